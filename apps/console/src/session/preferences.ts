@@ -11,8 +11,8 @@ export interface Preferences {
   autoRefresh: boolean;
   /** Whether shortcuts of single keys are on. */
   singleKeys: boolean;
-  /** Whether the sidebar is a rail. */
-  collapsed: boolean;
+  /** Whether the sidebar is a rail; `undefined` until chosen, when the window's width decides. */
+  collapsed: boolean | undefined;
 }
 
 const DEFAULTS: Preferences = {
@@ -20,7 +20,7 @@ const DEFAULTS: Preferences = {
   density: 'comfortable',
   autoRefresh: true,
   singleKeys: true,
-  collapsed: false,
+  collapsed: undefined,
 };
 const keyOf = (user: User) => `dmc.preferences:${user.id ?? user.email}`;
 
@@ -43,7 +43,7 @@ function parse(text: string | null): Preferences {
       density: stored.density === 'compact' ? 'compact' : DEFAULTS.density,
       autoRefresh: stored.autoRefresh !== false,
       singleKeys: stored.singleKeys !== false,
-      collapsed: stored.collapsed === true,
+      collapsed: typeof stored.collapsed === 'boolean' ? stored.collapsed : DEFAULTS.collapsed,
     };
   } catch {
     return DEFAULTS;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './app-shell.module.css';
 
 export interface AppShellProps {
-  /** The `Sidebar`; a rail from 640 to 1023 px, hidden below 640. */
+  /** The `Sidebar`; hidden below 640 px. */
   sidebar: ReactNode;
   /** The `Header`. */
   header: ReactNode;

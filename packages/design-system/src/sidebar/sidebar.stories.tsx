@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Identity } from '../identity/identity.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, live, renderLink, tablet } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, renderLink, tablet, tabTo } from '../story-kit/story-kit.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const PATHS = ['/dashboard', '/products', '/orders', '/retailers', '/settings'];
@@ -23,7 +23,7 @@ const meta = {
       [{ to: '/settings', label: 'My Settings', icon: Settings }],
     ],
     current: '/orders',
-    collapsed: false,
+    collapsed: undefined,
     renderLink,
     onCollapse: fn(),
   },
@@ -36,7 +36,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      purpose: 'The main navigation from 640 px up: all places in groups, or a rail of icons.',
+      purpose:
+        'The main navigation from 640 px up: all places in groups, or a rail of icons. A tablet begins with the rail; the user expands it, and the console remembers that.',
       instead: 'On a phone the Tab bar takes its place. Sections of one page are Tabs.',
       keyboard:
         'Tab reaches each link, then Collapse. In the rail, focus shows the name of an entry; Escape hides it.',
@@ -66,6 +67,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 export const Collapsed: Story = { tags: ['variant'], args: { collapsed: true } };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
+export const TabletExpanded: Story = { tags: ['variant'], args: { collapsed: false }, globals: tablet };
 export const LongNames: Story = {
   tags: ['variant'],
   args: {
@@ -86,5 +88,19 @@ export const AsksToCollapse: Story = {
     await expect(canvas.getByRole('link', { name: /My Orders/ })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse' }));
     await expect(args.onCollapse).toHaveBeenCalledWith(true);
+  },
+};
+
+export const ExpandsOnATablet: Story = {
+  tags: ['behaviour', '!review'],
+  globals: tablet,
+  play: async ({ canvas, args }) => {
+    const orders = canvas.getByRole('link', { name: /My Orders/ });
+    const rail = orders.offsetWidth;
+    await tabTo(canvas.getByRole('button', { name: 'Expand' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCollapse).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByRole('button', { name: 'Collapse' })).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(orders.offsetWidth).toBeGreaterThan(2 * rail));
   },
 };

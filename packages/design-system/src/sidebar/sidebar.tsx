@@ -4,6 +4,7 @@ import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
+import { useTablet } from '../viewport/viewport.tsx';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {
@@ -13,8 +14,8 @@ export interface SidebarProps {
   groups: readonly (readonly NavItem[])[];
   /** The current path, without the query. */
   current: string;
-  /** Shown as a rail of icons with tooltips; always from 640 to 1023 px. */
-  collapsed?: boolean;
+  /** Shown as a rail of icons with tooltips; `undefined` until the user chooses, when only a tablet has the rail. */
+  collapsed?: boolean | undefined;
   /** Shows the button that collapses and expands it. */
   onCollapse?: (collapsed: boolean) => void;
   /** Renders the links with the application's router. */
@@ -32,15 +33,17 @@ export function Sidebar({
   brand,
   groups,
   current,
-  collapsed = false,
+  collapsed,
   onCollapse,
   renderLink,
   label = 'Main',
   collapseLabels = COLLAPSE_LABELS,
 }: SidebarProps) {
-  const toggle = collapsed ? collapseLabels.expand : collapseLabels.collapse;
+  const tablet = useTablet();
+  const rail = collapsed ?? tablet;
+  const toggle = rail ? collapseLabels.expand : collapseLabels.collapse;
   return (
-    <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
+    <div className={styles.sidebar} data-collapsed={rail || undefined}>
       <Row className={styles.brand}>{brand}</Row>
       <nav className={styles.nav} aria-label={label}>
         {groups.map((items) => (
@@ -66,8 +69,8 @@ export function Sidebar({
             <button
               type="button"
               className={styles.item}
-              aria-expanded={!collapsed}
-              onClick={() => onCollapse(!collapsed)}
+              aria-expanded={!rail}
+              onClick={() => onCollapse(!rail)}
             >
               <CollapseMark />
               <Text grow truncate className={styles.label}>

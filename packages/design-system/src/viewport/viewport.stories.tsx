@@ -22,7 +22,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Two hooks for what CSS cannot do: `usePhone` tells whether the window is narrower than 640 px, `useElementWidth` how wide an element is.',
+        'Hooks for what CSS cannot do: `usePhone` tells whether the window is narrower than 640 px, `useTablet` whether it is narrower than 1024 px, `useElementWidth` how wide an element is, `usePrinting` whether the page is being printed.',
       instead:
         'Use media and container queries for looks, Columns and the `phone` prop of a Grid for layout. The hooks are for drawing something else, as the Data table does with cards.',
       keyboard: 'None: they draw nothing.',

@@ -1,16 +1,42 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 const PHONE = '(max-width: 639.98px)';
+const TABLET = '(max-width: 1023.98px)';
 
-function watchPhone(changed: () => void) {
-  const query = window.matchMedia(PHONE);
+const watching = (media: string) => (changed: () => void) => {
+  const query = window.matchMedia(media);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
-}
+};
+const watchPhone = watching(PHONE);
+const watchTablet = watching(TABLET);
 
 /** Whether the window is phone-sized; rows are then cards. */
 export function usePhone(): boolean {
   return useSyncExternalStore(watchPhone, () => window.matchMedia(PHONE).matches);
+}
+
+/** Whether the window is a tablet's or smaller; the sidebar is then a rail, unless the user expands it. */
+export function useTablet(): boolean {
+  return useSyncExternalStore(watchTablet, () => window.matchMedia(TABLET).matches);
+}
+
+/** Whether the browser is printing. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useLayoutEffect(() => {
+    // The page is captured when the listener returns.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }
 
 /** Width of an element in px at the default text size, measured before paint; `undefined` until then. */

@@ -3,10 +3,10 @@ import { Grid } from '@dmc/design-system/grid';
 import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
 import { Tooltip } from '@dmc/design-system/tooltip';
+import { usePrinting as useBrowserPrinting } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Download, Printer } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { reportExportCopy as copy } from './report-export.copy.ts';
 import styles from './report-export.module.css';
@@ -93,19 +93,7 @@ const RUNNING = { title: '--report-title', printed: '--report-printed' } as cons
  */
 export function PrintedReport({ title, organisation, period, now, children }: PrintedReportProps) {
   const timeZone = useTimeZone();
-  const [printing, setPrinting] = useState(false);
-  useLayoutEffect(() => {
-    // The page is captured when the listener returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-
+  const printing = useBrowserPrinting();
   const printed = copy.printed(formatDateTime(now.toISOString(), timeZone));
   const running = [title, organisation, period].filter(Boolean).join(' · ');
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ const meta = {
   },
   args: {
     ...asDistributor,
-    collapsed: false,
+    collapsed: undefined,
     onCollapse: fn(),
     onSearch: fn(),
     onSignOut: fn(),

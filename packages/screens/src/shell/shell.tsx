@@ -39,7 +39,8 @@ export interface ShellProps {
   path: RoutePath;
   /** Orders waiting for approval, if known: the badge of the orders entry. */
   pendingOrders?: number | undefined;
-  collapsed: boolean;
+  /** The user's choice of a rail; `undefined` until made. */
+  collapsed: boolean | undefined;
   onCollapse: (collapsed: boolean) => void;
   /** Opens the command palette. */
   onSearch: () => void;
