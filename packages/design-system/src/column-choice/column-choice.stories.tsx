@@ -19,6 +19,8 @@ const meta = {
   argTypes: {
     columns: uncontrolled('readonly ChoosableColumn[]'),
     visible: uncontrolled('readonly string[]'),
+    noRoom: uncontrolled('readonly string[]'),
+    noRoomWords: { control: false },
   },
   parameters: {
     guide: {
@@ -29,9 +31,9 @@ const meta = {
       keyboard:
         'Enter or Space on the button opens the panel; Tab moves through the checkboxes and Space switches one. Escape closes the panel and returns to the button. Moving the focus elsewhere closes it too.',
       screenReader:
-        'A button that says whether its panel is expanded. The panel is a group of checkboxes with the same name.',
+        'A button that says whether its panel is expanded. The panel is a group of checkboxes with the same name; that a column has no room is part of its name.',
       do: [
-        'Keep the choice with `useColumnChoice`, and pass its `visible` to the Data table as well.',
+        'Keep the choice with `useColumnChoice`, and pass it to the Data table as `choice`: the panel then says what has no room.',
         'Leave columns that identify a row without `hideable`: they are not listed.',
       ],
       dont: [
@@ -53,6 +55,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
+
+export const NoRoom: Story = {
+  tags: ['variant'],
+  args: { noRoom: ['items', 'date'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+  },
+};
 
 export const SwitchesColumnsAndCloses: Story = {
   tags: ['behaviour', '!review'],

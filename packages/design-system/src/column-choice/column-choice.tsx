@@ -17,31 +17,47 @@ export interface ColumnChoiceProps {
   columns: readonly ChoosableColumn[];
   /** Ids of the columns that are switched on. */
   visible: readonly string[];
+  /** Ids of columns that are switched on but have no room, which the panel says. */
+  noRoom?: readonly string[];
   /** Called with all ids that are switched on, in the table's order. */
   onChange: (visible: string[]) => void;
   /** Accessible name of the button and title of the panel. */
   label?: string;
+  /** Texts for columns without room: next to each, and below all. */
+  noRoomWords?: { column: string; hint: string };
 }
 
-/** Which columns are switched on, all of them at first: props for `ColumnChoice`, and `visible` for the table. */
+const NO_ROOM_WORDS = { column: 'No room at this width', hint: 'Unfold a row to see it.' };
+const NONE: readonly string[] = [];
+
+/** Which columns are switched on, all of them at first: props for `ColumnChoice`, and `choice` for the table. */
 export function useColumnChoice(columns: readonly ChoosableColumn[]) {
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [hidden, setHidden] = useState(NONE);
+  const [noRoom, onNoRoom] = useState(NONE);
   const visible = useMemo(
     () => columns.map(({ id }) => id).filter((id) => !hidden.includes(id)),
     [columns, hidden],
   );
   const onChange = (shown: readonly string[]) =>
     setHidden(columns.map(({ id }) => id).filter((id) => !shown.includes(id)));
-  return { columns, visible, onChange };
+  return { columns, visible, noRoom, onChange, onNoRoom };
 }
 
 /** A button with a panel of checkboxes, one for each column that may be hidden. The panel stays open while choosing. */
-export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: ColumnChoiceProps) {
+export function ColumnChoice({
+  columns,
+  visible,
+  noRoom = NONE,
+  onChange,
+  label = 'Columns',
+  noRoomWords = NO_ROOM_WORDS,
+}: ColumnChoiceProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const hideable = columns.filter((column) => column.hideable);
+  const left = (id: string) => noRoom.includes(id) && visible.includes(id);
 
   useEffect(() => {
     if (!open) return;
@@ -96,9 +112,21 @@ export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: 
                   )
                 }
               />
-              {column.header}
+              <span>
+                {column.header}
+                {left(column.id) ? (
+                  <Text block size="1" tone="muted">
+                    {noRoomWords.column}
+                  </Text>
+                ) : null}
+              </span>
             </Row>
           ))}
+          {hideable.some(({ id }) => left(id)) ? (
+            <Text as="p" size="1" tone="muted" className={styles.hint}>
+              {noRoomWords.hint}
+            </Text>
+          ) : null}
         </fieldset>
       ) : null}
     </div>

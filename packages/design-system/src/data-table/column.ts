@@ -30,12 +30,24 @@ export interface Column<Row> {
   descendingFirst?: boolean;
   /** Can be switched off in the column choice. */
   hideable?: boolean;
-  /** When space is short, columns with a number are dropped, the smallest first; those without one stay. */
+  /**
+   * When space is short, columns with a number are dropped, the smallest first; those without one stay. A dropped
+   * column is listed where the row unfolds.
+   */
   drop?: number;
+  /** When dropped, it joins the second line of this column instead: its id, and what is shown there, if not the cell. */
+  under?: { column: string; cell?: (row: Row) => ReactNode };
   /** Position in the card, `none` by default. Several `meta` are joined with a dot. */
   card?: CardPlace;
   /** What the card shows, if not the cell's content. */
   cardCell?: (row: Row) => ReactNode;
+  /** The card shows only part of the cell; the whole is listed where the card unfolds. */
+  cardShortened?: boolean;
+}
+
+/** A column that is drawn, with the dropped columns that joined its second line. */
+export interface DrawnColumn<Row> extends Column<Row> {
+  guests?: readonly Column<Row>[];
 }
 
 const FILL_MINIMUM = 180;
@@ -49,11 +61,59 @@ export function minimumOf<Row>(column: Column<Row>): number {
   return column.width === 'fill' ? (column.minWidth ?? FILL_MINIMUM) : column.width;
 }
 
-/**
- * The columns that fit into `width` px: those with a `drop` are dropped, the smallest number first. Before the width
- * is measured (`undefined`), all of them.
- */
-export function fittingColumns<Row>(
+/** Width in px of the column with the button that unfolds a row. */
+export const UNFOLD_WIDTH = 40;
+
+export interface Space {
+  /** Width of the table in px; `undefined` until measured, when every column is drawn. */
+  width: number | undefined;
+  /** What the other parts of a row take, in px. */
+  taken: number;
+  layout: 'table' | 'cards';
+  /** Only first lines are drawn, as in the compact density. */
+  oneLine: boolean;
+  /** A row opens its record, which has the lines that cards and the compact density leave out. */
+  opens: boolean;
+}
+
+export interface Arrangement<Row> {
+  drawn: readonly DrawnColumn<Row>[];
+  /** What is not drawn, or only in part: listed where the row unfolds. */
+  folded: readonly Column<Row>[];
+  /** Ids of the columns that have neither a place of their own nor one under another column. */
+  noRoom: readonly string[];
+}
+
+/** Places every column: in the table, under another column, or where the row unfolds. None is lost. */
+export function arrangeColumns<Row>(columns: readonly Column<Row>[], space: Space): Arrangement<Row> {
+  if (space.layout === 'cards')
+    return { drawn: columns, folded: space.opens ? [] : columns.filter(isCutInCard), noRoom: [] };
+  const cut = (column: Column<Row>) => space.oneLine && !space.opens && column.secondary !== undefined;
+  const place = (taken: number): Arrangement<Row> => {
+    const fitting = fittingColumns(columns, space.width, taken);
+    const gone = columns.filter((column) => !fitting.includes(column));
+    const isGuest = (column: Column<Row>) => fitting.some(({ id }) => id === column.under?.column);
+    const drawn = fitting.map((column) => {
+      const guests = gone.filter(({ under }) => under?.column === column.id);
+      return guests.length > 0 ? { ...column, guests } : column;
+    });
+    const left = gone.filter((column) => !isGuest(column));
+    return {
+      drawn,
+      folded: columns.filter((column) => left.includes(column) || (fitting.includes(column) && cut(column))),
+      noRoom: left.map(({ id }) => id),
+    };
+  };
+  const found = place(space.taken);
+  // The button that unfolds takes space as well, so one column more may have to leave.
+  return found.folded.length > 0 ? place(space.taken + UNFOLD_WIDTH) : found;
+}
+
+const isCutInCard = <Row>({ card = 'none', cardCell, cardShortened, secondary }: Column<Row>): boolean =>
+  card === 'none' || cardShortened === true || (secondary !== undefined && cardCell === undefined);
+
+/** The columns that fit into `width` px beside what is `taken`: those with the smallest `drop` leave first. */
+function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   width: number | undefined,
   taken: number,
@@ -69,5 +129,5 @@ export function fittingColumns<Row>(
     gone.add(column.id);
     needed -= minimumOf(column);
   }
-  return gone.size === 0 ? columns : columns.filter((column) => !gone.has(column.id));
+  return columns.filter((column) => !gone.has(column.id));
 }

@@ -49,8 +49,6 @@ const LISTS = {
   refreshing: rows(refreshing(consignments(12))),
 };
 
-const HIDEABLE = columns.filter(({ hideable }) => hideable).map(({ id }) => id);
-
 const meta = {
   title: 'Components/Lists and tables/Data table',
   component: DataTable<Consignment>,
@@ -75,7 +73,7 @@ const meta = {
   },
   argTypes: {
     list: { control: 'select', options: Object.keys(LISTS), mapping: LISTS },
-    visible: { control: 'check', options: HIDEABLE, table: { type: { summary: 'readonly string[]' } } },
+    choice: uncontrolled('ChosenColumns'),
     footnote: { control: 'text' },
     columns: uncontrolled('readonly Column<Row>[]'),
     words: { control: false },
@@ -92,7 +90,7 @@ const meta = {
       instead:
         'A few figures that are only read belong in a Report table, facts about one record in a Description list, events in an Activity list.',
       keyboard:
-        'The headers that sort are buttons. All rows together are one tab stop: Up, Down, Page Up, Page Down, Home and End move between them, Enter opens the record, Space selects the row. Tab goes on to the controls of that row, and Escape returns from them.',
+        'The headers that sort are buttons. All rows together are one tab stop: Up, Down, Page Up, Page Down, Home and End move between them, Enter opens the record, Space selects the row, Right and Left unfold and fold it. Tab goes on to the controls of that row, and Escape returns from them.',
       screenReader:
         'A grid named by `words.caption`, with its number of rows and the place of each. Headers say how they sort; an open or selected row is announced as selected. While the rows load, this is announced; a failure is a status above the rows or in their place.',
       do: [
@@ -102,7 +100,7 @@ const meta = {
       ],
       dont: [
         'Do not create `columns` while rendering: a new array draws every row again.',
-        'Do not give the column that names the row a `drop`: it would leave when space is short.',
+        'Do not give the column that names the row a `drop`: it would leave when space is short. What leaves is listed where the row unfolds.',
         'Do not expect it to filter: it sorts the rows it is given.',
       ],
       width: 1280,
@@ -130,7 +128,7 @@ const editAndDelete = (row: Consignment) => (
 );
 
 export const Ready: Story = {
-  args: { visible: HIDEABLE, actions: { of: viewDetails, width: 128, repeated: true } },
+  args: { actions: { of: viewDetails, width: 128, repeated: true } },
 };
 
 export const Loading: Story = { args: { list: rows(loading) } };

@@ -1,20 +1,23 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Box } from '../box/box.tsx';
 import type { List } from '../list/list.ts';
 import { ListFooter } from '../list-footer/list-footer.tsx';
 import { dataOf, isRefreshing } from '../load/load.tsx';
+import { usePrinting } from '../viewport/viewport.tsx';
 import { type Column, rem } from './column.ts';
 import styles from './data-table.module.css';
 import { SearchedInPart } from './searched-in-part.tsx';
+import { linesOf } from './lines.ts';
 import type { Sort } from './sorted.ts';
 import { TableBody } from './table-body.tsx';
+import { TableDetails } from './table-details.tsx';
 import { TableFailure } from './table-failure.tsx';
 import { TableHead, TickAll } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TABLE_WORDS, type TableWords } from './table-words.ts';
-import { useColumns } from './use-columns.ts';
+import { type ChosenColumns, useColumns } from './use-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type Selection, useTableState } from './use-table-state.ts';
 
@@ -22,10 +25,10 @@ export type { CardPlace, Column } from './column.ts';
 export type { Sort } from './sorted.ts';
 export type { TableWords } from './table-words.ts';
 
-/** Buttons of a row: shown on hover and focus, always visible on touch screens. */
+/** Buttons of a row: quiet until the row is hovered or focused. */
 export interface RowActions<Row> {
   of: (row: Row) => ReactNode;
-  /** Header of their column, which is then always shown. */
+  /** Header of their column, whose buttons are never quiet. */
   header?: string;
   /** Width of their column in px, 96 by default. */
   width?: number;
@@ -58,8 +61,8 @@ interface Options<Row> {
    * record.
    */
   record?: { id: string | undefined; onOpen?: (id: string) => void };
-  /** Ids of the columns switched on in the column choice; columns that cannot be hidden are always shown. */
-  visible?: readonly string[];
+  /** The user's choice of columns, from `useColumnChoice`. */
+  choice?: ChosenColumns;
   /** Adds a column of checkboxes, and Space ticks a row. */
   selection?: Selection;
   /** Buttons at the end of each row. */
@@ -74,13 +77,14 @@ export type DataTableProps<Row> = Options<Row> &
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
 const NO_ROWS: readonly never[] = [];
+const NONE: ReadonlySet<string> = new Set();
 const ACTIONS_WIDTH = 96;
 /** Estimated heights in px for rows that have not been drawn yet. */
 const HEIGHT = { one: 48, two: 54, card: 100 } as const;
 
 /**
  * The table for every list: loading states, sorting, selection, keyboard, virtual rows above 200, cards on a phone.
- * It sorts the rows it is given but never filters them.
+ * It sorts the rows it is given but never filters them. What has no room in it is listed where a row unfolds.
  */
 export function DataTable<Row extends RowData>({
   list,
@@ -91,7 +95,7 @@ export function DataTable<Row extends RowData>({
   footnote,
   sort: givenSort,
   record,
-  visible,
+  choice,
   selection: givenSelection,
   actions,
   loadingRows = 12,
@@ -103,10 +107,11 @@ export function DataTable<Row extends RowData>({
   const page = dataOf(state);
   const loading = state.status === 'loading';
 
-  const { phone, shown, actionsShown, minWidth, overflows } = useColumns(root, {
+  const { phone, drawn, folded, unfolds, actionsShown, minWidth, overflows } = useColumns(root, {
     columns,
-    visible,
+    choice,
     ticks: givenSelection !== undefined,
+    opens: record?.onOpen !== undefined,
     actions: actions && { width: actions.width ?? ACTIONS_WIDTH, repeated: actions.repeated ?? false },
   });
   const { rows, sort, sortBy, selection } = useTableState<Row>({
@@ -116,36 +121,73 @@ export function DataTable<Row extends RowData>({
     sort: givenSort,
     selection: givenSelection,
   });
+  const printing = usePrinting();
+  const [unfoldedIds, setUnfoldedIds] = useState<ReadonlySet<string>>(NONE);
+  const unfolded = useMemo(
+    () =>
+      unfolds && (printing || unfoldedIds.size > 0)
+        ? rows.flatMap(({ id }, index) => (printing || unfoldedIds.has(id) ? [index] : []))
+        : NO_ROWS,
+    [rows, unfolds, printing, unfoldedIds],
+  );
+  const lines = useMemo(() => linesOf(rows.length, unfolded), [rows.length, unfolded]);
+  const unfold = (id: string, to: 'open' | 'closed' | 'other') =>
+    setUnfoldedIds((before) => {
+      const after = new Set(before);
+      if (to === 'closed' || (to === 'other' && before.has(id))) after.delete(id);
+      else after.add(id);
+      return after;
+    });
   const { activeIndex, ...rowHandlers } = useRowKeys({
     body,
     rows,
     selectedId: record?.id,
     onOpen: record?.onOpen,
     onTick: selection?.toggle,
+    onUnfold: unfolds ? unfold : undefined,
   });
 
   const layout = phone ? 'cards' : 'table';
-  const twoLines = shown.some((column) => column.secondary || column.card === 'media');
-  const drawRow = (index: number, measure?: (element: HTMLElement | null) => void) => {
+  const twoLines = drawn.some((column) => column.secondary || column.guests || column.card === 'media');
+  const span = phone ? 1 : drawn.length + (selection ? 1 : 0) + (actionsShown ? 1 : 0) + (unfolds ? 1 : 0);
+  const drawLine = (line: number, measure?: (element: HTMLElement | null) => void) => {
+    const { index, details } = lines.at(line);
     const row = rows[index];
-    return row ? (
+    if (!row) return null;
+    const shared = {
+      row: row.original,
+      id: row.id,
+      line,
+      ariaIndex: line + (phone ? 1 : 2),
+      active: index === activeIndex,
+      open: row.id === record?.id,
+      measure,
+    };
+    const detailsId = `${captionId} ${row.id}`.replaceAll(/\s/g, '-');
+    if (details)
+      return (
+        <TableDetails<Row>
+          key={`details ${row.id}`}
+          {...shared}
+          elementId={detailsId}
+          columns={folded}
+          span={span}
+        />
+      );
+    return (
       <TableRow<Row>
         key={row.id}
-        row={row.original}
-        id={row.id}
-        index={index}
-        ariaIndex={index + (phone ? 1 : 2)}
-        columns={shown}
+        {...shared}
+        columns={drawn}
         layout={layout}
-        active={index === activeIndex}
-        open={row.id === record?.id}
         checked={selection?.selected.has(row.id)}
         selectLabel={words.selectRow ?? TABLE_WORDS.selectRow}
         opens={record?.onOpen !== undefined}
         actions={actionsShown ? actions?.of : undefined}
-        measure={measure}
+        unfold={unfolds ? (words.unfold ?? TABLE_WORDS.unfold) : undefined}
+        unfolded={lines.at(line + 1).details ? detailsId : undefined}
       />
-    ) : null;
+    );
   };
 
   const failed =
@@ -181,7 +223,7 @@ export function DataTable<Row extends RowData>({
                 role="grid"
                 className={styles.table}
                 aria-labelledby={captionId}
-                aria-rowcount={loading ? -1 : rows.length + (phone ? 0 : 1)}
+                aria-rowcount={loading ? -1 : lines.count + (phone ? 0 : 1)}
                 aria-multiselectable={selection ? true : undefined}
                 aria-busy={loading || isRefreshing(state) || undefined}
                 style={phone ? undefined : { minWidth: rem(minWidth) }}
@@ -192,7 +234,7 @@ export function DataTable<Row extends RowData>({
                 </caption>
                 {phone ? null : (
                   <TableHead
-                    columns={shown}
+                    columns={drawn}
                     sort={sort}
                     onSort={sortBy}
                     tickAll={
@@ -211,27 +253,30 @@ export function DataTable<Row extends RowData>({
                         ? { header: actions.header, width: actions.width ?? ACTIONS_WIDTH }
                         : undefined
                     }
+                    unfolds={unfolds}
                   />
                 )}
                 {loading ? (
                   <TableSkeleton
                     rows={loadingRows}
-                    columns={shown}
+                    columns={drawn}
                     layout={layout}
                     ticks={selection !== undefined}
                     actions={actionsShown}
+                    unfolds={unfolds}
                   />
                 ) : (
                   <TableBody
                     body={body}
-                    count={rows.length}
-                    span={phone ? 1 : shown.length + (selection ? 1 : 0) + (actionsShown ? 1 : 0)}
+                    lines={lines}
+                    span={span}
                     alike={!phone}
                     rowHeight={phone ? HEIGHT.card : twoLines ? HEIGHT.two : HEIGHT.one}
-                    keep={activeIndex}
+                    keep={lines.of(activeIndex)}
                     layout={`${layout} ${overflows}`}
                     stale={failed !== null}
-                    drawRow={drawRow}
+                    whole={printing}
+                    drawLine={drawLine}
                   />
                 )}
               </table>

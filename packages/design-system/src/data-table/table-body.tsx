@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import styles from './data-table.module.css';
+import type { Lines } from './lines.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Above this number, only rows near the visible area are in the document. */
@@ -9,32 +10,35 @@ const FIRST_ROWS = 40;
 
 export interface TableBodyProps {
   body: RefObject<HTMLTableSectionElement | null>;
-  count: number;
+  lines: Lines;
   /** How many columns a gap spans. */
   span: number;
   /** Whether rows have one height (a table) or are measured one by one (cards). */
   alike: boolean;
   /** A row's height in px until one is measured. */
   rowHeight: number;
-  /** Index of the row that stays in the document because it has focus. */
+  /** The line that stays in the document because it has focus. */
   keep: number;
   /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string;
   /** The rows are from before a failure. */
   stale: boolean;
-  drawRow: (index: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
+  /** Draws every line, as for print. */
+  whole: boolean;
+  drawLine: (line: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
 }
 
 /** All rows, or in a long list those near the visible area. */
-export function TableBody({ body, count, span, stale, drawRow, ...near }: TableBodyProps) {
-  const VirtualRows = useVirtualRows(count > VIRTUAL_ABOVE);
+export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }: TableBodyProps) {
+  const { count } = lines;
+  const VirtualRows = useVirtualRows(count > VIRTUAL_ABOVE && !whole);
   const drawGap = (key: string, height: number) =>
     height > 0 ? (
       <tr key={key} aria-hidden className={styles.gap}>
         <td colSpan={span} style={{ height }} />
       </tr>
     ) : null;
-  const drawFirst = (rows: number) => Array.from({ length: rows }, (_, index) => drawRow(index));
+  const drawFirst = (rows: number) => Array.from({ length: rows }, (_, line) => drawLine(line));
   return (
     <tbody ref={body} data-stale={stale || undefined}>
       {VirtualRows === 'none' ? (
@@ -45,7 +49,7 @@ export function TableBody({ body, count, span, stale, drawRow, ...near }: TableB
           {drawGap('rest', (count - FIRST_ROWS) * near.rowHeight)}
         </>
       ) : (
-        <VirtualRows body={body} count={count} {...near} drawRow={drawRow} drawGap={drawGap} />
+        <VirtualRows body={body} lines={lines} {...near} drawLine={drawLine} drawGap={drawGap} />
       )}
     </tbody>
   );

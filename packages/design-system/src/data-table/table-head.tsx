@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Column, EDGE, rem } from './column.ts';
+import { type Column, EDGE, rem, UNFOLD_WIDTH } from './column.ts';
 import styles from './data-table.module.css';
 import { TICK_WIDTH } from './use-columns.ts';
 
@@ -12,14 +12,16 @@ export interface TableHeadProps<Row> {
   tickAll: ReactNode | undefined;
   /** The actions column, if there is one; without a header it only takes up space. Width in px. */
   actions: { header: string | undefined; width: number } | undefined;
+  /** Whether rows end in the button that unfolds them. */
+  unfolds: boolean;
 }
 
 /** Column widths and headers. */
-export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, tickAll, actions, unfolds }: TableHeadProps<Row>) {
   return (
     <>
       <colgroup>
-        {tickAll ? <col style={{ width: rem(TICK_WIDTH + EDGE) }} /> : null}
+        {tickAll ? <col style={{ width: rem(TICK_WIDTH + EDGE) }} data-print="hide" /> : null}
         {columns.map((column, index) => (
           <col
             key={column.id}
@@ -30,13 +32,16 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: Tabl
                     width: rem(
                       column.width +
                         (index === 0 && !tickAll ? EDGE : 0) +
-                        (index === columns.length - 1 && !actions ? EDGE : 0),
+                        (index === columns.length - 1 && !actions && !unfolds ? EDGE : 0),
                     ),
                   }
             }
           />
         ))}
-        {actions ? <col style={{ width: rem(actions.width + EDGE) }} /> : null}
+        {actions ? (
+          <col style={{ width: rem(actions.width + (unfolds ? 0 : EDGE)) }} data-print="hide" />
+        ) : null}
+        {unfolds ? <col style={{ width: rem(UNFOLD_WIDTH + EDGE) }} data-print="hide" /> : null}
       </colgroup>
       <thead className={styles.head}>
         <tr aria-rowindex={1}>
@@ -74,12 +79,13 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: Tabl
             );
           })}
           {actions?.header ? (
-            <th scope="col" data-align="end">
+            <th scope="col" data-align="end" data-print="hide">
               <span className={styles.first}>{actions.header}</span>
             </th>
           ) : actions ? (
             <td className={styles.actionsCell} data-print="hide" />
           ) : null}
+          {unfolds ? <td className={styles.unfoldCell} data-print="hide" /> : null}
         </tr>
       </thead>
     </>

@@ -1,19 +1,21 @@
+import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
-import type { CardPlace, Column } from './column.ts';
+import type { CardPlace, Column, DrawnColumn } from './column.ts';
 import styles from './data-table.module.css';
+import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
 
 export interface TableRowProps<Of> {
   row: Of;
   id: string;
-  /** Index among all rows, from 0. */
-  index: number;
+  /** Index among all lines, from 0. */
+  line: number;
   /** The row number for screen readers: the header is row 1 if there is one. */
   ariaIndex: number;
-  columns: readonly Column<Of>[];
+  columns: readonly DrawnColumn<Of>[];
   layout: 'table' | 'cards';
   /** The one row in the tab order. */
   active: boolean;
@@ -24,21 +26,44 @@ export interface TableRowProps<Of> {
   selectLabel: string;
   opens: boolean;
   actions: ((row: Of) => ReactNode) | undefined;
+  /** The button that shows what is not drawn: its label, and the id of what it shows, if it does. */
+  unfold: string | undefined;
+  unfolded: string | undefined;
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-const CONTROLS = 'a[href],button,input,select,textarea';
+const contentOf = <Of,>({ cell, value }: Column<Of>, row: Of): ReactNode => (cell ? cell(row) : value(row));
+const isBlank = (content: ReactNode) => content === null || content === undefined || content === '';
 
-function Lines<Of>({ column, row }: { column: Column<Of>; row: Of }) {
-  const first = column.cell ? column.cell(row) : column.value(row);
-  if (!column.secondary) return <span className={styles.first}>{first}</span>;
+function Lines<Of>({ column, row }: { column: DrawnColumn<Of>; row: Of }) {
+  const { secondary, guests } = column;
+  const first = <span className={styles.first}>{contentOf(column, row)}</span>;
+  if (!secondary && !guests) return first;
+  const parts = [
+    { id: 'own', content: secondary?.(row) },
+    ...(guests ?? []).map((guest) => ({
+      id: guest.id,
+      content: guest.under?.cell ? guest.under.cell(row) : contentOf(guest, row),
+    })),
+  ].filter(({ content }) => !isBlank(content));
   return (
     <>
-      <span className={styles.first}>{first}</span>
-      <span className={styles.second}>{column.secondary(row)}</span>
+      {first}
+      <span className={styles.second} data-guests={guests ? true : undefined}>
+        <Joined parts={parts} />
+      </span>
     </>
   );
 }
+
+/** Parts of one line, with dots between them. */
+const Joined = ({ parts }: { parts: readonly { id: string; content: ReactNode }[] }) =>
+  parts.map(({ id, content }, index) => (
+    <span key={id}>
+      {index > 0 ? ' · ' : null}
+      {content}
+    </span>
+  ));
 
 function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of }) {
   const at = (place: CardPlace) =>
@@ -46,13 +71,9 @@ function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of })
       .filter((column) => column.card === place)
       .map((column) => ({
         id: column.id,
-        content: column.cardCell
-          ? column.cardCell(row)
-          : column.cell
-            ? column.cell(row)
-            : String(column.value(row)),
+        content: column.cardCell ? column.cardCell(row) : contentOf(column, row),
       }))
-      .filter(({ content }) => content !== null && content !== undefined && content !== '');
+      .filter(({ content }) => !isBlank(content));
   const part = (place: Exclude<CardPlace, 'none' | 'meta'>, draw: (content: ReactNode) => ReactNode) => {
     const parts = at(place);
     return parts.length === 0 ? null : draw(parts.map(({ id, content }) => <span key={id}>{content}</span>));
@@ -77,12 +98,7 @@ function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of })
         ))}
         {meta.length === 0 ? null : (
           <Text breaks size="2" tone="muted">
-            {meta.map(({ id, content }, index) => (
-              <span key={id}>
-                {index > 0 ? ' · ' : null}
-                {content}
-              </span>
-            ))}
+            <Joined parts={meta} />
           </Text>
         )}
         {part('badge', (content) => (
@@ -103,15 +119,39 @@ function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of })
 
 type RowCellsProps<Of> = Pick<
   TableRowProps<Of>,
-  'row' | 'id' | 'columns' | 'layout' | 'checked' | 'selectLabel' | 'actions'
+  'row' | 'id' | 'columns' | 'layout' | 'checked' | 'selectLabel' | 'actions' | 'unfold' | 'unfolded'
 >;
 
-function RowCellsOf<Of>({ row, id, columns, layout, checked, selectLabel, actions }: RowCellsProps<Of>) {
+function RowCellsOf<Of>({
+  row,
+  id,
+  columns,
+  layout,
+  checked,
+  selectLabel,
+  actions,
+  unfold,
+  unfolded,
+}: RowCellsProps<Of>) {
   const box =
     checked === undefined ? null : (
       <label className={styles.tick}>
         <input type="checkbox" aria-label={selectLabel} checked={checked} data-tick={id} readOnly />
       </label>
+    );
+  const chevron =
+    unfold === undefined ? null : (
+      <button
+        type="button"
+        className={classNames('ds-target', styles.unfold)}
+        aria-label={unfold}
+        title={unfold}
+        aria-expanded={unfolded !== undefined}
+        aria-controls={unfolded}
+        data-unfold={id}
+      >
+        <ChevronDown aria-hidden className={styles.chevron} size={16} strokeWidth={1.75} />
+      </button>
     );
   if (layout === 'cards')
     return (
@@ -119,9 +159,10 @@ function RowCellsOf<Of>({ row, id, columns, layout, checked, selectLabel, action
         <Row wrap gap="3" rowGap="2">
           {box}
           <Card columns={columns} row={row} />
-          {actions ? (
+          {actions || chevron ? (
             <Row gap="1" fixed className={classNames('ds-targets', styles.actions, styles.cardActions)}>
-              {actions(row)}
+              {actions?.(row)}
+              {chevron}
             </Row>
           ) : null}
         </Row>
@@ -164,6 +205,11 @@ function RowCellsOf<Of>({ row, id, columns, layout, checked, selectLabel, action
           </Row>
         </td>
       ) : null}
+      {chevron ? (
+        <td className={styles.unfoldCell} data-print="hide">
+          {chevron}
+        </td>
+      ) : null}
     </>
   );
 }
@@ -171,16 +217,11 @@ function RowCellsOf<Of>({ row, id, columns, layout, checked, selectLabel, action
 /** Re-rendered only when the record or its columns change: sorting moves rows without re-rendering them. */
 const RowCells = memo(RowCellsOf) as typeof RowCellsOf;
 
-function TableRowOf<Of>({ index, ariaIndex, active, open, opens, measure, ...cells }: TableRowProps<Of>) {
-  const { id, checked } = cells;
+function TableRowOf<Of>({ line, ariaIndex, active, open, opens, measure, ...cells }: TableRowProps<Of>) {
+  const { id, checked, unfolded } = cells;
   const element = useRef<HTMLTableRowElement>(null);
 
-  // A grid is one tab stop, followed by the controls of the current row: a list of a hundred rows must not take two
-  // hundred presses.
-  useLayoutEffect(() => {
-    for (const control of element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])
-      control.tabIndex = active ? 0 : -1;
-  });
+  useControlsInTabOrder(element, active);
   useLayoutEffect(() => measure?.(element.current), [measure]);
 
   return (
@@ -188,9 +229,10 @@ function TableRowOf<Of>({ index, ariaIndex, active, open, opens, measure, ...cel
       ref={element}
       className={styles.row}
       data-row={id}
-      data-index={index}
+      data-index={line}
       data-opens={opens || undefined}
       data-open={open || undefined}
+      data-unfolded={unfolded === undefined ? undefined : true}
       aria-rowindex={ariaIndex}
       aria-selected={checked === undefined ? open : checked || open}
       tabIndex={active ? 0 : -1}

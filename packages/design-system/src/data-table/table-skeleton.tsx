@@ -13,10 +13,19 @@ export interface TableSkeletonProps<Of> {
   /** Whether there is a column of checkboxes, and one of actions. */
   ticks: boolean;
   actions: boolean;
+  /** Whether rows end in the button that unfolds them. */
+  unfolds: boolean;
 }
 
 /** Placeholder rows in the shape of the columns. */
-export function TableSkeleton<Of>({ rows, columns, layout, ticks, actions }: TableSkeletonProps<Of>) {
+export function TableSkeleton<Of>({
+  rows,
+  columns,
+  layout,
+  ticks,
+  actions,
+  unfolds,
+}: TableSkeletonProps<Of>) {
   return (
     <tbody aria-hidden className={styles.skeleton}>
       {Array.from({ length: rows }, (_, index) => (
@@ -38,6 +47,7 @@ export function TableSkeleton<Of>({ rows, columns, layout, ticks, actions }: Tab
                 </td>
               ))}
               {actions ? <td /> : null}
+              {unfolds ? <td /> : null}
             </>
           )}
         </tr>

@@ -14,6 +14,8 @@ export interface TableWords {
   asOf?: (time: string) => string;
   selectAll?: string;
   selectRow?: string;
+  /** Name of the button that unfolds a row. */
+  unfold?: string;
 }
 
 export const TABLE_WORDS = {
@@ -22,4 +24,5 @@ export const TABLE_WORDS = {
   asOf: (time: string) => `These rows are from ${time}.`,
   selectAll: 'Select all rows',
   selectRow: 'Select row',
+  unfold: 'More of this row',
 };

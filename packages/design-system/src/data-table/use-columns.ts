@@ -1,27 +1,50 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
-import { type Column, EDGE, fittingColumns, minimumOf } from './column.ts';
+import { arrangeColumns, type Column, EDGE, minimumOf, UNFOLD_WIDTH } from './column.ts';
 
 /** Width in px of the checkbox column. */
 export const TICK_WIDTH = 36;
 
+/** The user's choice of columns: a `useColumnChoice`. */
+export interface ChosenColumns {
+  /** Ids of the columns that are switched on; those that cannot be hidden are always shown. */
+  visible: readonly string[];
+  /** Called with the ids of those that have no room at the current width. */
+  onNoRoom?: (ids: readonly string[]) => void;
+}
+
 interface Wanted<Row> {
   columns: readonly Column<Row>[];
-  /** Ids of the columns that are switched on; all by default. Columns that cannot be hidden are always shown. */
-  visible: readonly string[] | undefined;
+  choice: ChosenColumns | undefined;
   /** Whether there is a checkbox column. */
   ticks: boolean;
+  /** Whether a row opens its record. */
+  opens: boolean;
   /** The actions column, if rows have actions: its width in px, and whether it is dropped first. */
   actions: { width: number; repeated: boolean } | undefined;
 }
 
-/** The columns that are switched on and fit into `root`; on a phone, where rows are cards, all of them. */
+/** Whether the second lines of rows are hidden around `root`. */
+function useCompact(root: RefObject<HTMLElement | null>): boolean {
+  const [compact, setCompact] = useState(false);
+  useLayoutEffect(() => {
+    setCompact(root.current?.closest<HTMLElement>('[data-density]')?.dataset.density === 'compact');
+  }, [root]);
+  return compact;
+}
+
+/**
+ * The columns that are switched on: which are drawn in `root`, and which are listed where a row unfolds. On a phone,
+ * where rows are cards and there is no column choice, all of them.
+ */
 export function useColumns<Row>(
   root: RefObject<HTMLElement | null>,
-  { columns, visible, ticks, actions }: Wanted<Row>,
+  { columns, choice, ticks, opens, actions }: Wanted<Row>,
 ) {
   const phone = usePhone();
   const room = useElementWidth(root);
+  const compact = useCompact(root);
+  const visible = phone ? undefined : choice?.visible;
 
   const chosen = useMemo(() => {
     const named = columns.some((column) => column.emphasis === 'strong')
@@ -37,15 +60,32 @@ export function useColumns<Row>(
   const actionsShown =
     actions !== undefined &&
     (!actions.repeated || (!phone && (room === undefined || least + actions.width <= room)));
-  const taken = edges + (actionsShown ? actions.width : 0);
-  const fit = phone ? chosen : fittingColumns(chosen, room, taken);
-  const fitKey = fit.map((column) => column.id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the array keeps its identity for equal columns, so that rows are not re-rendered
-  const shown = useMemo(() => fit, [chosen, fitKey]);
-  const minWidth = taken + shown.reduce((sum, column) => sum + minimumOf(column), 0);
+  const arranged = arrangeColumns(chosen, {
+    width: room,
+    taken: edges + (actionsShown ? actions.width : 0),
+    layout: phone ? 'cards' : 'table',
+    oneLine: compact,
+    opens,
+  });
+  const key = [arranged.drawn, arranged.folded].map((each) => each.map(({ id }) => id).join(' ')).join('/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrays keep their identity for equal columns, so that rows are not re-rendered
+  const { drawn, folded, noRoom } = useMemo(() => arranged, [chosen, key]);
+
+  const onNoRoom = choice?.onNoRoom;
+  useLayoutEffect(() => onNoRoom?.(noRoom), [noRoom, onNoRoom]);
+
+  const unfolds = folded.length > 0;
+  const minWidth =
+    edges +
+    (actionsShown ? actions.width : 0) +
+    (unfolds ? UNFOLD_WIDTH : 0) +
+    drawn.reduce((sum, column) => sum + minimumOf(column), 0);
   return {
     phone,
-    shown,
+    drawn,
+    folded,
+    /** Whether each row has the button that unfolds it. */
+    unfolds,
     actionsShown,
     /** Minimum width of the table, in px. */
     minWidth,

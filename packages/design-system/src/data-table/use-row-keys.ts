@@ -21,10 +21,24 @@ interface RowKeys {
   onOpen: ((id: string) => void) | undefined;
   /** Toggles a row's tick, by a click, which may have Shift held, or by keyboard. */
   onTick: ((id: string, click?: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Unfolds a row, folds it, or does the other of the two. */
+  onUnfold: ((id: string, to: 'open' | 'closed' | 'other') => void) | undefined;
 }
 
-/** The tab stop and the behaviour of keys and clicks: arrows move, Enter and a click open, Space ticks. */
-export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) {
+const rowElement = (body: HTMLElement | null, id: string | undefined) =>
+  id === undefined ? null : (body?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null);
+
+/** The row that an element is in, or whose details it is in. */
+function rowIdOf(element: HTMLElement): string | undefined {
+  const line = element.closest<HTMLElement>('[data-row],[data-details]');
+  return line?.dataset.row ?? line?.dataset.details;
+}
+
+/**
+ * The tab stop and the behaviour of keys and clicks: up and down move, Enter and a click open, Space ticks, right and
+ * left unfold and fold.
+ */
+export function useRowKeys({ body, rows, selectedId, onOpen, onTick, onUnfold }: RowKeys) {
   const [activeId, setActiveId] = useState<string>();
   const activeIndex = useMemo(() => {
     const place = (id: string | undefined) =>
@@ -37,11 +51,10 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) 
   useLayoutEffect(() => {
     if (!focusWanted.current) return;
     focusWanted.current = false;
-    const { current: rowsDrawn } = body;
-    const row = rowsDrawn?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
+    const row = rowElement(body.current, rows[activeIndex]?.id);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
-  }, [activeIndex, body]);
+  }, [activeIndex, body, rows]);
 
   const moveTo = (index: number) => {
     const to = Math.min(Math.max(index, 0), rows.length - 1);
@@ -54,8 +67,8 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     // React also delivers events of menus and dialogs here, although those are elsewhere in the document.
-    const row = event.currentTarget.contains(target) ? target.closest<HTMLElement>('[data-row]') : null;
-    const id = row?.dataset.row;
+    const id = event.currentTarget.contains(target) ? rowIdOf(target) : undefined;
+    const row = rowElement(body.current, id);
     if (!row || id === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     if (target !== row) {
       if (event.key === 'Escape') row.focus();
@@ -74,6 +87,8 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) 
     if (to !== undefined) moveTo(to);
     else if (event.key === 'Enter' && onOpen) onOpen(id);
     else if (event.key === ' ' && onTick) onTick(id);
+    else if (event.key === 'ArrowRight' && onUnfold) onUnfold(id, 'open');
+    else if (event.key === 'ArrowLeft' && onUnfold) onUnfold(id, 'closed');
     else return;
     event.preventDefault();
   };
@@ -85,6 +100,7 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) 
     if (id === undefined) return;
     const tick = target.closest<HTMLElement>('[data-tick]')?.dataset.tick;
     if (tick !== undefined) onTick?.(tick, event);
+    if (target.closest('[data-unfold]')) onUnfold?.(id, 'other');
     if (target.closest(OWN_CONTROL) || !onOpen) return;
     // Selecting text in a cell to copy it must not open the record.
     if (window.getSelection()?.toString()) return;
@@ -92,9 +108,7 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) 
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const id = event.currentTarget.contains(event.target)
-      ? event.target.closest<HTMLElement>('[data-row]')?.dataset.row
-      : undefined;
+    const id = event.currentTarget.contains(event.target) ? rowIdOf(event.target) : undefined;
     if (id !== undefined) setActiveId(id);
   };
 

@@ -10,6 +10,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import type { Lines } from './lines.ts';
 
 const SCROLLS = /auto|scroll|overlay/;
 
@@ -41,22 +42,25 @@ const scrollTo: Options['scrollToFn'] = (offset, options, instance) =>
     : elementScroll(offset, options, instance);
 
 export interface RowWindow {
-  /** The rows to draw, in order. */
+  /** The lines to draw, in order. */
   items: readonly { index: number; start: number; end: number }[];
-  /** Height of all rows in px. */
+  /** Height of all lines in px. */
   total: number;
-  /** Where the rows begin inside the scroller, in px; the items' `start` has the same origin. */
+  /** Where the lines begin inside the scroller, in px; the items' `start` has the same origin. */
   margin: number;
   measure: (element: HTMLElement | null) => void;
 }
 
+/** Height in px of a row's details until they are measured. */
+const DETAILS_HEIGHT = 76;
+
 /**
- * The rows near the visible part of whatever scrolls around `body`. The row at `keep` stays, so that focus is not
+ * The lines near the visible part of whatever scrolls around `body`. The line at `keep` stays, so that focus is not
  * lost.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
-  count: number,
+  lines: Lines,
   alike: boolean,
   estimate: number,
   keep: number,
@@ -66,6 +70,7 @@ export function useRowWindow(
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
   const [measured, setMeasured] = useState<number>();
+  const { count } = lines;
   const height = alike ? (measured ?? estimate) : estimate;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
@@ -91,8 +96,15 @@ export function useRowWindow(
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => height,
-    // Rows are keyed by index here: positions stay the same when the sort changes, and nothing is recomputed.
+    estimateSize: (line) => (lines.at(line).details ? DETAILS_HEIGHT : height),
+    // Keyed by the row's index, not its id: positions stay the same when the sort changes, and nothing is recomputed.
+    getItemKey: useCallback(
+      (line: number) => {
+        const { index, details } = lines.at(line);
+        return details ? `details ${index}` : index;
+      },
+      [lines],
+    ),
     overscan: 6,
     scrollMargin: margin,
     initialRect: { width: 0, height: 900 },
@@ -114,6 +126,8 @@ export function useRowWindow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another density or layout changes every height
   useLayoutEffect(() => {
     virtualizer.measure();
+    for (const line of body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])
+      if (!alike || line.dataset.details !== undefined) virtualizer.measureElement(line);
   }, [height, layout]);
 
   return {

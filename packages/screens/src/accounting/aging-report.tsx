@@ -57,6 +57,14 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[
       value: ({ retailer }) => retailer.businessName,
       cell: ({ retailer }) => <RetailerLink retailer={retailer} />,
       secondary: ({ retailer }) => retailer.ownerName,
+      cardCell: ({ retailer }) => (
+        <>
+          <RetailerLink retailer={retailer} />
+          <Text block size="2" weight="regular" tone="muted">
+            {retailer.ownerName}
+          </Text>
+        </>
+      ),
       width: 'fill',
       minWidth: 200,
       sortable: true,

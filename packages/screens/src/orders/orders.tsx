@@ -277,7 +277,7 @@ export function Orders({
         words={copy}
         record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-        visible={columnChoice.visible}
+        choice={columnChoice}
         empty={
           ordersView.isFiltered(view) ? (
             <NoMatch

@@ -45,7 +45,7 @@ const columnsOf = (
     header: copy.columns.retailer,
     value: (line) => line.retailer.businessName,
     width: 'fill',
-    minWidth: 156,
+    minWidth: 140,
     emphasis: 'strong',
     card: 'title',
   };
@@ -54,10 +54,8 @@ const columnsOf = (
     header: copy.columns.description,
     value: (line) => line.description || typeLabel(line.transactionType),
     width: 'fill',
-    minWidth: 172,
+    minWidth: 156,
     emphasis: single ? 'strong' : 'plain',
-    // The type says the same in a word, when the retailers need the space.
-    ...(single ? {} : { drop: 2 }),
     card: single ? 'title' : 'meta',
   };
   return [
@@ -68,7 +66,8 @@ const columnsOf = (
       cell: (line) => formatDate(line.transactionDate, timeZone),
       secondary: (line) => formatTime(line.transactionDate, timeZone),
       cardCell: (line) => formatDay(line.transactionDate, timeZone),
-      width: 112,
+      cardShortened: true,
+      width: 104,
       emphasis: 'quiet',
       sortable: true,
       descendingFirst: true,
@@ -81,7 +80,8 @@ const columnsOf = (
       value: (line) => line.transactionType,
       cell: (line) => <PaymentType type={line.transactionType} />,
       width: 116,
-      drop: 3,
+      drop: 1,
+      under: { column: 'description', cell: (line) => typeLabel(line.transactionType) },
     },
     {
       id: 'reference',
@@ -89,7 +89,8 @@ const columnsOf = (
       value: (line) => line.referenceNumber,
       cell: (line) => line.referenceNumber || '—',
       width: 148,
-      drop: 1,
+      drop: 2,
+      under: { column: 'description', cell: (line) => line.referenceNumber },
     },
     {
       id: 'amount',
@@ -97,7 +98,7 @@ const columnsOf = (
       value: shownAmount,
       cell: (line) => <Signed amount={shownAmount(line)} />,
       align: 'end',
-      width: 128,
+      width: 124,
       card: 'value',
     },
     {
@@ -113,7 +114,7 @@ const columnsOf = (
           </>
         ),
       align: 'end',
-      width: 128,
+      width: 124,
       card: 'end',
     },
   ];

@@ -32,6 +32,7 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
     header: copy.columns.product,
     value: ({ name }) => name,
     secondary: ({ sku }) => sku,
+    cardCell: ({ name }) => name,
     width: 'fill',
     minWidth: 164,
     sortable: true,

@@ -271,7 +271,7 @@ export function Products({
           words={copy}
           record={{ id: editId, onOpen: (id) => onView({ open: { kind: 'edit', id } }) }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
-          visible={columnChoice.visible}
+          choice={columnChoice}
           empty={
             productsView.isFiltered(view) ? (
               <NoMatch

@@ -119,7 +119,7 @@ export function Retailers({
           columns={columns}
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-          visible={columnChoice.visible}
+          choice={columnChoice}
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}
           empty={
             retailersView.isFiltered(view) ? (

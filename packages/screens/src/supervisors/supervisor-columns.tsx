@@ -62,35 +62,13 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
 
 const money = (paise: Paise) => <Money of={paise} />;
 
-/**
- * Table widths in px under which a column is stacked under the revenue: first the average, then retailers, then orders.
- * They include the words of the row's button.
- */
-export const STACK_BELOW = [964, 852, 796] as const;
-
 /** Whether the number columns can be wide. */
 export const isWide = (width: number | undefined): boolean => width === undefined || width >= 1100;
 
 const average = ({ ordersCreated, averageOrderValue }: Ranked) =>
   ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue, 'dashboard'));
 
-/** The stacked columns: the counts and, once there are two, the average below them. */
-function Under({ row, stacked }: { row: Ranked; stacked: number }) {
-  const { ordersCreated, retailersManaged } = row;
-  const counts = [
-    stacked > 2 && copy.cardOrders(ordersCreated),
-    stacked > 1 && copy.cardRetailers(retailersManaged),
-    stacked < 3 && average(row),
-  ];
-  return (
-    <>
-      {counts.filter(Boolean).join(' · ')}
-      {stacked > 2 ? <span className={styles.average}>{average(row)}</span> : null}
-    </>
-  );
-}
-
-export const columnsOf = (stale: boolean, stacked: number, wide: boolean): readonly Column<Ranked>[] => [
+export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked>[] => [
   {
     id: 'rank',
     header: copy.columns.rank,
@@ -129,6 +107,7 @@ export const columnsOf = (stale: boolean, stacked: number, wide: boolean): reado
     sortable: true,
     descendingFirst: true,
     drop: 3,
+    under: { column: 'revenue', cell: ({ ordersCreated }) => copy.cardOrders(ordersCreated) },
     card: 'meta',
   },
   {
@@ -136,9 +115,8 @@ export const columnsOf = (stale: boolean, stacked: number, wide: boolean): reado
     header: copy.columns.revenue,
     value: ({ totalRevenue }) => totalRevenue,
     cell: ({ totalRevenue }) => money(totalRevenue),
-    ...(stacked > 0 ? { secondary: (row: Ranked) => <Under row={row} stacked={stacked} /> } : {}),
     align: 'end',
-    width: wide ? 152 : stacked > 1 ? 168 : 136,
+    width: wide ? 152 : 144,
     sortable: true,
     descendingFirst: true,
     card: 'value',
@@ -154,6 +132,7 @@ export const columnsOf = (stale: boolean, stacked: number, wide: boolean): reado
     sortable: true,
     descendingFirst: true,
     drop: 2,
+    under: { column: 'revenue', cell: ({ retailersManaged }) => copy.cardRetailers(retailersManaged) },
     card: 'meta',
   },
   {
@@ -168,6 +147,7 @@ export const columnsOf = (stale: boolean, stacked: number, wide: boolean): reado
     sortable: true,
     descendingFirst: true,
     drop: 1,
+    under: { column: 'revenue', cell: average },
     card: 'end',
   },
   {

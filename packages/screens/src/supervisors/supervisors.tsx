@@ -32,10 +32,9 @@ import type { DistributorChoice } from '../distributor-field/distributor-field.t
 import { Money } from '../money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { stackedColumns } from '../stacked-columns/stacked-columns.ts';
 import { badgeRule, type LeaderboardPage, leaderboardFile, leaderboardStats, ranked } from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
-import { columnsOf, isWide, STACK_BELOW } from './supervisor-columns.tsx';
+import { columnsOf, isWide } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 import type { SupervisorsView } from './supervisors-view.ts';
@@ -211,9 +210,8 @@ function Leaderboard(props: SupervisorsProps) {
   const root = useRef<HTMLDivElement>(null);
   const width = useElementWidth(root);
   const phone = usePhone();
-  const stacked = stackedColumns(width, STACK_BELOW);
   const wide = isWide(width);
-  const columns = useMemo(() => columnsOf(stale, stacked, wide), [stale, stacked, wide]);
+  const columns = useMemo(() => columnsOf(stale, wide), [stale, wide]);
   const short = !phone && width !== undefined && width < ROOM_FOR_WORDS;
   const page = dataOf(leaderboard.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });

@@ -23,12 +23,20 @@ const MARKS: Record<Role, { tone: 'purple' | 'blue' | 'indigo' | 'gray'; icon: L
 const organisationOf = ({ distributor, retailer }: UserAccount) =>
   distributor?.name || retailer?.name || copy.none;
 
-/** Table widths in px under which a column is stacked: first the date, under the role, then the organisation. */
-export const STACK_BELOW = [952, 852] as const;
+/** An address, marked if it is the signed-in user's. */
+const Email = ({ of, self }: { of: string; self: string }) =>
+  of === self ? (
+    <Row as="span" gap="2">
+      <Text truncate>{of}</Text>
+      <Text weight="medium" tone="secondary" fixed px="1-5" className={styles.you}>
+        {copy.you}
+      </Text>
+    </Row>
+  ) : (
+    of
+  );
 
 interface ColumnOptions {
-  /** How many columns are stacked (`STACK_BELOW`). */
-  stacked: number;
   timeZone: string;
   /** The rows are an earlier answer kept after a failure. */
   stale: boolean;
@@ -37,35 +45,15 @@ interface ColumnOptions {
 }
 
 /** The documented columns (screens §2). */
-export const columnsOf = ({
-  stacked,
-  timeZone,
-  stale,
-  self,
-}: ColumnOptions): readonly Column<UserAccount>[] => [
+export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Column<UserAccount>[] => [
   {
     id: 'user',
     header: copy.columns.user,
     value: ({ email }) => email,
-    cell: ({ email }) =>
-      email === self ? (
-        <Row as="span" gap="2">
-          <Text truncate>{email}</Text>
-          <Text weight="medium" tone="secondary" fixed px="1-5" className={styles.you}>
-            {copy.you}
-          </Text>
-        </Row>
-      ) : (
-        email
-      ),
-    secondary: (user) => (
-      <>
-        <UserId id={user.id} />
-        {stacked > 1 && organisationOf(user) !== copy.none ? (
-          <span title={organisationOf(user)}> · {organisationOf(user)}</span>
-        ) : null}
-      </>
-    ),
+    cell: ({ email }) => <Email of={email} self={self} />,
+    secondary: ({ id }) => <UserId id={id} />,
+    // The identifier is on the card next to the status.
+    cardCell: ({ email }) => <Email of={email} self={self} />,
     width: 'fill',
     minWidth: 208,
     sortable: true,
@@ -80,14 +68,8 @@ export const columnsOf = ({
         {ROLE_WORDS[role]}
       </Badge>
     ),
-    ...(stacked > 0
-      ? {
-          secondary: ({ createdAt }: UserAccount) =>
-            createdAt === undefined ? undefined : copy.since(formatDate(createdAt, timeZone)),
-        }
-      : {}),
     cardCell: ({ role }) => ROLE_WORDS[role],
-    width: stacked > 0 ? 144 : 132,
+    width: 144,
     sortable: true,
     card: 'meta',
   },
@@ -96,10 +78,14 @@ export const columnsOf = ({
     header: copy.columns.organization,
     value: organisationOf,
     secondary: ({ distributor, retailer }) => (distributor?.name ? retailer?.name : undefined),
-    cardCell: ({ distributor, retailer }) => retailer?.name || distributor?.name,
+    cardCell: ({ distributor, retailer }) => [retailer?.name, distributor?.name].filter(Boolean).join(', '),
     width: 212,
     sortable: true,
     drop: 2,
+    under: {
+      column: 'user',
+      cell: (user) => (organisationOf(user) === copy.none ? undefined : organisationOf(user)),
+    },
     card: 'meta',
   },
   {
@@ -135,6 +121,11 @@ export const columnsOf = ({
     sortable: true,
     descendingFirst: true,
     drop: 1,
+    under: {
+      column: 'role',
+      cell: ({ createdAt }) =>
+        createdAt === undefined ? undefined : copy.since(formatDate(createdAt, timeZone)),
+    },
     card: 'meta',
   },
 ];

@@ -8,16 +8,14 @@ import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Toolbar } from '@dmc/design-system/toolbar';
-import { useElementWidth } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { stackedColumns } from '../stacked-columns/stacked-columns.ts';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
-import { columnsOf, STACK_BELOW } from './user-columns.tsx';
+import { columnsOf } from './user-columns.tsx';
 import type { UserPage } from './user-list.ts';
 import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
@@ -50,11 +48,7 @@ export function Users(props: UsersProps) {
   const { search, role, status, sort, open } = view;
   const stale = state.status === 'failed';
   const list = useRef<HTMLDivElement>(null);
-  const stacked = stackedColumns(useElementWidth(list), STACK_BELOW);
-  const columns = useMemo(
-    () => columnsOf({ stacked, timeZone, stale, self }),
-    [stacked, timeZone, stale, self],
-  );
+  const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
   const page = dataOf(state);
   // Memoised: new actions would re-render every row.
   const actions = useCallback(

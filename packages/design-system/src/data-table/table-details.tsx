@@ -1,0 +1,75 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { DescriptionList } from '../description-list/description-list.tsx';
+import { Text } from '../text/text.tsx';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
+
+export interface TableDetailsProps<Of> {
+  row: Of;
+  id: string;
+  /** Id of the element, to which the row's button refers. */
+  elementId: string;
+  line: number;
+  /** The row number for screen readers. */
+  ariaIndex: number;
+  columns: readonly Column<Of>[];
+  /** How many columns it spans. */
+  span: number;
+  /** Its row is the one in the tab order. */
+  active: boolean;
+  /** The row's record is open. */
+  open: boolean;
+  measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/** What an unfolded row lists below it: the columns that are not drawn, or only in part. */
+function TableDetailsOf<Of>({
+  row,
+  id,
+  elementId,
+  line,
+  ariaIndex,
+  columns,
+  span,
+  active,
+  open,
+  measure,
+}: TableDetailsProps<Of>) {
+  const element = useRef<HTMLTableRowElement>(null);
+  useControlsInTabOrder(element, active);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line is measured again where it moves to
+  useLayoutEffect(() => measure?.(element.current), [measure, line]);
+  return (
+    <tr
+      ref={element}
+      id={elementId}
+      className={styles.details}
+      data-details={id}
+      data-index={line}
+      data-open={open || undefined}
+      aria-rowindex={ariaIndex}
+    >
+      <td colSpan={span}>
+        <DescriptionList
+          layout="above"
+          items={columns.map(({ header, value, cell, secondary }) => ({
+            term: header,
+            detail: (
+              <>
+                {cell ? cell(row) : value(row) === '' ? '—' : value(row)}
+                {secondary ? (
+                  <Text block size="1" tone="muted">
+                    {secondary(row)}
+                  </Text>
+                ) : null}
+              </>
+            ),
+          }))}
+        />
+      </td>
+    </tr>
+  );
+}
+
+export const TableDetails = memo(TableDetailsOf) as typeof TableDetailsOf;
