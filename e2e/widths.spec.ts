@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, ADMIN, VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+/** Every list that is a table; `record` if a press on a row opens its record, which a card leaves the rest to. */
+const LISTS: readonly { of: Account; path: string; record?: true }[] = [
+  { of: VRINDA.distributor, path: '/orders', record: true },
+  { of: VRINDA.distributor, path: '/products', record: true },
+  { of: VRINDA.distributor, path: '/retailers' },
+  { of: VRINDA.distributor, path: '/discounts', record: true },
+  { of: VRINDA.distributor, path: '/discounts?tab=retailer', record: true },
+  { of: VRINDA.distributor, path: '/payments?tab=credit', record: true },
+  { of: VRINDA.distributor, path: '/payments', record: true },
+  { of: VRINDA.distributor, path: '/payments?tab=statements' },
+  { of: VRINDA.distributor, path: '/accounting?tab=aging' },
+  { of: VRINDA.supervisor, path: '/supervisor-dashboard', record: true },
+  { of: VRINDA.supervisor, path: '/supervisor-retailers' },
+  { of: ADMIN, path: '/users' },
+  { of: ADMIN, path: '/supervisors' },
+];
+const WIDEST = 1920;
+const WIDTHS = [1440, 1280, 1024, 768] as const;
+const PHONE = 390;
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/\.00\b/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const firstRow = (page: Page) => page.locator('[role=grid] [data-row]').first();
+
+/** What the first row says in every column of a table that has room for all of them, line by line. */
+async function everything(page: Page): Promise<string[]> {
+  await expect(firstRow(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More of this row' })).toHaveCount(0);
+  const headers = await page.locator('[role=grid] thead :is(th, td)').allInnerTexts();
+  const cells = await firstRow(page).locator('> :is(th, td)').allInnerTexts();
+  return cells
+    .filter((_, index) => !['', 'Actions'].includes(headers[index] ?? ''))
+    .flatMap((cell) => cell.split('\n'))
+    .map(plain)
+    .filter((line) => !['', '—', '₹0'].includes(line));
+}
+
+/** What the first row says at the current width, unfolded if it can be. */
+async function reachable(page: Page): Promise<string> {
+  const row = firstRow(page);
+  const more = row.getByRole('button', { name: 'More of this row' });
+  if ((await more.count()) > 0 && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
+  const details = page.locator('[role=grid] [data-details]').first();
+  return plain([...(await row.allInnerTexts()), ...(await details.allInnerTexts())].join(' '));
+}
+
+for (const { of, path, record } of LISTS)
+  test(`nothing is out of reach at any width: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: WIDEST, height: 1000 });
+    await signIn(page, of, path);
+    const lines = await everything(page);
+    expect(lines.length).toBeGreaterThan(2);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 1000 });
+      for (const line of lines)
+        await expect.poll(() => reachable(page), `“${line}” at ${width} px`).toContain(line);
+    }
+    await page.setViewportSize({ width: PHONE, height: 844 });
+    await expect(page.getByRole('columnheader')).toHaveCount(0);
+    if (record) {
+      await firstRow(page).click({ position: { x: 60, y: 12 } });
+      await expect(page.getByRole('dialog')).toBeVisible();
+    } else
+      for (const line of lines)
+        await expect.poll(() => reachable(page), `“${line}” on a phone`).toContain(line);
+  });
+
+test('a statement keeps description and reference on a small laptop and a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: WIDEST, height: 900 });
+  await signIn(page, VRINDA.distributor, '/payments?tab=statements');
+  const row = firstRow(page);
+  await expect(row).toBeVisible();
+  const headers = await page.locator('[role=grid] thead th').allInnerTexts();
+  const cells = await row.locator('> :is(th, td)').allInnerTexts();
+  const of = (header: string) => plain(cells[headers.indexOf(header)] ?? '');
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('columnheader', { name: 'Reference' })).toHaveCount(0);
+    await expect(row).toContainText(of('Description'));
+    await expect(row).toContainText(of('Reference'));
+    await expect(page.getByRole('button', { name: 'More of this row' })).toHaveCount(0);
+  }
+});
+
+test('a tablet’s sidebar expands, and stays so after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const width = () => sidebar.evaluate((element) => element.clientWidth);
+  expect(await width()).toBeLessThan(80);
+  await page.getByRole('button', { name: 'Expand' }).click();
+  await expect.poll(width).toBeGreaterThan(180);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Collapse' })).toBeVisible();
+  expect(await width()).toBeGreaterThan(180);
+});
