@@ -61,6 +61,7 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   updateCredit: (of) => ({ retailerId: of.retailer.id, newCreditLimit: 50_000, reason: 'Agreed' }),
   createOrder: (of) => orderDraft(of),
   createRetailer: () => retailerDraft(),
+  updateRetailer: () => retailerDraft(),
   sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
   // The checks below make more calls without a session than the default allows.
   saveSystemSettings: () => writeSystemSettings({ ...DEFAULT_SYSTEM_SETTINGS, rateLimitRequests: 1000 }),

@@ -242,8 +242,8 @@ export const accountingHandlers: Handlers<
   agingReport({ actor, query }, server) {
     const page = pageOf(query);
     return report(server, actor, async (_store, db) => ({
-      rows: await agingStore.rows(db, actor, todayOf(server), page),
-      pagination: paginationOf(page, await agingStore.count(db, actor)),
+      rows: await agingStore.rows(db, actor, todayOf(server), page, query.retailerId),
+      pagination: paginationOf(page, await agingStore.count(db, actor, query.retailerId)),
     }));
   },
 

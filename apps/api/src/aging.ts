@@ -7,8 +7,15 @@ import { offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
+/** The ledger of the tenant, or of one of its retailers. */
+const entriesOf = ({ distributorId }: Tenant, retailerId: string | undefined) =>
+  and(
+    eq(ledgerEntries.distributorId, distributorId),
+    retailerId === undefined ? undefined : eq(ledgerEntries.retailerId, retailerId),
+  );
+
 /** What each retailer owes in all, and when it last paid; leaves out those whose balance is 0. */
-const accountsOf = (db: Db, { distributorId }: Tenant) =>
+const accountsOf = (db: Db, tenant: Tenant, retailerId: string | undefined) =>
   db.$with('accounts').as(
     db
       .select({
@@ -20,14 +27,14 @@ const accountsOf = (db: Db, { distributorId }: Tenant) =>
           ),
       })
       .from(ledgerEntries)
-      .where(eq(ledgerEntries.distributorId, distributorId))
+      .where(entriesOf(tenant, retailerId))
       .groupBy(ledgerEntries.retailerId)
       .having(ne(outstandingSum, 0)),
   );
 
 export const agingStore = {
-  async count(db: Db, tenant: Tenant): Promise<number> {
-    const accounts = accountsOf(db, tenant);
+  async count(db: Db, tenant: Tenant, retailerId?: string): Promise<number> {
+    const accounts = accountsOf(db, tenant, retailerId);
     const [row] = await db.with(accounts).select({ total: count() }).from(accounts);
     return row?.total ?? 0;
   },
@@ -38,9 +45,14 @@ export const agingStore = {
    * belongs to the sales due last. Due today is current, and so is any amount without a sale: the credit of a retailer
    * that overpaid (negative), and a refund that exceeds everything paid.
    */
-  async rows(db: Db, tenant: Tenant, today: CalendarDate, page: Page): Promise<AgingRow[]> {
-    const { distributorId } = tenant;
-    const accounts = accountsOf(db, tenant);
+  async rows(
+    db: Db,
+    tenant: Tenant,
+    today: CalendarDate,
+    page: Page,
+    retailerId?: string,
+  ): Promise<AgingRow[]> {
+    const accounts = accountsOf(db, tenant, retailerId);
     const item = sql<string>`coalesce(${ledgerEntries.orderId}, ${ledgerEntries.id})`;
     const sales = db.$with('sales').as(
       db
@@ -52,12 +64,7 @@ export const agingStore = {
           open: salesLessReturns(ledgerEntries.amount).as('open'),
         })
         .from(ledgerEntries)
-        .where(
-          and(
-            eq(ledgerEntries.distributorId, distributorId),
-            inArray(ledgerEntries.type, ['SALE', 'RETURN']),
-          ),
-        )
+        .where(and(entriesOf(tenant, retailerId), inArray(ledgerEntries.type, ['SALE', 'RETURN'])))
         .groupBy(ledgerEntries.retailerId, item),
     );
     const unpaid = db.$with('unpaid').as(

@@ -52,6 +52,7 @@ describe('the list of retailers', () => {
         isActive: true,
         createdAt: '2026-03-04T05:06:07.000Z',
         creditLimit: 0,
+        updatedAt: expect.any(String),
       },
     ]);
   });
@@ -224,4 +225,87 @@ it('in bare mode answers only its own count, and still blocks', async () => {
   expect(blocked.body.data.retailer).toMatchObject({ isActive: false });
   expect(blocked.body.data.retailer).not.toHaveProperty('creditLimit');
   await bare.close();
+});
+
+describe('one retailer', () => {
+  const read = (id: string, as = tenant.owner.token) => server.call('getRetailer', { as, params: { id } });
+  const update = (fields = {}, id = tenant.retailer.id) =>
+    server.call('updateRetailer', { as: tenant.owner.token, params: { id }, body: retailerDraft(fields) });
+
+  it('is read by its distributor and supervisor, and is not found by others', async () => {
+    const { id, name } = tenant.retailer;
+    for (const as of [tenant.owner.token, tenant.supervisor.token])
+      expect((await read(id, as)).body.data.retailer).toMatchObject({ id, name });
+    const foreign = await server.tenant();
+    for (const unknown of ['nobody', foreign.retailer.id]) expect((await read(unknown)).status).toBe(404);
+  });
+
+  it('is saved with the corrected details, and keeps the owner if none is sent', async () => {
+    const { id } = tenant.retailer;
+    await update({ ownerName: 'Lakshmi Rao' });
+    const { status, body } = await update({ city: 'Tumakuru', gstNumber: '27aapfu0939f1zv' });
+    expect(status).toBe(200);
+    expect(body.data.retailer).toMatchObject({
+      ownerName: 'Lakshmi Rao',
+      city: 'Tumakuru',
+      gstNumber: '27AAPFU0939F1ZV',
+    });
+    expect((await read(id)).body).toEqual(body);
+  });
+
+  it('is not overwritten by somebody who has not seen the last change', async () => {
+    const { id } = tenant.retailer;
+    const { updatedAt } = (await read(id)).body.data.retailer;
+    expect((await update({ city: 'Hassan', updatedAt })).status).toBe(200);
+    const late = await update({ city: 'Mandya', updatedAt });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toContain('changed after you opened it');
+    // The same save, sent again after its answer was lost.
+    expect((await update({ city: 'Hassan', updatedAt })).status).toBe(200);
+    expect((await stored(id))?.city).toBe('Hassan');
+    // Without a time, the last save wins.
+    expect((await update({ city: 'Mandya' })).status).toBe(200);
+  });
+
+  it.each(['27AAPFU0939F1ZA', '27AAPFU0939F1Z', 'none'])(
+    'refuses %s as its GST number at the field, and stores nothing',
+    async (gstNumber) => {
+      const { status, body } = await update({ name: 'Other', gstNumber });
+      expect(status).toBe(422);
+      expect(body.errors.gstNumber).toContain('not a valid GST number');
+      expect((await stored(tenant.retailer.id))?.name).toBe(tenant.retailer.name);
+    },
+  );
+
+  it('may keep a wrong GST number that it already has', async () => {
+    const { id } = tenant.retailer;
+    await server.db.update(retailers).set({ gstNumber: '27AAPFU0939F1ZA' }).where(eq(retailers.id, id));
+    expect((await update({ city: 'Hassan', gstNumber: '27AAPFU0939F1ZA' })).status).toBe(200);
+    expect((await update({ gstNumber: '' })).status).toBe(200);
+  });
+});
+
+describe('lists of one retailer', () => {
+  it('are limited to it, and empty for a retailer of another distributor', async () => {
+    const as = tenant.owner.token;
+    const other = await server.retailer(tenant.id, { name: 'Ganesh Bhandar' });
+    const place = (retailer: { id: string }) =>
+      server.call('createOrder', { as, body: { ...orderDraft(tenant), retailerId: retailer.id } });
+    await place(tenant.retailer);
+    const { id } = (await place(other)).body.data.order;
+    await server.call('setOrderStatus', { as, params: { id }, body: { status: 'CONFIRMED' } });
+    await server.conversation(tenant);
+    const rows = async (name: 'listOrders' | 'agingReport' | 'listConversations', retailerId: string) => {
+      const { body } = await server.call(name, { as, query: { retailerId } });
+      const [found] = Object.values(body.data).filter(Array.isArray);
+      return (found as { retailer: { id?: string } }[]).map(({ retailer }) => retailer.id);
+    };
+    expect(await rows('listOrders', other.id)).toEqual([other.id]);
+    expect(await rows('agingReport', other.id)).toEqual([other.id]);
+    expect(await rows('agingReport', tenant.retailer.id)).toEqual([]);
+    expect(await rows('listConversations', tenant.retailer.id)).toHaveLength(1);
+    expect(await rows('listConversations', other.id)).toHaveLength(0);
+    const foreign = await server.tenant();
+    expect(await rows('listOrders', foreign.retailer.id)).toEqual([]);
+  });
 });

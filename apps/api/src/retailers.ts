@@ -1,8 +1,14 @@
-import type { Retailer, RetailerDraft, RetailerTotals } from '@dmc/contract/retailers';
+import {
+  gstNumberFault,
+  type Retailer,
+  type RetailerChange,
+  type RetailerDraft,
+  type RetailerTotals,
+} from '@dmc/contract/retailers';
 import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
-import { notFound } from './errors.ts';
+import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
@@ -20,10 +26,14 @@ import type { Tenant } from './scope.ts';
 
 type Row = typeof retailers.$inferSelect;
 
+const CHANGED =
+  'This retailer was changed after you opened it. Save again to replace what was changed, or close the form and open it again to see it.';
+
 /** `outstanding` in paise. */
 const answer = (row: Row, outstanding: number): Retailer => ({
   id: row.id,
   name: row.name,
+  ownerName: row.ownerName || undefined,
   phone: row.phone,
   email: row.email || undefined,
   address: row.address || undefined,
@@ -35,6 +45,7 @@ const answer = (row: Row, outstanding: number): Retailer => ({
   createdAt: row.createdAt.toISOString(),
   creditLimit: row.creditLimit,
   availableCredit: creditFigures(row.creditLimit, outstanding).availableCredit,
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
@@ -112,9 +123,39 @@ const retailerStore = {
     });
     return id;
   },
+
+  async update(
+    db: Db,
+    tenant: Tenant,
+    id: string,
+    { updatedAt, ...draft }: RetailerChange,
+    now: Date,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      const where = and(mine(tenant), eq(retailers.id, id));
+      const [before] = await tx.select().from(retailers).where(where).for('update');
+      if (!before) throw notFound('Retailer');
+      const fault = gstNumberFault(draft.gstNumber, before.gstNumber);
+      if (fault) throw invalid(fault, { gstNumber: fault });
+      const fields = { ...draft, gstNumber: draft.gstNumber.toUpperCase() };
+      // Sent again because the answer was lost: already saved.
+      const names = Object.keys(fields) as (keyof typeof fields)[];
+      if (names.every((name) => fields[name] === undefined || fields[name] === before[name])) return;
+      if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
+        throw conflict(CHANGED);
+      // Two saves within one millisecond must differ.
+      const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+      await tx
+        .update(retailers)
+        .set({ ...fields, updatedAt: at })
+        .where(where);
+    });
+  },
 };
 
-export const retailerHandlers: Handlers<'listRetailers' | 'setRetailerStatus' | 'createRetailer'> = {
+export const retailerHandlers: Handlers<
+  'listRetailers' | 'setRetailerStatus' | 'createRetailer' | 'getRetailer' | 'updateRetailer'
+> = {
   listRetailers: ({ actor, query }, { db }) =>
     retailerStore.list(db, actor, query.search ?? '', pageOf(query)),
 
@@ -128,5 +169,12 @@ export const retailerHandlers: Handlers<'listRetailers' | 'setRetailerStatus' | 
       retailerStore.create(tx, actor, body, now()),
     );
     return retailerStore.find(db, actor, id);
+  },
+
+  getRetailer: ({ actor, params }, { db }) => retailerStore.find(db, actor, params.id),
+
+  async updateRetailer({ actor, params, body }, { db, now }) {
+    await retailerStore.update(db, actor, params.id, body, now());
+    return retailerStore.find(db, actor, params.id);
   },
 };

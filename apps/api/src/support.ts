@@ -94,12 +94,13 @@ const supportStore = {
   },
 
   async list(db: Db, tenant: Tenant, query: Call<'listConversations'>['query'], page: Page) {
-    const { status, priority, search = '' } = query;
+    const { status, priority, retailerId, search = '' } = query;
     const pattern = containing(search);
     const where = and(
       mine(tenant),
       status ? eq(conversations.status, status) : undefined,
       priority ? eq(conversations.priority, priority) : undefined,
+      retailerId ? eq(conversations.retailerId, retailerId) : undefined,
       search === ''
         ? undefined
         : or(

@@ -3,7 +3,7 @@ import { DayAmount } from './dashboard.ts';
 import { isRealDate } from './dates.ts';
 import { DaysCovered } from './days-covered.ts';
 import { Money } from './money.ts';
-import { define, paging } from './operation.ts';
+import { define, ofRetailer, paging } from './operation.ts';
 import { Party } from './party.ts';
 import { FINANCIAL_PERIODS } from './periods.ts';
 import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -196,7 +196,7 @@ export const accountingOperations = define({
     method: 'GET',
     path: '/accounting/aging',
     roles: ['DISTRIBUTOR'],
-    query: z.object(paging),
+    query: z.object({ ...paging, ...ofRetailer }),
     answer: listOf('agingReport', AgingRow),
   },
   taxReport: {

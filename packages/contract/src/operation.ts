@@ -16,6 +16,8 @@ export const EXTENSIONS = [
   'orders.undo',
   'products.filter',
   'retailers.create',
+  'retailers.read',
+  'retailers.update',
   'notifications.list',
   'settings.read',
   'support.read',
@@ -78,6 +80,9 @@ export const paging = {
   page: z.optional(whole({ min: 1, max: 1_00_000, message: 'Pages start at 1' })),
   limit: z.optional(whole({ min: 1, max: 500, message: 'Request at least 1 row' })),
 };
+
+/** Limits a list to one retailer. Undocumented where the documents name no such parameter: a server may ignore it. */
+export const ofRetailer = { retailerId: z.optional(line({ max: 64 })) };
 
 /** The search parameter, for lists that have one. */
 export const searching = { search: z.optional(line({ max: 200 })) };

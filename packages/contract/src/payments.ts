@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type CalendarDate, formatCalendarDate, isRealDate, monthStart } from './dates.ts';
 import { Money, moneyField, type Paise } from './money.ts';
-import { define, paging } from './operation.ts';
+import { define, ofRetailer, paging } from './operation.ts';
 import { Party } from './party.ts';
 import { type DateRange, ROLLING_PERIODS } from './periods.ts';
 import { line, prose } from './text.ts';
@@ -202,7 +202,6 @@ export const twinOf = (
       now.getTime() - Date.parse(payment.paidDate) < TWIN_MS,
   );
 
-const ofRetailer = { retailerId: z.optional(line({ max: 64 })) };
 /** Without a period: everything. */
 const within = { period: z.optional(z.enum(ROLLING_PERIODS, `Use one of ${ROLLING_PERIODS.join(', ')}`)) };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
+import { isGstin } from './gstin.ts';
 import { Money } from './money.ts';
 import { define, paging, searching } from './operation.ts';
 import { line } from './text.ts';
@@ -12,6 +13,8 @@ const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } 
 export const Retailer = z.object({
   id: Id,
   name: z.string(),
+  /** Extension. */
+  ownerName: maybe(z.string()),
   phone: orElse(z.string(), ''),
   email: maybe(z.string()),
   /** Extension. */
@@ -25,6 +28,8 @@ export const Retailer = z.object({
   /** Credit in paise. Extension fields; the order form shows what is available (P21). */
   creditLimit: maybe(Money),
   availableCredit: maybe(Money),
+  /** When its details or status last changed. Extension. */
+  updatedAt: maybe(Moment),
 });
 export type Retailer = z.infer<typeof Retailer>;
 
@@ -52,7 +57,27 @@ export const RetailerDraft = z.object({
 });
 export type RetailerDraft = z.infer<typeof RetailerDraft>;
 
-/** Calls 22 and 23, and the creation of a retailer. */
+/** Body of PUT /retailers/{id}. Extension. */
+export const RetailerChange = z.extend(RetailerDraft, {
+  /** Unchanged if omitted. */
+  ownerName: z.optional(line({ max: 160 })),
+  /** The `updatedAt` before the change, so that the server can detect a concurrent one. */
+  updatedAt: z.optional(Moment),
+});
+export type RetailerChange = z.infer<typeof RetailerChange>;
+
+/**
+ * What is wrong with a changed GST number: its format or its check digit. An unchanged one is accepted, so that a wrong
+ * number does not prevent other corrections.
+ */
+export const gstNumberFault = (text: string, before: string): string | undefined =>
+  text === '' || text === before || isGstin(text.toUpperCase())
+    ? undefined
+    : 'This is not a valid GST number. Check each character, or leave it empty.';
+
+const RETAILER_EXTRAS = ['ownerName', 'address', 'creditLimit', 'availableCredit', 'updatedAt'] as const;
+
+/** Calls 22 and 23, and the creation, reading and editing of a retailer. */
 export const retailerOperations = define({
   listRetailers: {
     row: 22,
@@ -61,7 +86,7 @@ export const retailerOperations = define({
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     query: z.object({ ...paging, ...searching }),
     answer: RetailerList,
-    extensionFields: ['address', 'creditLimit', 'availableCredit', 'totals'],
+    extensionFields: [...RETAILER_EXTRAS, 'totals'],
   },
   setRetailerStatus: {
     row: 23,
@@ -70,7 +95,7 @@ export const retailerOperations = define({
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     body: z.object({ isActive: z.boolean('Specify whether the retailer is active') }),
     answer: maybe(RetailerAnswer),
-    extensionFields: ['address', 'creditLimit', 'availableCredit'],
+    extensionFields: RETAILER_EXTRAS,
   },
   createRetailer: {
     extension: 'retailers.create',
@@ -79,5 +104,20 @@ export const retailerOperations = define({
     roles: ['DISTRIBUTOR'],
     body: RetailerDraft,
     answer: RetailerAnswer,
+  },
+  getRetailer: {
+    extension: 'retailers.read',
+    method: 'GET',
+    path: '/retailers/{id}',
+    roles: ['DISTRIBUTOR', 'SUPERVISOR'],
+    answer: RetailerAnswer,
+  },
+  updateRetailer: {
+    extension: 'retailers.update',
+    method: 'PUT',
+    path: '/retailers/{id}',
+    roles: ['DISTRIBUTOR'],
+    body: RetailerChange,
+    answer: maybe(RetailerAnswer),
   },
 });

@@ -32,6 +32,8 @@ const PERMISSIONS = {
   'retailers.view': ['DISTRIBUTOR', 'SUPERVISOR'],
   'retailers.block': ['DISTRIBUTOR', 'SUPERVISOR'],
   'retailers.create': ['DISTRIBUTOR'],
+  'retailers.update': ['DISTRIBUTOR'],
+  'retailers.account': ['DISTRIBUTOR'],
   'analytics.detailed': ['DISTRIBUTOR'],
   'distributors.impersonate': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

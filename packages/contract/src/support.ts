@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, formatDate, formatDay } from './dates.ts';
 import { Money } from './money.ts';
-import { define, paging, searching } from './operation.ts';
+import { define, ofRetailer, paging, searching } from './operation.ts';
 import { OrderStatus } from './orders.ts';
 import { Party } from './party.ts';
 import { prose } from './text.ts';
@@ -124,6 +124,7 @@ export const supportOperations = define({
     query: z.object({
       ...paging,
       ...searching,
+      ...ofRetailer,
       status: z.optional(ConversationStatus),
       priority: z.optional(ConversationPriority),
     }),
