@@ -65,7 +65,7 @@ const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard'
 export function screensOf(table: string): { name: string; modules: string[]; budget: number }[] {
   const modules = new Map<string, string[]>();
   for (const [, path = '', module] of table.matchAll(
-    /'(\/[\w-]+)': \(\) => import\('\.\.\/(pages\/[^']+)'\)/g,
+    /'(\/[\w-]+(?:\/:id)?)': \(\) => import\('\.\.\/(pages\/[^']+)'\)/g,
   ))
     modules.set(path, [...(modules.get(path) ?? [FRAME]), `src/${module}`]);
   return [...modules].map(([name, of]) => ({ name, modules: of, budget: budgetOf(name) }));

@@ -66,14 +66,23 @@ export const RetailerChange = z.extend(RetailerDraft, {
 });
 export type RetailerChange = z.infer<typeof RetailerChange>;
 
+const GST_FAULT = 'This is not a valid GST number. Check each character, or leave it empty.';
+
 /**
  * What is wrong with a changed GST number: its format or its check digit. An unchanged one is accepted, so that a wrong
  * number does not prevent other corrections.
  */
 export const gstNumberFault = (text: string, before: string): string | undefined =>
-  text === '' || text === before || isGstin(text.toUpperCase())
-    ? undefined
-    : 'This is not a valid GST number. Check each character, or leave it empty.';
+  text === '' || text === before || isGstin(text.toUpperCase()) ? undefined : GST_FAULT;
+
+/** The change of a retailer whose GST number is `before`. */
+export const retailerChangeFrom = (before: string) =>
+  RetailerChange.check(
+    z.refine(({ gstNumber }) => gstNumberFault(gstNumber, before) === undefined, {
+      error: GST_FAULT,
+      path: ['gstNumber'],
+    }),
+  );
 
 const RETAILER_EXTRAS = ['ownerName', 'address', 'creditLimit', 'availableCredit', 'updatedAt'] as const;
 

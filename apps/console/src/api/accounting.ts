@@ -1,4 +1,4 @@
-import { accountingOperations } from '@dmc/contract/accounting';
+import { type AgingRow, accountingOperations } from '@dmc/contract/accounting';
 import type { DateRange, FinancialPeriod } from '@dmc/contract/periods';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -33,6 +33,23 @@ export const accounting = {
           // These rows have no ids, so without a page count, repeated rows would not be recognised.
           until: ({ pagination }) => pagination?.pages === undefined,
         }),
+    }),
+  /** A retailer's row of the report, if it has one: a server that does not filter by retailer is searched page by page. */
+  agingOf: (retailerId: string) =>
+    queryOptions({
+      queryKey: key('accounting', 'aging', retailerId),
+      queryFn: async ({ signal }) => {
+        const isIt = ({ retailer }: AgingRow) => retailer.id === retailerId;
+        const { rows, more } = await everyRow<AgingRow>(
+          (page) => call(accountingOperations.agingReport, { query: { ...page, retailerId } }, { signal }),
+          signal,
+          {
+            limit: AGING_ROWS,
+            until: ({ rows, pagination }) => rows.some(isIt) || pagination?.pages === undefined,
+          },
+        );
+        return { row: rows.find(isIt), searched: rows.length, more };
+      },
     }),
   tax: (period: FinancialPeriod) =>
     queryOptions({

@@ -1,7 +1,7 @@
 import { type OrderDraft, type OrderQuery, type OrderStatus, orderOperations } from '@dmc/contract/orders';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listQuery } from './list.ts';
+import { filterPage, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 // Changing an order affects stock, credit and every figure.
@@ -19,6 +19,14 @@ export const orders = {
   list: (query: Omit<OrderQuery, 'page' | 'limit'> = {}) =>
     listQuery(key('orders', 'list', query), (page, signal) =>
       call(orderOperations.listOrders, { query: { ...query, ...page } }, { signal }),
+    ),
+  /** A retailer's orders, also from a server that does not filter by retailer and may not send its id. */
+  ofRetailer: ({ id, name }: { id: string; name: string }) =>
+    listQuery(key('orders', 'list', { retailerId: id }), async (page, signal) =>
+      filterPage(
+        await call(orderOperations.listOrders, { query: { ...page, retailerId: id } }, { signal }),
+        ({ retailer }) => (retailer.id === undefined ? retailer.name === name : retailer.id === id),
+      ),
     ),
   one: (id: string) =>
     queryOptions({

@@ -1,18 +1,62 @@
-import { type RetailerDraft, retailerOperations } from '@dmc/contract/retailers';
-import { mutationOptions } from '@tanstack/react-query';
+import { formatNumber } from '@dmc/contract/numbers';
+import {
+  type Retailer,
+  type RetailerChange,
+  type RetailerDraft,
+  retailerOperations,
+} from '@dmc/contract/retailers';
+import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listQuery } from './list.ts';
-import { key } from './loadable.ts';
+import { CallError } from './failure.ts';
+import { type Asked, everyRow, listQuery } from './list.ts';
+import { key, queryClient } from './loadable.ts';
 
 const changed = [['retailers'], ['dashboard'], ['payments']] as const;
 
-/** Retailers: calls 22 and 23, and the creation extension. */
+/** Rows per call when one retailer is looked for: the most that any server sends. */
+const FIND_ROWS = 500;
+
+/** Finds a retailer in the whole list, for a server without a call for a single one. */
+async function find(id: string, signal: AbortSignal): Promise<Retailer> {
+  const isIt = (row: Retailer) => row.id === id;
+  const { rows, more } = await everyRow<Retailer>(
+    (page) => call(retailerOperations.listRetailers, { query: page }, { signal }),
+    signal,
+    { limit: FIND_ROWS, until: (page) => page.rows.some(isIt) },
+  );
+  const found = rows.find(isIt);
+  if (found) return found;
+  throw new CallError(
+    'missing',
+    more
+      ? `It is not among the first ${formatNumber(rows.length)} retailers. There are more.`
+      : 'It does not exist, or it belongs to another distributor.',
+  );
+}
+
+/** Its row in a list that is already loaded. */
+const listed = (id: string): Retailer | undefined =>
+  queryClient
+    .getQueriesData<InfiniteData<Asked<Retailer, unknown>>>({ queryKey: key('retailers', 'list') })
+    .flatMap(([, held]) => held?.pages ?? [])
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.id === id);
+
+/** Retailers: calls 22 and 23, and creating, reading and editing one. */
 export const retailers = {
   /** The totals, if sent, cover all retailers, whatever the search. */
   list: ({ search } = { search: '' }) =>
     listQuery(key('retailers', 'list', { search }), (page, signal) =>
       call(retailerOperations.listRetailers, { query: { search, ...page } }, { signal }),
     ),
+  /** `supported`: the server has a call for a single retailer. */
+  one: (id: string, supported: boolean) =>
+    queryOptions({
+      queryKey: key('retailers', 'one', id, { supported }),
+      queryFn: ({ signal }) =>
+        supported ? call(retailerOperations.getRetailer, { params: { id } }, { signal }) : find(id, signal),
+      placeholderData: () => listed(id),
+    }),
   setStatus: () =>
     mutationOptions({
       mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
@@ -24,5 +68,14 @@ export const retailers = {
       mutationFn: ({ draft, idempotencyKey }: { draft: RetailerDraft; idempotencyKey: string }) =>
         call(retailerOperations.createRetailer, { body: draft }, { idempotencyKey }),
       meta: { invalidates: changed },
+    }),
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, draft }: { id: string; draft: RetailerChange }) =>
+        call(retailerOperations.updateRetailer, { params: { id }, body: draft }),
+      // Every list names the retailer.
+      meta: {
+        invalidates: [...changed, ['orders'], ['support'], ['discounts'], ['accounting'], ['tracking']],
+      },
     }),
 };

@@ -10,7 +10,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { everyRow, listQuery } from './list.ts';
+import { everyRow, filterPage, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 export interface ConversationFilter {
@@ -49,6 +49,18 @@ export const support = {
     }),
     ...live,
   }),
+  /** A retailer's conversations: the documented search by its name, narrowed to it if the server can. */
+  ofRetailer: ({ id, name }: { id: string; name: string }) =>
+    listQuery(key('support', 'list', { retailerId: id, name }), async (page, signal) =>
+      filterPage(
+        await call(
+          supportOperations.listConversations,
+          { query: { ...page, search: name, retailerId: id } },
+          { signal },
+        ),
+        ({ retailer }) => (retailer.id === undefined ? retailer.businessName === name : retailer.id === id),
+      ),
+    ),
   /** `supported`: the server has a call for a single conversation. */
   one: (id: string, supported: boolean) =>
     queryOptions({

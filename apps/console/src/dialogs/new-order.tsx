@@ -1,4 +1,5 @@
 import { calendarDate } from '@dmc/contract/dates';
+import type { Retailer } from '@dmc/contract/retailers';
 import { toasts } from '@dmc/design-system/toasts';
 import { NewOrderDialog } from '@dmc/screens/new-order';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,14 @@ import { sendOnce } from '../writes/write-key.ts';
 const drafts = draftStore('order');
 
 /** The order form with its lists and write. Mounted only while open. */
-export default function NewOrder({ onClose }: { onClose: () => void }) {
+export default function NewOrder({
+  retailer,
+  onClose,
+}: {
+  /** Chosen in advance. */
+  retailer?: Retailer;
+  onClose: () => void;
+}) {
   const timeZone = useTimeZone();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -41,6 +49,7 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
 
   return (
     <NewOrderDialog
+      retailer={retailer}
       retailers={shops.retailers}
       products={goods.products}
       onSearch={(what, text) => choices[what].onSearch(text)}
@@ -51,7 +60,7 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
       drafts={drafts}
       onSubmit={async (draft) => {
         try {
-          const order = await sendOnce(drafts, 'new', (idempotencyKey) =>
+          const order = await sendOnce(drafts, retailer?.id ?? 'new', (idempotencyKey) =>
             create.mutateAsync({ draft, idempotencyKey }),
           );
           toasts.show({

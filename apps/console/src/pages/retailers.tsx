@@ -3,6 +3,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Retailers } from '@dmc/screens/retailers';
 import { retailersView } from '@dmc/screens/retailers-view';
 import { lazy, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -17,6 +18,8 @@ const nameOf = ({ name }: { name: string }) => name;
 
 /** My Retailers, and the supervisor's Retailer Support (screens §2): one screen, which differs by permissions. */
 export default function RetailersRoute({ user: { role } }: PageProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { view, onView, paging } = useView(retailersView);
   const supported = useCapability('retailers.create');
   const mayCreate = may(role, 'retailers.create');
@@ -37,6 +40,8 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
     [role],
   );
 
+  const pathOf = useCallback((id: string) => `${pathname}/${encodeURIComponent(id)}`, [pathname]);
+
   return (
     <>
       <Retailers
@@ -47,6 +52,8 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         onSetActive={may(role, 'retailers.block') ? onSetActive : undefined}
         add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
         ordersOf={ordersOf}
+        pathOf={pathOf}
+        onOpen={(id) => void navigate(pathOf(id), { state: { from: pathname + search } })}
       />
       <LazyPart>
         {mayCreate && supported && view.adding ? (

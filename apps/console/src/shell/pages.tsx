@@ -33,8 +33,16 @@ const PAGES: Readonly<Record<RoutePath, LoadPage>> = {
   '/discounts': () => import('../pages/discounts.tsx'),
 };
 
+/** The page of one record, below the list of which it is part, for the same roles. */
+const RECORDS = {
+  '/retailers/:id': () => import('../pages/retailer-record.tsx'),
+  '/supervisor-retailers/:id': () => import('../pages/retailer-record.tsx'),
+} as const satisfies Partial<Record<`${RoutePath}/:id`, LoadPage>>;
+
+type Path = RoutePath | keyof typeof RECORDS;
+
 /** Loaders that start a page's queries; separate small chunks, so that its data and code load in parallel. */
-const LOADERS: Readonly<Partial<Record<RoutePath, LoadLoader>>> = {
+const LOADERS: Readonly<Partial<Record<Path, LoadLoader>>> = {
   '/dashboard': () => import('../pages/dashboard.loader.ts'),
   '/products': () => import('../pages/products.loader.ts'),
   '/orders': () => import('../pages/orders.loader.ts'),
@@ -46,7 +54,9 @@ const LOADERS: Readonly<Partial<Record<RoutePath, LoadLoader>>> = {
   '/system-settings': () => import('../pages/system-settings.loader.ts'),
   '/supervisors': () => import('../pages/supervisors.loader.ts'),
   '/retailers': () => import('../pages/retailers.loader.ts'),
+  '/retailers/:id': () => import('../pages/retailer-record.loader.ts'),
   '/supervisor-retailers': () => import('../pages/retailers.loader.ts'),
+  '/supervisor-retailers/:id': () => import('../pages/retailer-record.loader.ts'),
   '/notifications': () => import('../pages/notifications.loader.ts'),
   '/settings': () => import('../pages/settings.loader.ts'),
   '/payments': () => import('../pages/payments.loader.ts'),
@@ -56,7 +66,11 @@ const LOADERS: Readonly<Partial<Record<RoutePath, LoadLoader>>> = {
   '/discounts': () => import('../pages/discounts.loader.ts'),
 };
 
-const PATHS = Object.keys(PAGES) as RoutePath[];
+const LOADS: Readonly<Record<Path, LoadPage>> = { ...PAGES, ...RECORDS };
+const PATHS = Object.keys(LOADS) as Path[];
+
+/** The documented path that a page belongs to. */
+const listOf = (path: Path) => path.replace(/\/:id$/, '') as RoutePath;
 
 /** A page with the currently signed-in user. */
 function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
@@ -64,20 +78,20 @@ function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
   return <Suspense fallback={<SessionCheck />}>{user ? <Page user={user} /> : null}</Suspense>;
 }
 
-function lazyOf(path: RoutePath, role: ConsoleRole): RouteObject['lazy'] {
-  const required: readonly ConsoleRole[] = ROUTE_ROLES[path];
+function lazyOf(path: Path, role: ConsoleRole): RouteObject['lazy'] {
+  const required: readonly ConsoleRole[] = ROUTE_ROLES[listOf(path)];
   if (!required.includes(role))
     return {
       element: async () => {
         const { default: AccessDenied } = await import('../pages/access-denied.tsx');
-        return <AccessDenied path={path} role={role} />;
+        return <AccessDenied path={listOf(path)} role={role} />;
       },
     };
   const load = LOADERS[path];
   return {
     // In this order, so that the small loader does not queue behind the page's code.
     ...(load ? { loader: async () => (await load()).loader } : {}),
-    element: async () => <UserPage Page={(await PAGES[path]()).default} />,
+    element: async () => <UserPage Page={(await LOADS[path]()).default} />,
   };
 }
 
@@ -93,5 +107,5 @@ export const pagesOf = (role: ConsoleRole): RouteObject[] =>
   }));
 
 setPrefetchers(
-  Object.fromEntries(PATHS.map((path) => [path, () => Promise.all([PAGES[path](), LOADERS[path]?.()])])),
+  Object.fromEntries(PATHS.map((path) => [path, () => Promise.all([LOADS[path](), LOADERS[path]?.()])])),
 );

@@ -7,5 +7,6 @@ export function setPrefetchers(table: Readonly<Record<string, () => unknown>>): 
 
 /** Loads a page's code early, when its link is hovered or focused. If that fails, it is loaded on navigation. */
 export function prefetch(path: string): void {
-  Promise.resolve(fetchers[path]?.()).catch(() => {});
+  const fetcher = fetchers[path] ?? fetchers[path.replace(/\/[^/]+$/, '/:id')];
+  Promise.resolve(fetcher?.()).catch(() => {});
 }

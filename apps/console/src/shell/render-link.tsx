@@ -1,9 +1,13 @@
-import type { RenderLink } from '@dmc/design-system/link';
-import { Link } from 'react-router-dom';
+import type { LinkProps, RenderLink } from '@dmc/design-system/link';
+import { Link, useLocation } from 'react-router-dom';
 import { prefetch } from './prefetch.ts';
 
-/** A router link for screens and primitives, which do not depend on a router. Prefetches the page's code. */
-export const renderLink: RenderLink = ({ to, ...link }) => {
+/** Tells the next page where it was opened from, so that a record can lead back to its list as it was. */
+function RouterLink({ to, ...link }: LinkProps) {
+  const { pathname, search } = useLocation();
   const early = () => prefetch(to.split(/[?#]/)[0] ?? to);
-  return <Link to={to} onMouseEnter={early} onFocus={early} {...link} />;
-};
+  return <Link to={to} state={{ from: pathname + search }} onMouseEnter={early} onFocus={early} {...link} />;
+}
+
+/** A router link for screens and primitives, which do not depend on a router. Prefetches the page's code. */
+export const renderLink: RenderLink = (link) => <RouterLink {...link} />;

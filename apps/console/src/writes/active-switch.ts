@@ -61,6 +61,11 @@ export function useActiveSwitch(
           const change = new Map([[id, isActive]]);
           return { ...held, pages: held.pages.map((page) => withStatuses(page, change, all)) };
         });
+        // The record's own page, if it is open.
+        client.setQueriesData<Switched>(
+          { queryKey: key(cache, 'one', id) },
+          (held) => held && { ...held, isActive },
+        );
         toasts.show({
           key: toastKey,
           tone: undoing ? 'info' : 'success',

@@ -26,6 +26,8 @@ import { OrderLine } from './order-line.tsx';
 import { quantityOf, sumOf, unitPriceOf, unitsOf } from './order-sum.ts';
 
 export interface NewOrderDialogProps {
+  /** Chosen in advance, on its own page. */
+  retailer?: Retailer | undefined;
   /** Retailers that match the last search, or the first page of them. */
   retailers: Loadable<readonly Retailer[]>;
   /** Products that match the last search, or the first page of them. */
@@ -50,7 +52,6 @@ type LineErrors = { [K in keyof OrderForm['items'][number]]?: { message?: string
 
 const EMPTY_LINE = { productId: '', qty: '1' };
 const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
-const RECORD = 'new';
 
 /** The chosen records, kept with the draft. */
 type Choices = { products: Product; retailers: Retailer };
@@ -73,6 +74,7 @@ const retailerOption = (retailer: Retailer): ComboOption => {
 
 /** A new order (rulings P21): retailer and lines at the left; delivery, remaining credit and total at the right. */
 export function NewOrderDialog({
+  retailer: given,
   retailers,
   products,
   onSearch,
@@ -85,10 +87,13 @@ export function NewOrderDialog({
   onClose,
   today,
 }: NewOrderDialogProps) {
-  const [known] = useState(() => chosenInDraft<Choices>(drafts, RECORD, ['products', 'retailers']));
+  const record = given?.id ?? 'new';
+  const [known] = useState(() => chosenInDraft<Choices>(drafts, record, ['products', 'retailers']));
+  const [initial] = useState(() => (given ? { ...EMPTY, retailerId: given.id } : EMPTY));
   // The latest answer takes precedence over what the server said when the record was chosen.
   for (const product of dataOf(products) ?? []) known.products.set(product.id, product);
-  for (const retailer of dataOf(retailers) ?? []) known.retailers.set(retailer.id, retailer);
+  for (const retailer of [...(given ? [given] : []), ...(dataOf(retailers) ?? [])])
+    known.retailers.set(retailer.id, retailer);
   const store = useMemo(
     () =>
       withChosen<OrderForm, Choices>(drafts, known, ({ retailerId, items }) => ({
@@ -113,8 +118,8 @@ export function NewOrderDialog({
   const current = useRef<{ items: OrderForm['items']; total: Paise }>({ items: [], total: 0 });
   const { form, ...draft } = useDraftForm<OrderForm, OrderDraft>({
     schema: OrderDraft,
-    initial: EMPTY,
-    record: RECORD,
+    initial,
+    record,
     drafts: store,
     onSubmit: (values) => onSubmit({ ...values, expectedTotal: current.current.total }),
     onSaved: onClose,

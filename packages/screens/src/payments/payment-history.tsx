@@ -3,13 +3,14 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
 import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
 import { type ReactNode, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { NoneInScope } from './none-in-scope.tsx';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import type { PaymentsView } from './payments-view.ts';
@@ -21,7 +22,19 @@ const WORDS = { ...copy, caption: paymentsCopy.tabs.history };
 export const paidAmount = ({ paymentType, amount }: Payment): number =>
   paymentType === 'REFUND' ? -Math.abs(amount) : amount;
 
-const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
+const RETAILER: Column<Payment> = {
+  id: 'retailer',
+  header: copy.columns.retailer,
+  value: (payment) => payment.retailer.businessName,
+  secondary: (payment) => payment.retailer.ownerName,
+  width: 'fill',
+  minWidth: 168,
+  emphasis: 'strong',
+  sortable: true,
+  card: 'title',
+};
+
+const columnsOf = (timeZone: string, single: boolean): readonly Column<Payment>[] => [
   {
     id: 'date',
     header: copy.columns.date,
@@ -35,17 +48,7 @@ const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
     descendingFirst: true,
     card: 'end',
   },
-  {
-    id: 'retailer',
-    header: copy.columns.retailer,
-    value: (payment) => payment.retailer.businessName,
-    secondary: (payment) => payment.retailer.ownerName,
-    width: 'fill',
-    minWidth: 168,
-    emphasis: 'strong',
-    sortable: true,
-    card: 'title',
-  },
+  ...(single ? [] : [RETAILER]),
   {
     id: 'type',
     header: copy.columns.type,
@@ -54,7 +57,7 @@ const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
     cardCell: (payment) => typeLabel(payment.paymentType),
     width: 116,
     sortable: true,
-    card: 'meta',
+    card: single ? 'title' : 'meta',
   },
   {
     id: 'method',
@@ -92,18 +95,32 @@ interface PaymentHistoryProps {
   payments: List<Payment, PaymentTotals>;
   /** The selected retailer and period, in words; undefined if nothing is filtered out. */
   scope: string | undefined;
-  view: PaymentsView;
-  onView: (change: Partial<PaymentsView>) => void;
-  onWiden: () => void;
+  view: Pick<PaymentsView, 'sort' | 'open'>;
+  onView: (change: Partial<Pick<PaymentsView, 'sort' | 'open'>>) => void;
+  /** Shows more; undefined if there is no more to show. */
+  onWiden: (() => void) | undefined;
+  /** What `onWiden` shows. */
+  widen?: string;
   /** The Record Payment button, shown when there are no payments yet. */
   record: ReactNode;
+  /** All of one retailer, whom the page names. */
+  single?: boolean;
 }
 
 /** Payments by retailers, newest first (screens §2). */
-export function PaymentHistory({ payments, scope, view, onView, onWiden, record }: PaymentHistoryProps) {
+export function PaymentHistory({
+  payments,
+  scope,
+  view,
+  onView,
+  onWiden,
+  widen,
+  record,
+  single = false,
+}: PaymentHistoryProps) {
   const { sort, open } = view;
   const timeZone = useTimeZone();
-  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  const columns = useMemo(() => columnsOf(timeZone, single), [timeZone, single]);
   const page = dataOf(payments.state);
   const loading = payments.state.status === 'loading';
   const totals = page?.totals;
@@ -136,11 +153,11 @@ export function PaymentHistory({ payments, scope, view, onView, onWiden, record 
           scope === undefined ? (
             <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} action={record} />
           ) : (
-            <NoMatch
+            <NoneInScope
               title={copy.noMatch}
               hint={copy.noMatchHint(scope)}
-              action={paymentsCopy.widen}
-              onAction={onWiden}
+              widen={widen}
+              onWiden={onWiden}
             />
           )
         }

@@ -4,7 +4,7 @@ import { type StatementLine, type StatementTotals, statementAmount, typeLabel } 
 import type { DateRange } from '@dmc/contract/periods';
 import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { NoneInScope } from './none-in-scope.tsx';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -127,13 +128,25 @@ interface StatementProps {
   range: DateRange;
   /** The selected retailer and period, in words; undefined if nothing is filtered out. */
   scope: string | undefined;
-  view: PaymentsView;
-  onView: (change: Partial<PaymentsView>) => void;
-  onWiden: () => void;
+  view: Pick<PaymentsView, 'sort'>;
+  onView: (change: Pick<PaymentsView, 'sort'>) => void;
+  /** Shows more; undefined if there is no more to show. */
+  onWiden: (() => void) | undefined;
+  /** What `onWiden` shows. */
+  widen?: string;
 }
 
 /** Account statements: each line with the balance after it (screens §2, §4). */
-export function Statement({ statements, retailer, range, scope, view, onView, onWiden }: StatementProps) {
+export function Statement({
+  statements,
+  retailer,
+  range,
+  scope,
+  view,
+  onView,
+  onWiden,
+  widen,
+}: StatementProps) {
   const timeZone = useTimeZone();
   const printing = usePrinting();
   const single = retailer !== undefined;
@@ -194,11 +207,11 @@ export function Statement({ statements, retailer, range, scope, view, onView, on
             scope === undefined ? (
               <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />
             ) : (
-              <NoMatch
+              <NoneInScope
                 title={copy.noMatch}
                 hint={copy.noMatchHint(scope)}
-                action={paymentsCopy.widen}
-                onAction={onWiden}
+                widen={widen}
+                onWiden={onWiden}
               />
             )
           }

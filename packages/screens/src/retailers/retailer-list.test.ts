@@ -113,7 +113,7 @@ describe('a change of status', () => {
 });
 
 describe('sorting', () => {
-  const columns = columnsOf('Asia/Kolkata', false);
+  const columns = columnsOf('Asia/Kolkata', false, () => null);
   const ids = (sort: Sort | null, rows: readonly Retailer[]) =>
     sorted(rows, columns, sort).map(({ id }) => id);
 

@@ -10,6 +10,7 @@ import {
   ready,
   refreshing,
   small,
+  tabTo,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -44,6 +45,8 @@ const meta = {
     saving: new Set<string>(),
     add: { supported: true, onOpen: fn() },
     ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`,
+    pathOf: (id) => `/retailers/${id}`,
+    onOpen: fn(),
   },
 } satisfies Meta<typeof Retailers>;
 export default meta;
@@ -168,6 +171,22 @@ export const WaitsWhileAChangeIsOnItsWay: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saving Jyoti Stores' }));
     await expect(args.onSetActive).not.toHaveBeenCalled();
+  },
+};
+
+export const OpensTheRetailersPage: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Iqbal & Sons' })).toHaveAttribute(
+      'href',
+      '#/retailers/r-108',
+    );
+    const row = canvas.getByRole('row', { name: /Jyoti Stores/ });
+    await userEvent.click(within(row).getByText('29AHTPJ3358G1ZU'));
+    await expect(args.onOpen).toHaveBeenLastCalledWith('r-109');
+    await tabTo(row);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onOpen).toHaveBeenLastCalledWith('r-110');
   },
 };
 

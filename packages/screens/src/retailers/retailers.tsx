@@ -16,7 +16,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { useCallback, useMemo } from 'react';
 import { cardOf, type Stat } from '../list-stats/list-stats.ts';
-import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
 import { type RetailerPage, retailerStats } from './retailer-list.ts';
@@ -37,6 +37,10 @@ export interface RetailersProps {
   add: { supported: boolean; onOpen: () => void } | undefined;
   /** Path of a retailer's orders, by its name. */
   ordersOf: (name: string) => string;
+  /** Path of a retailer's page. */
+  pathOf: (id: string) => string;
+  /** Opens a retailer's page: a click on its row, or Enter. */
+  onOpen: (id: string) => void;
 }
 
 /** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
@@ -49,12 +53,21 @@ export function Retailers({
   saving,
   add,
   ordersOf,
+  pathOf,
+  onOpen,
 }: RetailersProps) {
+  const renderLink = useLink();
   const timeZone = useTimeZone();
   const { search, sort } = view;
   const { state, onReload } = retailers;
   const stale = state.status === 'failed';
-  const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
+  const columns = useMemo(
+    () =>
+      columnsOf(timeZone, stale, ({ id, name }) =>
+        renderLink({ to: pathOf(id), className: 'ds-name-link', children: name }),
+      ),
+    [timeZone, stale, renderLink, pathOf],
+  );
   const columnChoice = useColumnChoice(columns);
   const page = dataOf(state);
   // Memoised: new actions would re-render every row.
@@ -118,6 +131,7 @@ export function Retailers({
           list={retailers}
           columns={columns}
           words={copy}
+          record={{ id: undefined, onOpen }}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           choice={columnChoice}
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}

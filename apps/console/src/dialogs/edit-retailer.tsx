@@ -1,0 +1,41 @@
+import type { Retailer } from '@dmc/contract/retailers';
+import { toasts } from '@dmc/design-system/toasts';
+import { EditRetailer } from '@dmc/screens/edit-retailer';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { outcomeOf, toCallError } from '../api/failure.ts';
+import { key } from '../api/loadable.ts';
+import { retailers } from '../api/retailers.ts';
+import { draftStore } from '../session/drafts.ts';
+
+const drafts = draftStore('edit retailer');
+
+/** The form that corrects a retailer's details. Mounted only while open. */
+export default function EditRetailerRoute({
+  retailer,
+  onClose,
+}: {
+  retailer: Retailer;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const update = useMutation(retailers.update());
+  return (
+    <EditRetailer
+      retailer={retailer}
+      drafts={drafts}
+      onSubmit={async (draft) => {
+        try {
+          await update.mutateAsync({ id: retailer.id, draft });
+          toasts.show({ tone: 'success', text: `${draft.name} was saved` });
+          return { ok: true };
+        } catch (error) {
+          const conflict = toCallError(error, true).kind === 'conflict';
+          // The page behind the form then shows the other change.
+          if (conflict) await client.invalidateQueries({ queryKey: key('retailers') });
+          return { ...outcomeOf(error, 'The retailer could not be saved. Please try again.'), conflict };
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { Discount } from '@dmc/contract/discount-answers';
+import type { Retailer } from '@dmc/contract/retailers';
+import { may } from '@dmc/contract/roles';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { type List, mapList } from '@dmc/design-system/list';
+import { dataOf, mapLoadable } from '@dmc/design-system/load';
+import { RetailerRecord } from '@dmc/screens/retailer-record';
+import { retailerRecordView } from '@dmc/screens/retailer-record-view';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { accounting } from '../api/accounting.ts';
+import { discounts } from '../api/discounts.ts';
+import { useCapability, useHealth } from '../api/health.ts';
+import { useList } from '../api/list.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import { payments } from '../api/payments.ts';
+import { retailers } from '../api/retailers.ts';
+import { support } from '../api/support.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useNow } from '../view/now.ts';
+import { useView } from '../view/use-view.ts';
+import { useRetailerStatus } from '../writes/retailer-status.ts';
+
+// Fields and schemas, loaded when opened.
+const OpenOrder = lazy(() => import('../dialogs/open-order.tsx'));
+const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
+const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
+const AdjustCredit = lazy(() => import('../dialogs/adjust-credit.tsx'));
+const EditRetailer = lazy(() => import('../dialogs/edit-retailer.tsx'));
+
+/** The discounts of one retailer: the call has no filter, so the rows loaded are searched. */
+const discountsOf = (list: List<Discount>, id: string): List<Discount> =>
+  mapList(list, (page) => ({
+    ...page,
+    rows: page.rows.filter(({ retailer }) => retailer?.id === id),
+    scanned: page.rows.length,
+  }));
+
+/** One retailer, for its distributor and, without its account, for a supervisor. */
+export default function RetailerRecordRoute({ user }: PageProps) {
+  const { role } = user;
+  const { id = '' } = useParams();
+  const { pathname, state } = useLocation();
+  const { view, onView, paging } = useView(retailerRecordView);
+  const record = useQuery({
+    ...retailers.one(id, useCapability('retailers.read')),
+    enabled: useHealth(({ answered }) => answered),
+  });
+  const { changes, refused, setActive } = useRetailerStatus();
+  const retailer = mapLoadable(toLoadable(record), (data): Retailer => {
+    const isActive = changes.get(id);
+    return isActive === undefined ? data : { ...data, isActive };
+  });
+  const found = dataOf(retailer);
+  const mayEdit = useCapability('retailers.update');
+  const mayOrder = useCapability('orders.create');
+  const hasAccount = may(role, 'retailers.account');
+
+  const known = found !== undefined;
+  const named = { id, name: found?.name ?? '' };
+  const tab = hasAccount ? view.tab : 'orders';
+  const of = { retailerId: id, period: view.period };
+  const credit = useQuery({ ...payments.account(id), enabled: known && hasAccount });
+  const aging = useQuery({ ...accounting.agingOf(id), enabled: known && hasAccount });
+  const ordered = useList(orders.ofRetailer(named), paging, { enabled: known && tab === 'orders' });
+  const paid = useList(payments.list(of), paging, { enabled: known && tab === 'payments' });
+  const stated = useList(payments.statements(of), paging, { enabled: known && tab === 'statement' });
+  const discounted = useList(discounts.list('retailerSpecific'), paging, {
+    enabled: known && tab === 'discounts',
+  });
+  const talks = useList(support.ofRetailer(named), paging, { enabled: known && tab === 'conversations' });
+  const discountList = useMemo(() => discountsOf(discounted.list, id), [discounted.list, id]);
+
+  const list = pathname.slice(0, pathname.lastIndexOf('/'));
+  const from = (state as { from?: string } | null)?.from;
+  const close = () => onView({ form: null });
+  const form = found ? view.form?.kind : undefined;
+  return (
+    <>
+      <RetailerRecord
+        retailer={retailer}
+        account={hasAccount ? { credit: toLoadable(credit), aging: toLoadable(aging) } : undefined}
+        lists={{
+          orders: ordered.list,
+          ...(hasAccount && {
+            payments: paid.list,
+            statement: stated.list,
+            discounts: discountList,
+            conversations: talks.list,
+          }),
+        }}
+        view={{ ...view, tab }}
+        onView={onView}
+        actions={{
+          edit: may(role, 'retailers.update') ? { supported: mayEdit } : undefined,
+          newOrder: may(role, 'orders.create') ? { supported: mayOrder } : undefined,
+          account: hasAccount,
+          onSetActive:
+            refused || !found || !may(role, 'retailers.block')
+              ? undefined
+              : (isActive) => void setActive(found, isActive),
+        }}
+        saving={changes.has(id)}
+        onReload={(what) => void { retailer: record, credit, aging }[what].refetch()}
+        back={from?.split('?')[0] === list ? from : list}
+        now={useNow()}
+        organisation={user.distributor?.name ?? ''}
+      />
+      <LazyPart>
+        {view.order === null ? null : <OpenOrder id={view.order} onOpen={(order) => onView({ order })} />}
+        {found && form === 'edit' && mayEdit && may(role, 'retailers.update') ? (
+          <EditRetailer retailer={found} onClose={close} />
+        ) : null}
+        {found && form === 'new' && mayOrder && may(role, 'orders.create') ? (
+          <NewOrder retailer={found} onClose={close} />
+        ) : null}
+        {form === 'record' && hasAccount ? (
+          <RecordPayment
+            retailerId={id}
+            onClose={close}
+            onView={(payment) => onView({ tab: 'payments', sort: null, form: null, payment })}
+          />
+        ) : null}
+        {form === 'adjust' && hasAccount ? <AdjustCredit retailerId={id} onClose={close} /> : null}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { isGstin } from '@dmc/contract/gstin';
+import type { RetailerDraft } from '@dmc/contract/retailers';
+import { FullWidth } from '@dmc/design-system/fields';
+import { TextField } from '@dmc/design-system/text-field';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { addRetailerCopy as copy } from './add-retailer.copy.ts';
+
+interface RetailerFieldsProps {
+  form: UseFormReturn<RetailerDraft, unknown, RetailerDraft>;
+  /** A field for the owner, below the name. */
+  owner?: ReactNode;
+  /** Points out an invalid GST number that the form accepts. */
+  gstAdvice?: boolean;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** The details of a retailer. Formats of phone and pincode are suggested, never enforced (rulings P20). */
+export function RetailerFields({ form, owner, gstAdvice = false }: RetailerFieldsProps) {
+  const { register, watch } = form;
+  const { errors, touchedFields } = form.formState;
+  const error = (name: keyof RetailerDraft) => errors[name]?.message;
+  /** Hints appear once the field has been left: nobody is corrected while typing. */
+  const advice = (name: keyof RetailerDraft, sound: (text: string) => boolean, words: string) => {
+    const text = watch(name).trim();
+    return touchedFields[name] && text !== '' && !sound(text) ? words : undefined;
+  };
+  return (
+    <>
+      <FullWidth>
+        <TextField
+          label={copy.name}
+          required
+          error={error('name')}
+          autoComplete="off"
+          {...register('name')}
+        />
+      </FullWidth>
+      {owner}
+      <TextField
+        label={copy.phone}
+        required
+        type="tel"
+        hint={advice(
+          'phone',
+          (text) => digits(text).replace(/^91(?=\d{10}$)/, '').length === 10,
+          copy.phoneAdvice,
+        )}
+        error={error('phone')}
+        autoComplete="off"
+        {...register('phone')}
+      />
+      <TextField
+        label={copy.email}
+        optional
+        type="email"
+        error={error('email')}
+        autoComplete="off"
+        {...register('email')}
+      />
+      <FullWidth>
+        <TextField
+          label={copy.gstNumber}
+          optional
+          hint={
+            (gstAdvice && advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice)) ||
+            copy.gstHint
+          }
+          error={error('gstNumber')}
+          autoComplete="off"
+          {...register('gstNumber')}
+        />
+      </FullWidth>
+      <FullWidth>
+        <TextField
+          label={copy.address}
+          optional
+          error={error('address')}
+          autoComplete="off"
+          {...register('address')}
+        />
+      </FullWidth>
+      <TextField label={copy.city} optional error={error('city')} autoComplete="off" {...register('city')} />
+      <TextField
+        label={copy.pincode}
+        optional
+        inputMode="numeric"
+        hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
+        error={error('pincode')}
+        autoComplete="off"
+        {...register('pincode')}
+      />
+      <FullWidth>
+        <TextField
+          label={copy.state}
+          optional
+          error={error('state')}
+          autoComplete="off"
+          {...register('state')}
+        />
+      </FullWidth>
+    </>
+  );
+}

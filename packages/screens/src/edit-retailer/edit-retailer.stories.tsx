@@ -1,0 +1,145 @@
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
+import { kirana } from '../add-retailer/add-retailer.fixtures.ts';
+import {
+  answering,
+  anyState,
+  draftsOf,
+  findDialog,
+  never,
+  press,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
+import { EditRetailer } from './edit-retailer.tsx';
+
+const dialog = () => findDialog('Edit Retailer');
+const send = async () => press(await dialog(), 'Save Changes');
+const CHANGED =
+  'This retailer was changed after you opened it. Save again to replace what was changed, or close the form and open it again to see it.';
+
+const meta = {
+  title: 'Screens/Distributor/Retailers/Edit retailer',
+  tags: ['distributor', 'beta'],
+  component: EditRetailer,
+  parameters: {
+    guide: {
+      purpose:
+        'Corrects the details of a shop. A changed GST number must have a valid check digit; an unusual phone number or pincode is pointed out, never refused.',
+      where: 'Opened by Edit on the page of a retailer',
+      specification: 'screens §3 (Retailer) lists the fields; the form is our own',
+    } satisfies ScreenGuide,
+  },
+  args: {
+    retailer: {
+      ...kirana,
+      id: 'r-120',
+      ownerName: 'Ganesh Wankhede',
+      isActive: true,
+      createdAt: '2026-02-11T05:40:00Z',
+      updatedAt: '2026-11-02T09:15:00Z',
+    },
+    drafts: draftsOf(),
+    onSubmit: answering({ ok: true }),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof EditRetailer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pristine: Story = {
+  play: async () => {
+    await dialog();
+  },
+};
+export const Prefilled: Story = {
+  tags: ['variant'],
+  args: { drafts: draftsOf({ ...kirana, ownerName: 'Ganesh Wankhede', phone: '+91 98220 41790' }) },
+  play: async () => {
+    await press(await dialog(), 'Restore');
+  },
+};
+export const Submitting: Story = {
+  tags: ['variant'],
+  args: { onSubmit: fn(never) },
+  play: async () => {
+    const form = await send();
+    await form.findByRole('button', { name: 'Saving...' });
+  },
+};
+export const RejectedByField: Story = {
+  tags: ['variant'],
+  args: {
+    onSubmit: answering({ ok: false, fields: { phone: 'Another of your retailers has this number' } }),
+  },
+  play: async () => {
+    const form = await send();
+    await form.findByText('Another of your retailers has this number');
+  },
+};
+/** Somebody else saved it in the meantime. */
+export const RejectedByForm: Story = {
+  tags: ['variant'],
+  args: { onSubmit: answering({ ok: false, form: CHANGED, conflict: true }) },
+  play: async () => {
+    const form = await send();
+    await form.findByText(CHANGED);
+  },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(EditRetailer, {
+    state: { Pristine, Prefilled, Submitting, RejectedByField, RejectedByForm },
+  }),
+};
+export const Narrow: Story = { ...Pristine, tags: ['variant'], globals: phone };
+
+export const RefusesAWrongGstNumber: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const form = await dialog();
+    const field = form.getByRole('textbox', { name: /GST number/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, '27AAPFU0939F1ZA');
+    await press(form, 'Save Changes');
+    await expect(await form.findByText(/This is not a valid GST number/)).toBeVisible();
+    await expect(field).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, '27aapfu0939f1zv');
+    await press(form, 'Save Changes');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const KeepsAWrongGstNumberThatItHad: Story = {
+  tags: ['behaviour', '!review'],
+  args: { retailer: { ...meta.args.retailer, gstNumber: '27AAPFU0939F1ZA' } },
+  play: async ({ args }) => {
+    await send();
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ gstNumber: '27AAPFU0939F1ZA' })),
+    );
+  },
+};
+
+export const ReplacesAnotherChangeOnlyWhenSavedAgain: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    mocked(args.onSubmit).mockResolvedValueOnce({ ok: false, form: CHANGED, conflict: true });
+    const form = await send();
+    await form.findByText(CHANGED);
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ updatedAt: '2026-11-02T09:15:00Z' }),
+    );
+    await press(form, 'Save Changes');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.not.objectContaining({ updatedAt: expect.anything() }),
+    );
+  },
+};
+
+export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

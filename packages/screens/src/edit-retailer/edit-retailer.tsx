@@ -1,0 +1,82 @@
+import {
+  type Retailer,
+  type RetailerChange,
+  type RetailerDraft,
+  retailerChangeFrom,
+} from '@dmc/contract/retailers';
+import { FullWidth } from '@dmc/design-system/fields';
+import type { Outcome } from '@dmc/design-system/load';
+import { TextField } from '@dmc/design-system/text-field';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { RetailerFields } from '../add-retailer/retailer-fields.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { editRetailerCopy as copy } from './edit-retailer.copy.ts';
+
+export interface EditRetailerProps {
+  /** As it is when the form opens: the form keeps what is typed when a newer record arrives. */
+  retailer: Retailer;
+  drafts: DraftStore;
+  onSubmit: (change: RetailerChange) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+const valuesOf = (retailer: Retailer): RetailerChange => ({
+  name: retailer.name,
+  ownerName: retailer.ownerName ?? '',
+  phone: retailer.phone,
+  email: retailer.email ?? '',
+  gstNumber: retailer.gstNumber ?? '',
+  address: retailer.address ?? '',
+  city: retailer.city ?? '',
+  state: retailer.state ?? '',
+  pincode: retailer.pincode ?? '',
+  ...(retailer.updatedAt === undefined ? {} : { updatedAt: retailer.updatedAt }),
+});
+
+/** Corrects a retailer's details. A changed GST number must be valid; other formats are suggested, never enforced. */
+export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetailerProps) {
+  const [initial] = useState(() => valuesOf(retailer));
+  const [schema] = useState(() => retailerChangeFrom(initial.gstNumber));
+  const { form, ...draft } = useDraftForm<RetailerChange, RetailerChange>({
+    schema,
+    initial,
+    record: retailer.id,
+    drafts,
+    onSubmit: async (change) => {
+      const outcome = await onSubmit(change);
+      // A user who has been told of the other change may overwrite it, here and from the draft.
+      if (!outcome.ok && outcome.conflict) form.setValue('updatedAt', undefined, { shouldDirty: true });
+      return outcome;
+    },
+    onSaved: onClose,
+  });
+  return (
+    <DraftDialog
+      title={copy.title}
+      description={initial.name}
+      {...draft}
+      words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
+      onClose={onClose}
+      columns={2}
+      phone={2}
+    >
+      <RetailerFields
+        // The fields of a change include those of a draft.
+        form={form as unknown as UseFormReturn<RetailerDraft, unknown, RetailerDraft>}
+        owner={
+          <FullWidth>
+            <TextField
+              label={copy.owner}
+              optional
+              error={draft.errors.ownerName?.message}
+              autoComplete="off"
+              {...form.register('ownerName')}
+            />
+          </FullWidth>
+        }
+      />
+    </DraftDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import { paymentsCopy } from './payments.copy.ts';
+
+interface NoneInScopeProps {
+  title: string;
+  hint: string;
+  widen: string | undefined;
+  onWiden: (() => void) | undefined;
+}
+
+/** Nothing for the retailer and period chosen, and the way to see more if there is one. */
+export const NoneInScope = ({ title, hint, widen = paymentsCopy.widen, onWiden }: NoneInScopeProps) =>
+  onWiden ? (
+    <NoMatch title={title} hint={hint} action={widen} onAction={onWiden} />
+  ) : (
+    <EmptyState kind="no-match" title={title} hint={hint} />
+  );

@@ -1,0 +1,229 @@
+import { AGING_BUCKETS, type AgingRow } from '@dmc/contract/accounting';
+import { formatDate, formatTime } from '@dmc/contract/dates';
+import { isGstin } from '@dmc/contract/gstin';
+import type { Paise } from '@dmc/contract/money';
+import type { Credit } from '@dmc/contract/payments';
+import type { Retailer } from '@dmc/contract/retailers';
+import { Box } from '@dmc/design-system/box';
+import { Card } from '@dmc/design-system/card';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load, type Loadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Text } from '@dmc/design-system/text';
+import { CreditUse } from '../credit-use/credit-use.tsx';
+import { Money } from '../money/money.tsx';
+import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { telHref } from '../tel-href/tel-href.ts';
+import { retailerRecordCopy } from './retailer-record.copy.ts';
+import styles from './retailer-record.module.css';
+
+/** A retailer's line of the aging report; undefined if it is not among the lines searched. */
+export interface FoundAging {
+  row: AgingRow | undefined;
+  searched: number;
+  /** The report has further lines, or may have. */
+  more: boolean;
+}
+
+function Loading({ words, rows }: { words: string; rows: number }) {
+  return (
+    <div role="status">
+      <span className="ds-visually-hidden">{words}</span>
+      <SkeletonRows rows={rows} rowHeight={32} />
+    </div>
+  );
+}
+
+/** Who the retailer is. `owner`: from another answer, if its own does not name one. */
+export function DetailsCard({ retailer, owner }: { retailer: Retailer; owner: string | undefined }) {
+  const copy = retailerRecordCopy.details;
+  const timeZone = useTimeZone();
+  const { name, phone, email, address, city, state, pincode, gstNumber, createdAt } = retailer;
+  const place = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
+  return (
+    <Card title={copy.title}>
+      <DescriptionList
+        label={copy.title}
+        items={[
+          { term: copy.owner, detail: retailer.ownerName || owner },
+          {
+            term: copy.phone,
+            detail: phone ? (
+              <a className="ds-link" href={telHref(phone)} title={copy.call(name)}>
+                {phone}
+              </a>
+            ) : null,
+          },
+          {
+            term: copy.email,
+            detail: email ? (
+              <a className="ds-link" href={`mailto:${encodeURI(email)}`} title={copy.write(name)}>
+                {email}
+              </a>
+            ) : null,
+          },
+          {
+            term: copy.address,
+            detail:
+              address || place ? <Text lines>{[address, place].filter(Boolean).join('\n')}</Text> : null,
+          },
+          {
+            term: copy.gstNumber,
+            detail: gstNumber ? (
+              <>
+                {gstNumber}
+                {isGstin(gstNumber.toUpperCase()) ? null : (
+                  <Text block size="1" tone="warning">
+                    {copy.gstAdvice}
+                  </Text>
+                )}
+              </>
+            ) : null,
+          },
+          { term: copy.since, detail: createdAt ? formatDate(createdAt, timeZone) : null },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface CreditCardProps {
+  credit: Loadable<Credit>;
+  aging: Loadable<FoundAging>;
+  onReload: (what: 'credit' | 'aging') => void;
+}
+
+/** What the retailer may owe and owes, and for how long. */
+export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
+  const copy = retailerRecordCopy.credit;
+  const timeZone = useTimeZone();
+  const retry = () => onReload('credit');
+  return (
+    <Card title={copy.title}>
+      <Load
+        of={credit}
+        loading={<Loading words={copy.loading} rows={4} />}
+        failed={(failure) => (
+          <FailureNotice
+            compact
+            title={copy.failed}
+            failure={failure}
+            {...(failure.kind === 'missing' ? {} : { onRetry: retry })}
+          />
+        )}
+      >
+        {(data, stale) => (
+          <>
+            {stale ? (
+              <Box mb="3">
+                <FailureNotice
+                  compact
+                  title={copy.stale(formatTime(stale.at.toISOString(), timeZone))}
+                  failure={stale.failure}
+                  onRetry={retry}
+                />
+              </Box>
+            ) : null}
+            <Figures credit={data} hollow={stale !== undefined} />
+          </>
+        )}
+      </Load>
+      <Aging aging={aging} onReload={() => onReload('aging')} />
+    </Card>
+  );
+}
+
+function Figures({ credit, hollow }: { credit: Credit; hollow: boolean }) {
+  const copy = retailerRecordCopy.credit;
+  const timeZone = useTimeZone();
+  const { retailer, creditLimit = 0, usedCredit, availableCredit, outstandingBalance } = credit;
+  const limited = creditLimit > 0;
+  const figure = (amount: Paise | undefined) =>
+    amount === undefined ? copy.notSupplied : <Money of={amount} tone={amount < 0 ? 'error' : 'plain'} />;
+  return (
+    <>
+      <Row gap="5" rowGap="3" mb="4" align="start" justify="between" wrap>
+        {outstandingBalance === undefined ? null : (
+          <div>
+            <Money of={outstandingBalance} size="large" />
+            <Text as="p" tone="secondary" mt="1">
+              {outstandingBalance < 0 ? copy.inAdvance : copy.outstanding}
+            </Text>
+          </div>
+        )}
+        {limited ? (
+          <div className={styles.use}>
+            <CreditUse
+              name={retailer.businessName}
+              creditLimit={creditLimit}
+              usedCredit={usedCredit}
+              hollow={hollow}
+            />
+          </div>
+        ) : null}
+      </Row>
+      <DescriptionList
+        label={copy.title}
+        items={[
+          { term: copy.limit, detail: limited ? figure(creditLimit) : copy.noLimit },
+          { term: copy.used, detail: figure(usedCredit) },
+          ...(limited ? [{ term: copy.available, detail: figure(availableCredit) }] : []),
+          {
+            term: copy.lastPayment,
+            detail: credit.lastPaymentDate ? formatDate(credit.lastPaymentDate, timeZone) : copy.never,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () => void }) {
+  const copy = retailerRecordCopy.aging;
+  const renderLink = useLink();
+  return (
+    <Box as="section" topped mt="4-5" pt="4" aria-label={copy.title}>
+      <Row mb="2-5" gap="3" justify="between">
+        <Text as="h3" size="2" weight="bold">
+          {copy.title}
+        </Text>
+        {renderLink({ to: '/accounting?tab=aging', className: 'ds-link', children: copy.report })}
+      </Row>
+      <Load
+        of={aging}
+        loading={<Loading words={copy.loading} rows={2} />}
+        failed={(failure) => (
+          <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
+        )}
+      >
+        {({ row, searched, more }) =>
+          row ? (
+            <dl className={styles.buckets}>
+              {AGING_BUCKETS.map((bucket) => (
+                <div key={bucket}>
+                  <Text as="dt" size="1" tone="muted">
+                    {copy.buckets[bucket]}
+                  </Text>
+                  <dd>
+                    <AgingAmount amount={row[bucket]} late={bucket !== 'current'} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <Text as="p" tone="secondary">
+              {more ? copy.notFound(searched) : copy.settled}
+            </Text>
+          )
+        }
+      </Load>
+    </Box>
+  );
+}
+
+function AgingAmount({ amount, late }: { amount: Paise | undefined; late: boolean }) {
+  if (amount === undefined) return retailerRecordCopy.credit.notSupplied;
+  return <Money of={amount} tone={amount === 0 ? 'muted' : late ? 'error' : 'plain'} />;
+}

@@ -1,0 +1,137 @@
+import { isBlocked, type Retailer } from '@dmc/contract/retailers';
+import { Dot } from '@dmc/design-system/badge';
+import { CapabilityButton } from '@dmc/design-system/capability-button';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
+import { Tooltip } from '@dmc/design-system/tooltip';
+import { Button } from '@radix-ui/themes';
+import { Ban, IndianRupee, Loader, LockOpen, Pencil, SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { newOrderButtonCopy } from '../new-order-button/new-order-button.copy.ts';
+import { retailersCopy } from '../retailers/retailers.copy.ts';
+import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
+import styles from './retailer-record.module.css';
+import type { RetailerRecordView } from './retailer-record-view.ts';
+
+/** What the user may do with the retailer; what is undefined is not shown. */
+export interface RecordActions {
+  /** Forms that need a call which the server may not offer. */
+  edit?: { supported: boolean } | undefined;
+  newOrder?: { supported: boolean } | undefined;
+  /** Recording payments and adjusting the credit. */
+  account: boolean;
+  /** Blocks or unblocks at once (rulings P48, P49). */
+  onSetActive?: ((isActive: boolean) => void) | undefined;
+}
+
+interface RecordHeaderProps {
+  retailer: Retailer;
+  actions: RecordActions;
+  /** Its status is being saved. */
+  saving: boolean;
+  /** The record is from an earlier answer, kept after a failure. */
+  stale: boolean;
+  onView: (change: Partial<RetailerRecordView>) => void;
+}
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+/** The retailer's name, its status, and what can be done with it. */
+export function RecordHeader({ retailer, actions, saving, stale, onView }: RecordHeaderProps) {
+  const { edit, newOrder, account, onSetActive } = actions;
+  const blocked = isBlocked(retailer);
+  const open = (kind: 'edit' | 'new' | 'record' | 'adjust') => () => onView({ form: { kind } });
+  return (
+    <Row justify="between" wrap gap="4" rowGap="3" mb="page">
+      <Row gap="3" rowGap="1" align="baseline" wrap>
+        <Text as="h2" size="6" weight="bold" breaks>
+          {retailer.name}
+        </Text>
+        <Dot tone={blocked ? 'red' : 'green'} hollow={stale}>
+          {blocked ? copy.blocked : copy.active}
+        </Dot>
+      </Row>
+      <Row gap="2" wrap className={styles.actions} data-print="hide">
+        {edit ? <EditButton supported={edit.supported} onOpen={open('edit')} /> : null}
+        {retailer.isActive === undefined || !onSetActive ? null : (
+          <StatusButton blocked={blocked} saving={saving} onSetActive={onSetActive} />
+        )}
+        {account ? (
+          <>
+            <Button type="button" variant="surface" color="gray" onClick={open('adjust')}>
+              <SlidersHorizontal {...icon} />
+              {copy.adjustCredit}
+            </Button>
+            <Button type="button" variant="surface" color="gray" onClick={open('record')}>
+              <IndianRupee {...icon} />
+              {copy.recordPayment}
+            </Button>
+          </>
+        ) : null}
+        {newOrder ? (
+          <CapabilityButton
+            label={copy.newOrder}
+            supported={newOrder.supported && !blocked}
+            reason={newOrder.supported ? copy.newOrderBlocked : newOrderButtonCopy.notOffered}
+            onOpen={open('new')}
+          />
+        ) : null}
+      </Row>
+    </Row>
+  );
+}
+
+/** On a server without the call it stays visible and says why it does nothing. */
+function EditButton({ supported, onOpen }: { supported: boolean; onOpen: () => void }) {
+  const id = useId();
+  const content = (
+    <>
+      <Pencil {...icon} />
+      {copy.edit}
+    </>
+  );
+  if (supported)
+    return (
+      <Button type="button" variant="surface" color="gray" onClick={onOpen}>
+        {content}
+      </Button>
+    );
+  return (
+    <>
+      <Tooltip label={copy.editNotOffered} side="bottom">
+        <Button type="button" variant="surface" color="gray" aria-disabled aria-describedby={id}>
+          {content}
+        </Button>
+      </Tooltip>
+      <Text size="1" tone="muted" id={id} className={styles.reason}>
+        {copy.editNotOffered}
+      </Text>
+    </>
+  );
+}
+
+interface StatusButtonProps {
+  blocked: boolean;
+  saving: boolean;
+  onSetActive: (isActive: boolean) => void;
+}
+
+function StatusButton({ blocked, saving, onSetActive }: StatusButtonProps) {
+  const Icon = saving ? Loader : blocked ? LockOpen : Ban;
+  return (
+    <Button
+      type="button"
+      variant="surface"
+      color="gray"
+      aria-disabled={saving || undefined}
+      title={blocked ? retailersCopy.unblockMeaning : retailersCopy.blockMeaning}
+      onClick={(event) => {
+        // The second press of a double click would revert the first.
+        if (!saving && event.detail < 2) onSetActive(blocked);
+      }}
+    >
+      <Icon {...icon} className={saving ? 'ds-spin' : undefined} />
+      {saving ? retailersCopy.saving : blocked ? retailersCopy.unblock : retailersCopy.block}
+    </Button>
+  );
+}

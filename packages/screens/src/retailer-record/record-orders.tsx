@@ -1,0 +1,99 @@
+import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
+import { ORDER_STATUSES, type Order } from '@dmc/contract/orders';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
+import type { List } from '@dmc/design-system/list';
+import { useMemo } from 'react';
+import { Money } from '../money/money.tsx';
+import { OrderStatusBadge } from '../order-status/order-status.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { retailerRecordCopy } from './retailer-record.copy.ts';
+import type { RetailerRecordView } from './retailer-record-view.ts';
+import { NoneFound, searchedFooter } from './searched.tsx';
+
+const copy = retailerRecordCopy.orders;
+
+const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] => [
+  {
+    id: 'order',
+    header: copy.columns.order,
+    value: (order) => order.orderNumber,
+    width: 'fill',
+    minWidth: 112,
+    emphasis: 'strong',
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'date',
+    header: copy.columns.date,
+    value: (order) => Date.parse(order.createdAt),
+    cell: (order) => formatDate(order.createdAt, timeZone),
+    secondary: (order) => formatTime(order.createdAt, timeZone),
+    cardCell: (order) => formatDayTime(order.createdAt, timeZone),
+    width: 128,
+    emphasis: 'quiet',
+    sortable: true,
+    descendingFirst: true,
+    card: 'meta',
+  },
+  {
+    id: 'status',
+    header: copy.columns.status,
+    value: (order) => ORDER_STATUSES.indexOf(order.status),
+    cell: (order) => <OrderStatusBadge status={order.status} hollow={stale} />,
+    width: 144,
+    sortable: true,
+    card: 'badge',
+  },
+  {
+    id: 'items',
+    header: copy.columns.items,
+    value: (order) => order.totalItems,
+    cell: (order) => formatNumber(order.totalItems),
+    cardCell: (order) => copy.items(order.totalItems),
+    align: 'end',
+    width: 96,
+    sortable: true,
+    descendingFirst: true,
+    card: 'meta',
+  },
+  {
+    id: 'total',
+    header: copy.columns.total,
+    value: (order) => order.totalAmount,
+    cell: (order) => <Money of={order.totalAmount} />,
+    align: 'end',
+    width: 136,
+    sortable: true,
+    descendingFirst: true,
+    card: 'value',
+  },
+];
+
+interface RecordOrdersProps {
+  orders: List<Order>;
+  view: RetailerRecordView;
+  onView: (change: Partial<RetailerRecordView>) => void;
+}
+
+/** The retailer's orders, newest first. */
+export function RecordOrders({ orders, view, onView }: RecordOrdersProps) {
+  const timeZone = useTimeZone();
+  const stale = orders.state.status === 'failed';
+  const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
+  const { footnote, ...counted } = searchedFooter(orders, copy.noun);
+  const { noun: _, ...words } = copy;
+  return (
+    <DataTable
+      list={orders}
+      columns={columns}
+      words={{ ...words, ...counted }}
+      record={{ id: view.order ?? undefined, onOpen: (order) => onView({ order }) }}
+      sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
+      loadingRows={6}
+      empty={<NoneFound list={orders} words={copy} hint={copy.nothingHint} />}
+      footnote={footnote}
+    />
+  );
+}

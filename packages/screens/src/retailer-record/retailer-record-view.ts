@@ -1,0 +1,20 @@
+import { ROLLING_PERIODS } from '@dmc/contract/periods';
+import { choice, dialog, id, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+
+/** The parts of the page below the details; the first is the default. */
+export const RECORD_TABS = ['orders', 'payments', 'statement', 'discounts', 'conversations'] as const;
+export type RecordTab = (typeof RECORD_TABS)[number];
+
+/** What a retailer's page shows, as encoded in its URL. */
+export const retailerRecordView = viewUrl({
+  tab: choice(RECORD_TABS, { resets: ['pages', 'payment'] }),
+  /** Of payments and statement. */
+  period: choice(ROLLING_PERIODS, { initial: '90d', resets: ['pages', 'payment'] }),
+  sort: sort(),
+  /** The order whose details are open. */
+  order: id({ replaces: 'again' }),
+  /** The payment whose details are open. */
+  payment: id({ replaces: 'again' }),
+  form: dialog(['edit', 'new', 'record', 'adjust'], [], { replaces: 'again' }),
+});
+export type RetailerRecordView = ViewOf<typeof retailerRecordView>;

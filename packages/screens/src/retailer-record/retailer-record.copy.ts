@@ -1,0 +1,125 @@
+import { formatNumber } from '@dmc/contract/numbers';
+
+/** Texts of a retailer's page. */
+export const retailerRecordCopy = {
+  back: 'All retailers',
+  loading: 'Loading the retailer',
+  failed: 'The retailer could not be loaded.',
+  stale: 'The retailer could not be refreshed.',
+  notFound: 'Retailer not found',
+  notFoundHint: (cause: string) => `${cause} The link may be wrong.`,
+  refresh: 'Refresh',
+  active: 'Active',
+  blocked: 'Blocked',
+  edit: 'Edit',
+  editNotOffered: 'This server does not support editing retailers from the console.',
+  newOrder: 'New Order',
+  newOrderBlocked: 'Unblock the retailer first: no new orders can be placed while it is blocked.',
+  recordPayment: 'Record Payment',
+  adjustCredit: 'Adjust Credit',
+  details: {
+    title: 'Details',
+    owner: 'Owner',
+    phone: 'Phone',
+    call: (name: string) => `Call ${name}`,
+    email: 'Email',
+    write: (name: string) => `Write to ${name}`,
+    address: 'Address',
+    gstNumber: 'GST number',
+    gstAdvice: 'Not a valid GST number: check each character.',
+    since: 'Retailer since',
+  },
+  credit: {
+    title: 'Credit',
+    loading: 'Loading the credit',
+    failed: 'The credit could not be loaded.',
+    stale: (time: string) => `The credit could not be refreshed. These figures are from ${time}.`,
+    outstanding: 'Outstanding',
+    inAdvance: 'Paid in advance',
+    limit: 'Credit limit',
+    used: 'Used',
+    available: 'Available',
+    lastPayment: 'Last payment',
+    never: 'None yet',
+    noLimit: 'No limit',
+    notSupplied: 'Not supplied',
+  },
+  aging: {
+    title: 'Aging',
+    loading: 'Loading the aging',
+    failed: 'The aging could not be loaded.',
+    settled: 'The aging report has no line for this retailer. It lists those with a balance.',
+    notFound: (searched: number) =>
+      `Not among the first ${formatNumber(searched)} lines of the aging report. There may be more.`,
+    report: 'Aging report',
+    buckets: {
+      current: 'Not yet due',
+      days1_30: '1–30 days',
+      days31_60: '31–60 days',
+      days61_90: '61–90 days',
+      over90Days: 'Over 90 days',
+    },
+  },
+  tabsLabel: 'About this retailer',
+  tabs: {
+    orders: 'Orders',
+    payments: 'Payments',
+    statement: 'Statement',
+    discounts: 'Discounts',
+    conversations: 'Conversations',
+  },
+  period: 'Period',
+  periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
+  widen: 'Show the past year',
+  /** For a server that does not filter by retailer. */
+  found: (count: number, noun: string, searched: number, total: number | undefined) =>
+    `${formatNumber(count)} found in ${
+      total === undefined
+        ? `the first ${formatNumber(searched)}`
+        : `${formatNumber(searched)} of ${formatNumber(total)}`
+    } ${noun}`,
+  searched: (noun: string, searched: number, total: number | undefined) =>
+    total === undefined
+      ? `Searched the first ${formatNumber(searched)} ${noun}; there may be more.`
+      : `Searched ${formatNumber(searched)} of ${formatNumber(total)} ${noun}.`,
+  searchMore: 'Search more',
+  searching: 'Searching...',
+  orders: {
+    caption: 'Orders of this retailer',
+    noun: 'orders',
+    columns: { order: 'Order #', status: 'Status', items: 'Items', total: 'Total', date: 'Date' },
+    items: (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
+    notYet: 'No orders of this retailer found so far',
+    nothing: 'No orders yet',
+    nothingHint: 'The orders of this retailer appear here.',
+    failed: 'Orders could not be loaded.',
+    stale: 'Orders could not be refreshed.',
+  },
+  discounts: {
+    caption: 'Discounts for this retailer',
+    noun: 'discounts',
+    manage: 'Manage discounts',
+    notYet: 'No discounts for this retailer found so far',
+    nothing: 'No discounts for this retailer',
+    nothingHint: 'It pays the prices for everyone. Discounts for this retailer alone appear here.',
+    failed: 'Discounts could not be loaded.',
+    stale: 'Discounts could not be refreshed.',
+  },
+  conversations: {
+    caption: 'Conversations with this retailer',
+    noun: 'conversations',
+    columns: {
+      subject: 'Subject',
+      status: 'Status',
+      priority: 'Priority',
+      unread: 'Unread',
+      last: 'Last message',
+    },
+    untitled: 'No subject',
+    notYet: 'No conversations with this retailer found so far',
+    nothing: 'No conversations found',
+    nothingHint: (name: string) => `A search for “${name}” finds no conversation with this retailer.`,
+    failed: 'Conversations could not be loaded.',
+    stale: 'Conversations could not be refreshed.',
+  },
+} as const;

@@ -1,0 +1,206 @@
+import type { Discount } from '@dmc/contract/discount-answers';
+import type { Order } from '@dmc/contract/orders';
+import type { Credit, Payment, PaymentTotals, StatementLine, StatementTotals } from '@dmc/contract/payments';
+import type { Retailer } from '@dmc/contract/retailers';
+import type { Conversation } from '@dmc/contract/support';
+import { Box } from '@dmc/design-system/box';
+import { Card } from '@dmc/design-system/card';
+import { Columns } from '@dmc/design-system/columns';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import type { List } from '@dmc/design-system/list';
+import { dataOf, isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Row } from '@dmc/design-system/row';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Tabs } from '@dmc/design-system/tabs';
+import { Text } from '@dmc/design-system/text';
+import { ChevronLeft, Store } from 'lucide-react';
+import { lazy } from 'react';
+import { useLink } from '../screens-provider/screens-provider.tsx';
+import { CreditCard, DetailsCard, type FoundAging } from './record-cards.tsx';
+import { type RecordActions, RecordHeader } from './record-header.tsx';
+import { RecordOrders } from './record-orders.tsx';
+import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
+import styles from './retailer-record.module.css';
+import { RECORD_TABS, type RetailerRecordView } from './retailer-record-view.ts';
+
+const RecordPayments = lazy(() =>
+  import('./record-payments.tsx').then((module) => ({ default: module.RecordPayments })),
+);
+const RecordDiscounts = lazy(() =>
+  import('./record-discounts.tsx').then((module) => ({ default: module.RecordDiscounts })),
+);
+const RecordConversations = lazy(() =>
+  import('./record-conversations.tsx').then((module) => ({ default: module.RecordConversations })),
+);
+
+/** What the tabs show; the open tab determines which is loaded. A role that may not see a list has none. */
+export interface RetailerLists {
+  orders: List<Order>;
+  payments?: List<Payment, PaymentTotals>;
+  statement?: List<StatementLine, StatementTotals>;
+  discounts?: List<Discount>;
+  conversations?: List<Conversation>;
+}
+
+export interface RetailerRecordProps {
+  retailer: Loadable<Retailer>;
+  /** Undefined for a role that may not see it. */
+  account: { credit: Loadable<Credit>; aging: Loadable<FoundAging> } | undefined;
+  lists: RetailerLists;
+  view: RetailerRecordView;
+  onView: (change: Partial<RetailerRecordView>) => void;
+  actions: RecordActions;
+  /** The retailer's status is being saved. */
+  saving: boolean;
+  onReload: (what: 'retailer' | 'credit' | 'aging') => void;
+  /** Path of the list of retailers, as it was left. */
+  back: string;
+  now: Date;
+  /** Whose statement it is, for the printed header. */
+  organisation: string;
+}
+
+/** One retailer: details, credit, and everything that the distributor has with it. */
+export function RetailerRecord(props: RetailerRecordProps) {
+  const { retailer, lists, account, view, onReload, back } = props;
+  const renderLink = useLink();
+  const toList = renderLink({
+    to: back,
+    className: `ds-link ${styles.back}`,
+    children: (
+      <>
+        <ChevronLeft aria-hidden size={16} strokeWidth={1.75} />
+        {copy.back}
+      </>
+    ),
+  });
+  const reload = () => {
+    onReload('retailer');
+    if (account) {
+      onReload('credit');
+      onReload('aging');
+    }
+    lists[view.tab]?.onReload();
+  };
+  return (
+    <>
+      <Row justify="between" gap="3" mb="3" data-print="hide">
+        {toList}
+        {dataOf(retailer) ? (
+          <RefreshButton
+            label={copy.refresh}
+            refreshing={isRefreshing(retailer) || isRefreshing(lists[view.tab]?.state)}
+            onRefresh={reload}
+            iconOnPhone
+          />
+        ) : null}
+      </Row>
+      <Load
+        of={retailer}
+        loading={
+          <Card>
+            <div role="status">
+              <span className="ds-visually-hidden">{copy.loading}</span>
+              <SkeletonRows rows={6} rowHeight={40} />
+            </div>
+          </Card>
+        }
+        failed={(failure) => (
+          <Card padded={false}>
+            {failure.kind === 'missing' ? (
+              <EmptyState
+                kind="no-match"
+                icon={<Store size={20} strokeWidth={1.75} />}
+                title={copy.notFound}
+                hint={copy.notFoundHint(failure.message)}
+                action={toList}
+              />
+            ) : (
+              <FailureNotice
+                shape="page"
+                title={copy.failed}
+                failure={failure}
+                onRetry={() => onReload('retailer')}
+              />
+            )}
+          </Card>
+        )}
+      >
+        {(record, stale) => (
+          <>
+            {stale ? (
+              <Box mb="4">
+                <FailureNotice
+                  title={copy.stale}
+                  failure={stale.failure}
+                  onRetry={() => onReload('retailer')}
+                />
+              </Box>
+            ) : null}
+            <Found {...props} record={record} stale={stale !== undefined} />
+          </>
+        )}
+      </Load>
+    </>
+  );
+}
+
+interface FoundProps extends RetailerRecordProps {
+  record: Retailer;
+  stale: boolean;
+}
+
+function Found({ record, stale, account, lists, view, onView, actions, saving, ...rest }: FoundProps) {
+  const { onReload, now, organisation } = rest;
+  const { orders, payments, statement, discounts, conversations } = lists;
+  const tabs = RECORD_TABS.filter((each) => lists[each] !== undefined);
+  const tab = tabs.includes(view.tab) ? view.tab : 'orders';
+  const shown = { name: record.name, view, onView, now };
+  const shownOrders = <RecordOrders orders={orders} view={view} onView={onView} />;
+  return (
+    <>
+      {/* A printed statement has a header of its own. */}
+      <div data-print={tab === 'statement' ? 'hide' : undefined}>
+        <RecordHeader retailer={record} actions={actions} saving={saving} stale={stale} onView={onView} />
+        <Box mb="page">
+          <Columns layout="halves" stretch>
+            <DetailsCard retailer={record} owner={account && dataOf(account.credit)?.retailer.ownerName} />
+            {account ? <CreditCard {...account} onReload={onReload} /> : null}
+          </Columns>
+        </Box>
+      </div>
+      {tabs.length === 1 ? (
+        <section aria-label={copy.tabs.orders}>
+          <Text as="h3" size="3" weight="bold" mb="3">
+            {copy.tabs.orders}
+          </Text>
+          {shownOrders}
+        </section>
+      ) : (
+        <Tabs
+          label={copy.tabsLabel}
+          value={tab}
+          onChange={(next) => onView({ tab: next, sort: null })}
+          items={tabs.map((each) => ({ value: each, label: copy.tabs[each] }))}
+        >
+          <LazyPart>
+            {tab === 'orders' ? shownOrders : null}
+            {tab === 'payments' && payments ? (
+              <RecordPayments {...shown} shown={{ what: tab, list: payments }} organisation={organisation} />
+            ) : null}
+            {tab === 'statement' && statement ? (
+              <RecordPayments {...shown} shown={{ what: tab, list: statement }} organisation={organisation} />
+            ) : null}
+            {tab === 'discounts' && discounts ? <RecordDiscounts {...shown} discounts={discounts} /> : null}
+            {tab === 'conversations' && conversations ? (
+              <RecordConversations {...shown} conversations={conversations} />
+            ) : null}
+          </LazyPart>
+        </Tabs>
+      )}
+    </>
+  );
+}
