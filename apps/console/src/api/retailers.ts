@@ -13,8 +13,8 @@ import { key, queryClient } from './loadable.ts';
 
 const changed = [['retailers'], ['dashboard'], ['payments']] as const;
 
-/** Rows per call when one retailer is looked for: the most that any server sends. */
-const FIND_ROWS = 500;
+/** How many pages are searched for one retailer. */
+const FIND_PAGES = 50;
 
 /** Finds a retailer in the whole list, for a server without a call for a single one. */
 async function find(id: string, signal: AbortSignal): Promise<Retailer> {
@@ -22,7 +22,7 @@ async function find(id: string, signal: AbortSignal): Promise<Retailer> {
   const { rows, more } = await everyRow<Retailer>(
     (page) => call(retailerOperations.listRetailers, { query: page }, { signal }),
     signal,
-    { limit: FIND_ROWS, until: (page) => page.rows.some(isIt) },
+    { most: FIND_PAGES, until: (page) => page.rows.some(isIt) },
   );
   const found = rows.find(isIt);
   if (found) return found;
