@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -49,6 +49,26 @@ export const WithoutCounts: Story = {
 };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const FadesWhereThereAreMore: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    options: [
+      ...meta.args.options,
+      { value: 'inactive', label: 'Inactive', count: 12 },
+      { value: 'discounted', label: 'With a discount', count: 28 },
+    ],
+  },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('button', { name: /^All/ }).parentElement as HTMLElement;
+    await waitFor(() => expect(row).toHaveAttribute('data-behind'));
+    await expect(row).not.toHaveAttribute('data-before');
+    row.scrollLeft = row.scrollWidth;
+    await waitFor(() => expect(row).not.toHaveAttribute('data-behind'));
+    await expect(row).toHaveAttribute('data-before');
+  },
+};
 
 export const Chooses: Story = {
   tags: ['behaviour', '!review'],

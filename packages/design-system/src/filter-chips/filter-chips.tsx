@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Row } from '../row/row.tsx';
+import { scrollEdgesClass, useScrollEdges } from '../scroll-edges/scroll-edges.ts';
 import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
 import styles from './filter-chips.module.css';
@@ -21,12 +23,14 @@ export interface FilterChipsProps<V extends string = string> {
   onChange: (value: V) => void;
 }
 
-/** A few filters side by side, one of them active. On a phone they scroll sideways. */
+/** A few filters side by side, one of them active. On a phone they scroll sideways, and fade where there are more. */
 export function FilterChips<V extends string>({ label, value, options, onChange }: FilterChipsProps<V>) {
+  const row = useRef<HTMLDivElement>(null);
+  useScrollEdges(row);
   return (
     <fieldset>
       <legend className="ds-visually-hidden">{label}</legend>
-      <Row align="stretch" gap="1-5" className={styles.chips}>
+      <Row ref={row} align="stretch" gap="1-5" className={`${scrollEdgesClass} ${styles.chips}`}>
         {options.map((option) => (
           <Row
             as="button"

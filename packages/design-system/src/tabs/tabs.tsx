@@ -1,5 +1,6 @@
 import * as Primitive from 'radix-ui/tabs';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { scrollEdgesClass, useScrollEdges } from '../scroll-edges/scroll-edges.ts';
 import { Text } from '../text/text.tsx';
 import styles from './tabs.module.css';
 
@@ -50,22 +51,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
     else if (left + tab.offsetWidth > row.scrollLeft + row.clientWidth)
       row.scrollLeft = left + tab.offsetWidth - row.clientWidth + 16;
   });
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return;
-    const tellEdges = () => {
-      row.toggleAttribute('data-before', row.scrollLeft > 1);
-      row.toggleAttribute('data-behind', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
-    };
-    // Markers and counts widen the tabs, not the row.
-    const observer = new ResizeObserver(tellEdges);
-    for (const box of [row, ...row.children]) observer.observe(box);
-    row.addEventListener('scroll', tellEdges, { passive: true });
-    return () => {
-      observer.disconnect();
-      row.removeEventListener('scroll', tellEdges);
-    };
-  }, []);
+  useScrollEdges(list);
   return (
     <Primitive.Root
       className={styles.root}
@@ -73,7 +59,12 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
       onValueChange={(next) => onChange(next as V)}
       activationMode="manual"
     >
-      <Primitive.List ref={list} className={styles.list} aria-label={label} data-print="hide">
+      <Primitive.List
+        ref={list}
+        className={`${scrollEdgesClass} ${styles.list}`}
+        aria-label={label}
+        data-print="hide"
+      >
         {items.map((item) => (
           <Primitive.Trigger key={item.value} value={item.value} className={styles.tab}>
             {item.icon}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+import styles from './scroll-edges.module.css';
+
+/** Class of a row that scrolls sideways and fades at an edge with more beyond it; see `useScrollEdges`. */
+export const scrollEdgesClass = styles.row;
+
+/** Marks a scrolling row with `data-before` and `data-behind` while something is beyond that edge. */
+export function useScrollEdges(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const tellEdges = () => {
+      row.toggleAttribute('data-before', row.scrollLeft > 1);
+      row.toggleAttribute('data-behind', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
+    };
+    // Markers and counts widen the children, not the row.
+    const observer = new ResizeObserver(tellEdges);
+    for (const box of [row, ...row.children]) observer.observe(box);
+    row.addEventListener('scroll', tellEdges, { passive: true });
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', tellEdges);
+    };
+  }, [ref]);
+}
