@@ -34,6 +34,8 @@ export function MoneyField({ id, onBlur, ...props }: MoneyFieldProps) {
         <FieldBox start={<span aria-hidden="true">₹</span>}>
           <input
             autoComplete="off"
+            step={0.01}
+            min={0}
             {...input}
             {...control}
             className={controlClass}

@@ -75,5 +75,6 @@ export const KeepsWhatWasTypedEvenIfItIsNoNumber: Story = {
     await userEvent.tab();
     await expect(input).toHaveValue('12 dozen');
     await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await expect(input).toHaveAttribute('step', '1');
   },
 };

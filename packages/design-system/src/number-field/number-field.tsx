@@ -17,7 +17,8 @@ export interface NumberFieldProps extends FieldProps, NativeProps {
 
 /**
  * A number as text, right-aligned. Never `type=number`, which discards invalid input and changes on scroll: the value
- * is exactly what was typed, and the form's schema validates it.
+ * is exactly what was typed, and the form's schema validates it. `step`, `min` and `max` describe it, as in the documents;
+ * no key steps.
  */
 export function NumberField({ digits = 'whole', unit, id, ...props }: NumberFieldProps) {
   const [field, input] = fieldOf(props);
@@ -27,6 +28,7 @@ export function NumberField({ digits = 'whole', unit, id, ...props }: NumberFiel
         <FieldBox end={unit}>
           <input
             autoComplete="off"
+            step={1}
             {...input}
             {...control}
             className={controlClass}

@@ -251,6 +251,8 @@ export function DiscountDialog({
             unit="%"
             error={error('discountValue')}
             {...register('discountValue')}
+            min={0}
+            max={100}
           />
         )}
       </Grid>

@@ -132,6 +132,7 @@ export function OrderLine({
           hint={minQty > 1 ? copy.minimum(minQty) : undefined}
           error={errors.qty ?? limit}
           {...register}
+          min={minQty}
           unit={product?.unit}
         />
       </div>

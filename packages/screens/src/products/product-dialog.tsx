@@ -195,13 +195,14 @@ export function ProductDialog({
           />
         )}
       />
-      <NumberField label={copy.stock} required error={error('stock')} {...register('stock')} />
+      <NumberField label={copy.stock} required error={error('stock')} {...register('stock')} min={0} />
       <NumberField
         label={copy.minQty}
         required
         hint={copy.minQtyHint}
         error={error('minQty')}
         {...register('minQty')}
+        min={1}
       />
       <Controller
         control={control}

@@ -225,6 +225,17 @@ export const SavesANewProductOnce: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), '  Gokulam Paneer ');
     await userEvent.type(form.getByRole('textbox', { name: /SKU/ }), 'GOK-PAN-0200');
     await userEvent.type(form.getByRole('textbox', { name: /^Price/ }), '92.5');
+    for (const [name, inputmode, step, min] of [
+      [/^Price/, 'decimal', '0.01', '0'],
+      [/^MRP/, 'decimal', '0.01', '0'],
+      [/^Stock/, 'numeric', '1', '0'],
+      [/^Minimum/, 'numeric', '1', '1'],
+    ] as const) {
+      const field = form.getByRole('textbox', { name });
+      await expect(field).toHaveAttribute('inputmode', inputmode);
+      await expect(field).toHaveAttribute('step', step);
+      await expect(field).toHaveAttribute('min', min);
+    }
     await userEvent.clear(form.getByRole('textbox', { name: /Stock/ }));
     await userEvent.type(form.getByRole('textbox', { name: /Stock/ }), '40');
     await userEvent.dblClick(form.getByRole('button', { name: 'Save Product' }));

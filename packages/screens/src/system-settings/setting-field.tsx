@@ -178,6 +178,8 @@ export function SettingField({
         unit={copy.units[name as keyof typeof copy.units]}
         readOnly={inert}
         {...form.register(name)}
+        min={SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS][0]}
+        max={SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS][1]}
       />
     );
   if (LONG.includes(name))
