@@ -77,6 +77,8 @@ interface CreditRow {
 interface PaymentRow {
   id: string;
   amount: number;
+  /** A day alone for a payment that was recorded later. */
+  paidDate: string;
   referenceNumber: string;
 }
 

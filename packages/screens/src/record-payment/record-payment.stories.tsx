@@ -255,6 +255,27 @@ export const RecordsAnEarlierDayButNoFutureOne: Story = {
   },
 };
 
+export const SaysNothingAboutAFieldThatWasOnlyPassed: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const form = await dialog();
+    const amount = form.getByRole('textbox', { name: /^Amount/ });
+    await userEvent.click(amount);
+    await userEvent.tab();
+    await userEvent.type(form.getByRole('textbox', { name: /^Reference/ }), 'NEFT 4471');
+    await userEvent.tab();
+    await expect(form.queryByText('Enter an amount above ₹0')).toBeNull();
+    // What was entered is checked when the field is left.
+    await userEvent.type(amount, '0');
+    await userEvent.tab();
+    await expect(await form.findByText('Enter an amount above ₹0')).toBeVisible();
+    await expect(form.queryByText('Choose a retailer')).toBeNull();
+    await press(form, 'Record Payment');
+    await expect(await form.findByText('Choose a retailer')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const RecordsOnce: Story = {
   tags: ['behaviour', '!review'],
   args: {
