@@ -1,6 +1,5 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
-import { LazyPart } from '@dmc/design-system/lazy-part';
 import { matchRoute, pageOf } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,14 +12,11 @@ import { endSession } from '../session/session.ts';
 import { leaveBy } from './leaving.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
-import type { Over } from './shortcuts.tsx';
+import { type Over, Shortcuts } from './shortcuts.tsx';
 
 const NoOrganisation = lazy(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
 );
-
-// After the first paint: it listens to the keyboard, and loads the palette when it is opened.
-const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })));
 
 export function ShellRoute({ role }: { role: ConsoleRole }) {
   const user = use(CurrentUser);
@@ -80,9 +76,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
       >
         <Outlet />
       </Shell>
-      <LazyPart>
-        <Shortcuts role={role} single={singleKeys} over={over} onOver={setOver} />
-      </LazyPart>
+      <Shortcuts role={role} single={singleKeys} over={over} onOver={setOver} />
     </>
   );
 }

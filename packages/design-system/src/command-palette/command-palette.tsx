@@ -1,8 +1,8 @@
 import { IconButton, Theme } from '@radix-ui/themes';
-import { Command } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { ArrowLeft, ChevronRight, type LucideIcon, Search, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Box } from '../box/box.tsx';
 import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
@@ -154,15 +154,7 @@ export function CommandPalette({
                       <Search aria-hidden size={18} strokeWidth={1.75} />
                     </Row>
                   )}
-                  <Command.Input
-                    ref={field}
-                    className={styles.field ?? ''}
-                    placeholder={placeholder}
-                    maxLength={100}
-                    enterKeyHint="go"
-                    value={text}
-                    onValueChange={onText}
-                  />
+                  <Field field={field} placeholder={placeholder} text={text} onText={onText} />
                   {text ? (
                     <Text
                       as="button"
@@ -236,6 +228,33 @@ export function CommandPalette({
         </Theme>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+interface FieldProps extends Pick<CommandPaletteProps, 'placeholder' | 'text' | 'onText'> {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function Field({ field, placeholder, text, onText }: FieldProps) {
+  const [highlighted, setHighlighted] = useState<string>();
+  // Drawn again whenever another option is highlighted.
+  useCommandState(({ value }) => value);
+  useLayoutEffect(() => {
+    const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '');
+    setHighlighted(list?.querySelector('[aria-selected=true]')?.id);
+  });
+  return (
+    <Command.Input asChild value={text} onValueChange={onText}>
+      <input
+        ref={field}
+        className={styles.field}
+        placeholder={placeholder}
+        maxLength={100}
+        enterKeyHint="go"
+        // cmdk names the option before it is drawn, and so none for the first of a new list.
+        aria-activedescendant={highlighted}
+      />
+    </Command.Input>
   );
 }
 

@@ -135,7 +135,7 @@ export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState(Palette, {
     state: { Ready: {}, Empty, NoMatches, Loading, Failed, Refreshing, Dense, OrdersOfThoseLoaded },
-    role: { Distributor: {}, Administrator, Supervisor },
+    role: { Distributor: { args: { role: 'DISTRIBUTOR' } }, Administrator, Supervisor },
   }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };

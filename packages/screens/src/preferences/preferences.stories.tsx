@@ -79,7 +79,7 @@ export const SwitchesAutoRefreshOff: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto-refresh' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ autoRefresh: false, singleKeys: false });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ autoRefresh: false });
   },
 };
 

@@ -1,4 +1,5 @@
 import { Row } from '@dmc/design-system/row';
+import { usePhone } from '@dmc/design-system/viewport';
 import { Search } from 'lucide-react';
 import { writtenKeys } from '../shortcuts/written-keys.ts';
 import { shellCopy as copy } from './shell.copy.ts';
@@ -6,21 +7,22 @@ import styles from './shell.module.css';
 
 /** Opens the command palette; only its icon on a phone. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const phone = usePhone();
   return (
     <Row
       as="button"
       type="button"
       gap="2"
       className={styles.search}
-      aria-label={copy.searchAll}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
       <Search aria-hidden size={16} strokeWidth={1.75} />
-      <span className={styles.words}>{copy.search}</span>
-      <span aria-hidden className={styles.words}>
-        {writtenKeys(['mod+k']).join(' ')}
+      <span className={phone ? 'ds-visually-hidden' : undefined}>
+        {copy.search}
+        <span className="ds-visually-hidden"> {copy.searchWhere}</span>
       </span>
+      {phone ? null : <span aria-hidden>{writtenKeys(['mod+k']).join(' ')}</span>}
     </Row>
   );
 }

@@ -4,7 +4,7 @@ export const shellCopy = {
   preferences: 'Preferences',
   signOut: 'Sign Out',
   search: 'Search',
-  /** The button’s accessible name; pages have a Search button of their own. */
-  searchAll: 'Search the console',
+  /** Read after it: pages have a Search button of their own. */
+  searchWhere: 'the console',
   pending: (count: number) => `${count} pending`,
 } as const;

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Distributor: Story = {};
+export const Distributor: Story = { args: { role: 'DISTRIBUTOR' } };
 export const Administrator: Story = { tags: ['variant'], args: { role: 'ADMIN' } };
 export const Supervisor: Story = { tags: ['variant'], args: { role: 'SUPERVISOR' } };
 export const SingleKeysOff: Story = { tags: ['variant'], args: { single: false } };

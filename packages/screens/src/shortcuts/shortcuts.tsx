@@ -6,7 +6,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { pageOf } from '../shell/navigation.ts';
-import { type Shortcut, shortcutsOf } from './shortcut-table.ts';
+import { type Shortcut, screensOf, shortcutsOf } from './shortcut-table.ts';
 import { shortcutsCopy as copy } from './shortcuts.copy.ts';
 import { writtenKeys } from './written-keys.ts';
 
@@ -23,8 +23,10 @@ export function Shortcuts({ role, single, onClose }: ShortcutsProps) {
   const all = shortcutsOf(role);
   const wordsOf = ({ action }: Shortcut): string => {
     if (action.kind !== 'go') return copy[action.kind];
-    const page = pageOf(action.to, role);
-    return page.label ?? page.title;
+    const { title, label = title } = pageOf(action.to, role);
+    // A supervisor has two screens labelled Dashboard.
+    const same = screensOf(role).filter((path) => pageOf(path, role).label === label);
+    return same.length > 1 ? title : label;
   };
   // Those of single keys are left out while they do nothing.
   const works = ({ keys }: Shortcut) => single || keys.some((key) => key.includes('+'));
