@@ -143,8 +143,8 @@ describe('while it is searched', () => {
       'x',
       AROUND,
     );
-    expect(groups.map(({ state }) => state)).toEqual(['searching', 'failed', 'found']);
-    expect(groups[0]?.note).toBe('Searching…');
-    expect(groups[1]?.entries).toMatchObject([{ label: 'Retailers: try again', detail: 'No connection.' }]);
+    expect(groups.map(({ state }) => state)).toEqual(['failed', 'searching', 'found']);
+    expect(groups[1]?.note).toBe('Searching…');
+    expect(groups[0]?.entries).toMatchObject([{ label: 'Retailers: try again', detail: 'No connection.' }]);
   });
 });

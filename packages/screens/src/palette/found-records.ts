@@ -114,7 +114,21 @@ function retailerEntries(retailer: Retailer, { role, can }: Surroundings): Entry
   ];
 }
 
+/** In the order they are shown: a name finds the shop before its orders. */
 const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
+  retailers: {
+    matches: ({ name, phone, email, city }, text) =>
+      hasEveryWord(listed(name, phone, phone.replace(/\D/g, ''), email, city), text),
+    entry: (retailer, around) => ({
+      id: `retailer:${retailer.id}`,
+      label: retailer.name,
+      detail: listed(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
+      icon: Store,
+      effect: { kind: 'entries', entries: retailerEntries(retailer, around) },
+    }),
+    screen: retailersAt,
+    searched: (path, search) => at(path, retailersView, { search }),
+  },
   orders: {
     matches: matchesSearch,
     entry: ({ id, orderNumber, retailer, status, totalAmount }, { role }) => ({
@@ -128,19 +142,6 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     }),
     screen: ordersAt,
     searched: (path, search) => at(path, ordersView, { search }),
-  },
-  retailers: {
-    matches: ({ name, phone, email, city }, text) =>
-      hasEveryWord(listed(name, phone, phone.replace(/\D/g, ''), email, city), text),
-    entry: (retailer, around) => ({
-      id: `retailer:${retailer.id}`,
-      label: retailer.name,
-      detail: listed(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
-      icon: Store,
-      effect: { kind: 'entries', entries: retailerEntries(retailer, around) },
-    }),
-    screen: retailersAt,
-    searched: (path, search) => at(path, retailersView, { search }),
   },
   products: {
     matches: ({ name, sku, category }, text) => hasEveryWord(listed(name, sku, category), text),

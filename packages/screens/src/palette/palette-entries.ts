@@ -1,6 +1,6 @@
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import type { CommandOption } from '@dmc/design-system/command-palette';
-import { ArrowRight, IndianRupee, Keyboard, Percent, Plus, UserPlus } from 'lucide-react';
+import { IndianRupee, Keyboard, Percent, Plus, SlidersHorizontal, UserPlus } from 'lucide-react';
 import { discountsView } from '../discounts/discounts-view.ts';
 import { distributorsView } from '../distributors/distributors-view.ts';
 import { ordersView } from '../orders/orders-view.ts';
@@ -45,7 +45,7 @@ export function at<View>(path: RoutePath, url: Pick<ViewUrl<View>, 'write'>, cha
 /** Every screen of the role that has these words in its names: sidebar label, title, description or path. */
 export function screenEntries(role: ConsoleRole, text: string): Entry[] {
   return screensOf(role).flatMap((path) => {
-    const { title, label = title, description, icon = ArrowRight } = pageOf(path, role);
+    const { title, label = title, description, icon = SlidersHorizontal } = pageOf(path, role);
     const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')}`;
     if (!hasEveryWord(names, text)) return [];
     return [

@@ -1,4 +1,5 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
+import { SIDEBARS } from '../shell/navigation.ts';
 
 /** What a shortcut does. */
 export type ShortcutAction = { kind: 'palette' } | { kind: 'list' } | { kind: 'go'; to: RoutePath };
@@ -33,11 +34,16 @@ const LETTERS = {
   '/supervisor-retailers': 'r',
 } as const satisfies Record<RoutePath, string>;
 
-/** The screens a role may open. */
-export const screensOf = (role: ConsoleRole): RoutePath[] =>
-  (Object.keys(ROUTE_ROLES) as RoutePath[]).filter((path) =>
-    (ROUTE_ROLES[path] as readonly ConsoleRole[]).includes(role),
-  );
+const isOpenTo = (path: RoutePath, role: ConsoleRole) =>
+  (ROUTE_ROLES[path] as readonly ConsoleRole[]).includes(role);
+
+/** The screens a role may open: those of its sidebar, in that order, then the others. */
+export const screensOf = (role: ConsoleRole): RoutePath[] => [
+  ...new Set([
+    ...SIDEBARS[role].flat(),
+    ...(Object.keys(ROUTE_ROLES) as RoutePath[]).filter((path) => isOpenTo(path, role)),
+  ]),
+];
 
 /** The keys that lead to a screen. */
 export const keysTo = (path: RoutePath): readonly string[] => ['g', LETTERS[path]];
