@@ -63,7 +63,9 @@ async function everything(orderId: string, conversationId: string) {
       ? tenant.product.id
       : path.startsWith('/orders')
         ? orderId
-        : conversationId;
+        : path.startsWith('/retailers')
+          ? tenant.retailer.id
+          : conversationId;
     const needsTenant = /^\/(supervisors|location)\//.test(path) && query !== undefined;
     for (const role of roles) {
       const { status, body } = await server.call(name, {
