@@ -18,6 +18,7 @@ const FRAME = among([
   'design-system/src/banner/',
   'design-system/src/capability-button/',
   'design-system/src/card/',
+  'design-system/src/description-list/',
   'design-system/src/load/',
   'design-system/src/page-header/',
   'design-system/src/provenance/',
