@@ -84,6 +84,8 @@ function reduce(
       return state.inputValue.trim() === ''
         ? { ...changes, selectedItem: null, inputValue: '' }
         : { ...changes, ...kept };
+    case useCombobox.stateChangeTypes.FunctionSelectItem:
+      return { ...changes, isOpen: false };
     case useCombobox.stateChangeTypes.InputKeyDownEnter:
       return changes.inputValue === labelOf(changes.selectedItem ?? null)
         ? changes
@@ -159,7 +161,6 @@ export function ComboField({
     setInputValue,
     setHighlightedIndex,
     selectItem,
-    closeMenu,
   } = useCombobox<ComboOption>({
     items: shown,
     inputId,
@@ -208,9 +209,7 @@ export function ComboField({
     if (!awaited || searching || status === 'loading') return;
     setAwaited(false);
     const option = shown[first];
-    if (option === undefined) return;
-    selectItem(option);
-    closeMenu();
+    if (option !== undefined) selectItem(option);
   }, [awaited, searching, status]);
 
   // The popover is in the top layer: no ancestor clips it, and a modal dialog keeps it within its focus trap.
