@@ -70,6 +70,7 @@ export default function PaletteRoute({ role, single, onShortcuts, onClose }: Pal
       can={{
         createOrders: useCapability('orders.create'),
         createRetailers: useCapability('retailers.create'),
+        editRetailers: useCapability('retailers.update'),
       }}
       single={single}
       onGo={(to) => {

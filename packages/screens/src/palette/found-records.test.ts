@@ -7,7 +7,10 @@ import { people } from '../users/users.fixtures.ts';
 import { foundGroups, type Source } from './found-records.ts';
 import type { Entry } from './palette-entries.ts';
 
-const AROUND = { role: 'DISTRIBUTOR', can: { createOrders: true, createRetailers: true } } as const;
+const AROUND = {
+  role: 'DISTRIBUTOR',
+  can: { createOrders: true, createRetailers: true, editRetailers: true },
+} as const;
 const SUPERVISOR = { ...AROUND, role: 'SUPERVISOR' } as const;
 const ADMIN = { ...AROUND, role: 'ADMIN' } as const;
 
@@ -68,36 +71,41 @@ describe('retailers', () => {
   const active = shops.find(({ isActive }) => isActive !== false);
   const blocked = shops.find(({ isActive }) => isActive === false);
   if (!active || !blocked) throw new Error('The fixtures need an active and a blocked retailer');
-  const actionsOf = (shop: typeof active, around: typeof AROUND | typeof SUPERVISOR) => {
-    const effect = foundGroups({ retailers: source([shop]) }, 'x', around)[0]?.entries[0]?.effect;
+  const effectOf = (shop: typeof active, around: Parameters<typeof foundGroups>[2]) =>
+    foundGroups({ retailers: source([shop]) }, 'x', around)[0]?.entries[0]?.effect;
+  const actionsOf = (shop: typeof active, around: Parameters<typeof foundGroups>[2] = AROUND) => {
+    const effect = effectOf(shop, around);
     return effect?.kind === 'entries' ? effect.entries : [];
   };
 
   it('offer what a distributor does with them', () => {
-    const entries = actionsOf(active, AROUND);
-    expect(labelsOf(entries)).toEqual([
-      'Open',
-      'New Order',
-      'Record Payment',
-      'View orders',
-      'View statement',
+    const entries = actionsOf(active);
+    const page = `/retailers/${active.id}`;
+    expect(entries.map((entry) => [entry.label, toOf(entry)])).toEqual([
+      ['Open', page],
+      ['New Order', `${page}?new=1`],
+      ['Record Payment', `${page}?record=1`],
+      ['View statement', `${page}?tab=statement`],
+      ['Edit', `${page}?edit=1`],
     ]);
-    expect(toOf(entries[2])).toBe(`/payments?form=record&for=${active.id}`);
-    expect(toOf(entries[4])).toBe(`/payments?tab=statements&retailer=${active.id}`);
+    expect(entries.some(({ disabled }) => disabled)).toBe(false);
   });
 
-  it('offer a supervisor what the role may see', () => {
-    const entries = actionsOf(active, SUPERVISOR);
-    expect(labelsOf(entries)).toEqual(['Open', 'View orders']);
-    for (const entry of entries) expect(toOf(entry)).toMatch(/^\/supervisor-/);
+  it('are opened by a supervisor', () => {
+    expect(effectOf(active, SUPERVISOR)).toEqual({ kind: 'go', to: `/supervisor-retailers/${active.id}` });
   });
 
   it('take no order while blocked', () => {
-    expect(actionsOf(blocked, AROUND)[1]).toMatchObject({
-      label: 'New Order',
-      disabled: true,
-      detail: 'The retailer is blocked.',
-    });
+    expect(actionsOf(blocked)[1]).toMatchObject({ disabled: true, detail: 'The retailer is blocked.' });
+  });
+
+  it('say what the server does not offer', () => {
+    const can = { createOrders: false, createRetailers: false, editRetailers: false };
+    const disabled = actionsOf(active, { ...AROUND, can }).filter((entry) => entry.disabled);
+    expect(disabled.map(({ label, detail }) => [label, detail])).toEqual([
+      ['New Order', 'This server does not support placing orders from the console.'],
+      ['Edit', 'This server does not support editing retailers from the console.'],
+    ]);
   });
 });
 

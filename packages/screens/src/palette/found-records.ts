@@ -12,7 +12,6 @@ import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import {
   Boxes,
   CircleUser,
-  ClipboardList,
   FileText,
   IndianRupee,
   ListFilter,
@@ -26,8 +25,8 @@ import {
 import { distributorsView } from '../distributors/distributors-view.ts';
 import { matchesSearch } from '../orders/order-list.ts';
 import { ordersView } from '../orders/orders-view.ts';
-import { paymentsView } from '../payments/payments-view.ts';
 import { productsView } from '../products/products-view.ts';
+import { retailerRecordView } from '../retailer-record/retailer-record-view.ts';
 import { retailersView } from '../retailers/retailers-view.ts';
 import { pageOf } from '../shell/navigation.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
@@ -35,7 +34,7 @@ import { matchesFilter } from '../users/user-list.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { usersView } from '../users/users-view.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
-import { type Abilities, at, type Entry, orderReason } from './palette-entries.ts';
+import { type Abilities, at, type Entry, goEntry, orderReason } from './palette-entries.ts';
 
 /** Records that are searched, and by whom. */
 export interface Source<Row> {
@@ -75,43 +74,29 @@ const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 const ordersAt = (role: ConsoleRole) => (role === 'SUPERVISOR' ? '/supervisor-orders' : '/orders');
 const retailersAt = (role: ConsoleRole) => (role === 'SUPERVISOR' ? '/supervisor-retailers' : '/retailers');
 
-function retailerEntries(retailer: Retailer, { role, can }: Surroundings): Entry[] {
-  const { id, name } = retailer;
-  const entry = (key: string, label: string, icon: Entry['icon'], to: string): Entry => ({
-    id: `${key}:${id}`,
-    label,
-    icon,
-    effect: { kind: 'go', to },
-  });
-  const open = entry('open', copy.open, Store, at(retailersAt(role), retailersView, { search: name }));
-  const orders = entry(
-    'orders',
-    copy.viewOrders,
-    ClipboardList,
-    at(ordersAt(role), ordersView, { search: name }),
-  );
-  if (role === 'SUPERVISOR') return [open, orders];
-  const reason = isBlocked(retailer) ? copy.blockedReason : orderReason(can);
-  return [
-    open,
-    {
-      ...entry('order', copy.newOrder, Plus, at('/orders', ordersView, { newOrder: true })),
-      ...(reason === undefined ? {} : { disabled: true, detail: reason }),
-    },
-    entry(
-      'pay',
-      copy.recordPayment,
-      IndianRupee,
-      at('/payments', paymentsView, { open: { kind: 'record', retailerId: id } }),
-    ),
-    orders,
-    entry(
-      'statement',
-      copy.viewStatement,
-      FileText,
-      at('/payments', paymentsView, { tab: 'statements', retailerId: id }),
-    ),
-  ];
+/** A supervisor opens a retailer's page; a distributor chooses what to do there. */
+function retailerEffect(retailer: Retailer, { role, can }: Surroundings): Entry['effect'] {
+  const page = `${retailersAt(role)}/${encodeURIComponent(retailer.id)}`;
+  if (role === 'SUPERVISOR') return { kind: 'go', to: page };
+  const entry = (id: string, label: string, icon: Entry['icon'], to: string, reason?: string) =>
+    goEntry(`${id}:${retailer.id}`, label, icon, to, reason);
+  const form = (kind: 'new' | 'record' | 'edit') => at(page, retailerRecordView, { form: { kind } });
+  return {
+    kind: 'entries',
+    entries: [
+      entry('open', copy.open, Store, page),
+      entry(
+        'order',
+        copy.newOrder,
+        Plus,
+        form('new'),
+        isBlocked(retailer) ? copy.blockedReason : orderReason(can),
+      ),
+      entry('pay', copy.recordPayment, IndianRupee, form('record')),
+      entry('statement', copy.viewStatement, FileText, at(page, retailerRecordView, { tab: 'statement' })),
+      entry('edit', copy.edit, Pencil, form('edit'), can.editRetailers ? undefined : copy.noEditRetailer),
+    ],
+  };
 }
 
 /** In the order they are shown: a name finds the shop before its orders. */
@@ -124,7 +109,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
       label: retailer.name,
       detail: listed(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
       icon: Store,
-      effect: { kind: 'entries', entries: retailerEntries(retailer, around) },
+      effect: retailerEffect(retailer, around),
     }),
     screen: retailersAt,
     searched: (path, search) => at(path, retailersView, { search }),

@@ -1,4 +1,4 @@
-import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
+import type { ConsoleRole } from '@dmc/contract/roles';
 import type { CommandOption } from '@dmc/design-system/command-palette';
 import { IndianRupee, Keyboard, Percent, Plus, SlidersHorizontal, UserPlus } from 'lucide-react';
 import { discountsView } from '../discounts/discounts-view.ts';
@@ -35,10 +35,11 @@ export interface Entry extends Pick<CommandOption, 'id' | 'label' | 'detail' | '
 export interface Abilities {
   createOrders: boolean;
   createRetailers: boolean;
+  editRetailers: boolean;
 }
 
 /** The address of a page with a view. */
-export function at<View>(path: RoutePath, url: Pick<ViewUrl<View>, 'write'>, change: Partial<View>): string {
+export function at<View>(path: string, url: Pick<ViewUrl<View>, 'write'>, change: Partial<View>): string {
   return `${path}?${url.write(new URLSearchParams(), change)}`;
 }
 
@@ -61,7 +62,14 @@ export function screenEntries(role: ConsoleRole, text: string): Entry[] {
   });
 }
 
-const go = (id: string, label: string, icon: Entry['icon'], to: string, reason?: string): Entry => ({
+/** An entry that leads to an address, or says why it does not. */
+export const goEntry = (
+  id: string,
+  label: string,
+  icon: Entry['icon'],
+  to: string,
+  reason?: string,
+): Entry => ({
   id,
   label,
   icon,
@@ -69,40 +77,48 @@ const go = (id: string, label: string, icon: Entry['icon'], to: string, reason?:
   ...(reason === undefined ? {} : { disabled: true, detail: reason }),
 });
 
-const newOrder = (id: string, to: string, reason: string | undefined) =>
-  go(id, copy.newOrder, Plus, to, reason);
-
-/** New Order, for any retailer; why not, if the server does not take orders. */
+/** Why no order can be placed, if the server takes none. */
 export const orderReason = ({ createOrders }: Abilities): string | undefined =>
   createOrders ? undefined : copy.noNewOrder;
 
 const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
   ADMIN: () => [
-    go(
+    goEntry(
       'new-distributor',
       copy.addDistributor,
       Plus,
       at('/distributors', distributorsView, { open: { kind: 'new' } }),
     ),
-    go('new-user', copy.createUser, UserPlus, at('/users', usersView, { open: { kind: 'new' } })),
+    goEntry('new-user', copy.createUser, UserPlus, at('/users', usersView, { open: { kind: 'new' } })),
   ],
   DISTRIBUTOR: (can) => [
-    newOrder('new-order', at('/orders', ordersView, { newOrder: true }), orderReason(can)),
-    go('new-product', copy.addProduct, Plus, at('/products', productsView, { open: { kind: 'new' } })),
-    go(
+    goEntry(
+      'new-order',
+      copy.newOrder,
+      Plus,
+      at('/orders', ordersView, { newOrder: true }),
+      orderReason(can),
+    ),
+    goEntry('new-product', copy.addProduct, Plus, at('/products', productsView, { open: { kind: 'new' } })),
+    goEntry(
       'new-retailer',
       copy.addRetailer,
       UserPlus,
       at('/retailers', retailersView, { adding: true }),
       can.createRetailers ? undefined : copy.noAddRetailer,
     ),
-    go(
+    goEntry(
       'new-payment',
       copy.recordPayment,
       IndianRupee,
       at('/payments', paymentsView, { open: { kind: 'record', retailerId: undefined } }),
     ),
-    go('prices', copy.checkPrices, Percent, at('/discounts', discountsView, { open: { kind: 'check' } })),
+    goEntry(
+      'prices',
+      copy.checkPrices,
+      Percent,
+      at('/discounts', discountsView, { open: { kind: 'check' } }),
+    ),
   ],
   SUPERVISOR: () => [],
 };

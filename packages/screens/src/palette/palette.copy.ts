@@ -34,7 +34,7 @@ export const paletteCopy = {
   createUser: 'Create New User',
   open: 'Open',
   edit: 'Edit',
-  viewOrders: 'View orders',
+  noEditRetailer: 'This server does not support editing retailers from the console.',
   viewStatement: 'View statement',
   blocked: 'Blocked',
   blockedReason: 'The retailer is blocked.',

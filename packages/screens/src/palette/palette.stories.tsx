@@ -49,7 +49,7 @@ const meta = {
     onText: fn(),
     onSearch: fn(),
     sources: everything,
-    can: { createOrders: true, createRetailers: true },
+    can: { createOrders: true, createRetailers: true, editRetailers: true },
     single: true,
     onGo: fn(),
     onShortcuts: fn(),
@@ -104,7 +104,7 @@ export const OrdersOfThoseLoaded: Story = {
   tags: ['variant'],
   args: {
     text: 'or',
-    can: { createOrders: false, createRetailers: false },
+    can: { createOrders: false, createRetailers: false, editRetailers: false },
     sources: {
       ...everything,
       orders: found(crowdedOrders, { list: ready(pageOf(crowdedOrders, { total: 342, more: true })) }),
@@ -166,7 +166,7 @@ export const RecordsAPaymentOfARetailerByKeyboard: Story = {
     const open = await palette();
     await expect(open.getByRole('group', { name: 'Annapoorna Provision Store' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect(args.onGo).toHaveBeenLastCalledWith('/payments?form=record&for=r-101');
+    await expect(args.onGo).toHaveBeenLastCalledWith('/retailers/r-101?record=1');
   },
 };
 
