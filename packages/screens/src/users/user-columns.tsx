@@ -84,7 +84,7 @@ export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Co
     drop: 2,
     under: {
       column: 'user',
-      cell: (user) => (organisationOf(user) === copy.none ? undefined : organisationOf(user)),
+      cell: ({ distributor, retailer }) => [distributor?.name, retailer?.name].filter(Boolean).join(', '),
     },
     card: 'meta',
   },
