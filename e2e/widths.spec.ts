@@ -3,21 +3,21 @@ import { type Account, ADMIN, VRINDA } from './demo.ts';
 import { chooseFound, signIn, test } from './journey.ts';
 
 /**
- * Every list that is a table; `record` if a press on a row opens its record, which a card leaves the rest to, `chosen`
- * the distributor to choose first.
+ * Every list that is a table; `record` is how a press on a row opens its record, which a card leaves the rest to,
+ * `chosen` the distributor to choose first.
  */
-const LISTS: readonly { of: Account; path: string; record?: true; chosen?: string }[] = [
-  { of: VRINDA.distributor, path: '/orders', record: true },
-  { of: VRINDA.distributor, path: '/products', record: true },
-  { of: VRINDA.distributor, path: '/retailers' },
-  { of: VRINDA.distributor, path: '/discounts', record: true },
-  { of: VRINDA.distributor, path: '/discounts?tab=retailer', record: true },
-  { of: VRINDA.distributor, path: '/payments?tab=credit', record: true },
-  { of: VRINDA.distributor, path: '/payments', record: true },
+const LISTS: readonly { of: Account; path: string; record?: 'dialog' | 'page'; chosen?: string }[] = [
+  { of: VRINDA.distributor, path: '/orders', record: 'dialog' },
+  { of: VRINDA.distributor, path: '/products', record: 'dialog' },
+  { of: VRINDA.distributor, path: '/retailers', record: 'page' },
+  { of: VRINDA.distributor, path: '/discounts', record: 'dialog' },
+  { of: VRINDA.distributor, path: '/discounts?tab=retailer', record: 'dialog' },
+  { of: VRINDA.distributor, path: '/payments?tab=credit', record: 'dialog' },
+  { of: VRINDA.distributor, path: '/payments', record: 'dialog' },
   { of: VRINDA.distributor, path: '/payments?tab=statements' },
   { of: VRINDA.distributor, path: '/accounting?tab=aging' },
-  { of: VRINDA.supervisor, path: '/supervisor-dashboard', record: true },
-  { of: VRINDA.supervisor, path: '/supervisor-retailers' },
+  { of: VRINDA.supervisor, path: '/supervisor-dashboard', record: 'dialog' },
+  { of: VRINDA.supervisor, path: '/supervisor-retailers', record: 'page' },
   { of: ADMIN, path: '/users' },
   { of: ADMIN, path: '/supervisors', chosen: VRINDA.name },
 ];
@@ -73,7 +73,8 @@ for (const { of, path, record, chosen } of LISTS)
     await expect(page.getByRole('columnheader')).toHaveCount(0);
     if (record) {
       await firstRow(page).click({ position: { x: 60, y: 12 } });
-      await expect(page.getByRole('dialog')).toBeVisible();
+      if (record === 'page') await expect(page).toHaveURL(new RegExp(`${path}/.`));
+      else await expect(page.getByRole('dialog')).toBeVisible();
     } else
       for (const line of lines)
         await expect.poll(() => reachable(page), `“${line}” on a phone`).toContain(line);
