@@ -11,7 +11,9 @@ function shownTexts(): string[] {
   const read = (element: Element): string => {
     // The options of a closed list have no box of their own.
     const box = element instanceof HTMLOptionElement ? (element.closest('select') ?? element) : element;
-    if (!box.checkVisibility({ visibilityProperty: true })) return '';
+    // An element without a box of its own, such as a tooltip's host, still shows its content.
+    const boxless = getComputedStyle(box).display === 'contents';
+    if (!boxless && !box.checkVisibility({ visibilityProperty: true })) return '';
     const parts = [...element.childNodes].map((node) => {
       if (node instanceof Element) return read(node);
       if (!(node instanceof Text)) return '';
