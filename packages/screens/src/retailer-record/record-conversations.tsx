@@ -2,13 +2,13 @@ import { formatDateTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type Conversation, conversationLabel, relativeTime } from '@dmc/contract/support';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
 import type { RenderLink } from '@dmc/design-system/link';
 import type { List } from '@dmc/design-system/list';
 import { useMemo } from 'react';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerRecordCopy } from './retailer-record.copy.ts';
 import type { RetailerRecordView } from './retailer-record-view.ts';
-import { NoneFound, searchedFooter } from './searched.tsx';
 
 const copy = retailerRecordCopy.conversations;
 
@@ -90,17 +90,14 @@ export function RecordConversations({ conversations, name, view, onView, now }: 
   const timeZone = useTimeZone();
   const renderLink = useLink();
   const columns = useMemo(() => columnsOf(timeZone, now, renderLink), [timeZone, now, renderLink]);
-  const { footnote, ...counted } = searchedFooter(conversations, copy.noun);
-  const { noun: _, ...words } = copy;
   return (
     <DataTable
       list={conversations}
       columns={columns}
-      words={{ ...words, ...counted }}
+      words={copy}
       sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
       loadingRows={4}
-      empty={<NoneFound list={conversations} words={copy} hint={copy.nothingHint(name)} />}
-      footnote={footnote}
+      empty={<EmptyState kind="nothing" level={3} title={copy.nothing} hint={copy.nothingHint(name)} />}
     />
   );
 }

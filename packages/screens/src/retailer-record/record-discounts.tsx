@@ -1,5 +1,6 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { DataTable } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
 import { type List, mapList } from '@dmc/design-system/list';
 import { Row } from '@dmc/design-system/row';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import { rowOf } from '../discounts/discount-list.ts';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerRecordCopy } from './retailer-record.copy.ts';
 import type { RetailerRecordView } from './retailer-record-view.ts';
-import { NoneFound, searchedFooter } from './searched.tsx';
 
 const copy = retailerRecordCopy.discounts;
 
@@ -31,8 +31,6 @@ export function RecordDiscounts({ discounts, name, view, onView, now }: RecordDi
       mapList(discounts, (page) => ({ ...page, rows: page.rows.map((row) => rowOf(row, now, timeZone)) })),
     [discounts, now, timeZone],
   );
-  const { footnote, ...counted } = searchedFooter(discounts, copy.noun);
-  const { noun: _, ...words } = copy;
   return (
     <>
       <Row justify="end" mb="3" data-print="hide">
@@ -45,11 +43,10 @@ export function RecordDiscounts({ discounts, name, view, onView, now }: RecordDi
       <DataTable
         list={list}
         columns={columns}
-        words={{ ...words, ...counted }}
+        words={copy}
         sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
         loadingRows={4}
-        empty={<NoneFound list={discounts} words={copy} hint={copy.nothingHint} />}
-        footnote={footnote}
+        empty={<EmptyState kind="nothing" level={3} title={copy.nothing} hint={copy.nothingHint} />}
       />
     </>
   );

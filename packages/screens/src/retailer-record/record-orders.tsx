@@ -2,6 +2,7 @@ import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order } from '@dmc/contract/orders';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { useMemo } from 'react';
 import { Money } from '../money/money.tsx';
@@ -9,7 +10,6 @@ import { OrderStatusBadge } from '../order-status/order-status.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerRecordCopy } from './retailer-record.copy.ts';
 import type { RetailerRecordView } from './retailer-record-view.ts';
-import { NoneFound, searchedFooter } from './searched.tsx';
 
 const copy = retailerRecordCopy.orders;
 
@@ -82,18 +82,15 @@ export function RecordOrders({ orders, view, onView }: RecordOrdersProps) {
   const timeZone = useTimeZone();
   const stale = orders.state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
-  const { footnote, ...counted } = searchedFooter(orders, copy.noun);
-  const { noun: _, ...words } = copy;
   return (
     <DataTable
       list={orders}
       columns={columns}
-      words={{ ...words, ...counted }}
+      words={copy}
       record={{ id: view.order ?? undefined, onOpen: (order) => onView({ order }) }}
       sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
       loadingRows={6}
-      empty={<NoneFound list={orders} words={copy} hint={copy.nothingHint} />}
-      footnote={footnote}
+      empty={<EmptyState kind="nothing" level={3} title={copy.nothing} hint={copy.nothingHint} />}
     />
   );
 }

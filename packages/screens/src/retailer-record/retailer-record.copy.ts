@@ -71,25 +71,11 @@ export const retailerRecordCopy = {
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
   widen: 'Show the past year',
-  /** For a server that does not filter by retailer. */
-  found: (count: number, noun: string, searched: number, total: number | undefined) =>
-    `${formatNumber(count)} found in ${
-      total === undefined
-        ? `the first ${formatNumber(searched)}`
-        : `${formatNumber(searched)} of ${formatNumber(total)}`
-    } ${noun}`,
-  searched: (noun: string, searched: number, total: number | undefined) =>
-    total === undefined
-      ? `Searched the first ${formatNumber(searched)} ${noun}; there may be more.`
-      : `Searched ${formatNumber(searched)} of ${formatNumber(total)} ${noun}.`,
-  searchMore: 'Search more',
-  searching: 'Searching...',
   orders: {
     caption: 'Orders of this retailer',
     noun: 'orders',
     columns: { order: 'Order #', status: 'Status', items: 'Items', total: 'Total', date: 'Date' },
     items: (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
-    notYet: 'No orders of this retailer found so far',
     nothing: 'No orders yet',
     nothingHint: 'The orders of this retailer appear here.',
     failed: 'Orders could not be loaded.',
@@ -99,7 +85,6 @@ export const retailerRecordCopy = {
     caption: 'Discounts for this retailer',
     noun: 'discounts',
     manage: 'Manage discounts',
-    notYet: 'No discounts for this retailer found so far',
     nothing: 'No discounts for this retailer',
     nothingHint: 'It pays the prices for everyone. Discounts for this retailer alone appear here.',
     failed: 'Discounts could not be loaded.',
@@ -116,7 +101,6 @@ export const retailerRecordCopy = {
       last: 'Last message',
     },
     untitled: 'No subject',
-    notYet: 'No conversations with this retailer found so far',
     nothing: 'No conversations found',
     nothingHint: (name: string) => `A search for “${name}” finds no conversation with this retailer.`,
     failed: 'Conversations could not be loaded.',

@@ -261,8 +261,8 @@ export const SaysWhyItCannotBeEdited: Story = {
     await expect(canvas.getByText(/Not a valid GST number/)).toBeVisible();
     // The owner comes from the credit call.
     await expect(canvas.getByText('Imtiaz Khan')).toBeVisible();
-    await expect(canvas.getByText('3 found in 100 of 342 orders')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Search more' }));
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Found 3 in the 100 loaded of 342 orders'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.lists.orders.onMore).toHaveBeenCalledTimes(1);
   },
 };
@@ -271,10 +271,10 @@ export const NeverSaysNoneBeforeAllWereSearched: Story = {
   tags: ['behaviour', '!review'],
   args: NoneFoundSoFar.args,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Searched 100 of 342 orders.')).toBeVisible();
+    await expect(canvas.getByText('Searched the 100 loaded of 342 orders')).toBeVisible();
     await expect(canvas.getByText(/Not among the first 500 lines/)).toBeVisible();
     await expect(canvas.queryByText('No orders yet')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Search more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.lists.orders.onMore).toHaveBeenCalledTimes(1);
   },
 };
