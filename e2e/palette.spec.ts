@@ -5,7 +5,12 @@ import { signIn, test } from './journey.ts';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the console' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search the console' });
 
+/** The sign-in page has the accounts' buttons too: keys wait for the shell. */
+const shellIsThere = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Search the console' })).toBeVisible();
+
 async function open(page: Page): Promise<void> {
+  await shellIsThere(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
@@ -100,7 +105,8 @@ test('Escape goes back, clears, and closes; the focus returns', async ({ page })
   await expect(button).toBeFocused();
 });
 
-test('one search that fails does not hide the others, and is tried again', async ({ page }) => {
+test('one search that fails does not hide the others, and is tried again', async ({ page, watch }) => {
+  watch.provokes(/\/api\/retailers\?/);
   await signIn(page, VRINDA.distributor);
   let refuses = true;
   await page.route('**/api/retailers?**', (route) =>
@@ -121,6 +127,7 @@ test('G and a letter goes to a screen, ? lists the shortcuts, and both can be tu
   page,
 }) => {
   await signIn(page, VRINDA.distributor);
+  await shellIsThere(page);
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page).toHaveURL('/orders');

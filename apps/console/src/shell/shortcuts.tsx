@@ -1,7 +1,7 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { isCovered, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
-import { lazy, useEffect, useEffectEvent } from 'react';
+import { lazy, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 const Palette = lazy(() => import('../dialogs/palette.tsx'));
@@ -31,7 +31,8 @@ export function Shortcuts({ role, single, over, onOver }: ShortcutsProps) {
     if (action.kind === 'go') void navigate(action.to);
     else onOver(action.kind);
   });
-  useEffect(() => {
+  // With the first paint: no press is lost.
+  useLayoutEffect(() => {
     const read = shortcutReader(shortcutsOf(role));
     const onKey = (event: KeyboardEvent) => press(event, read);
     document.addEventListener('keydown', onKey);
