@@ -66,7 +66,7 @@ const money = (paise: Paise) => <Money of={paise} />;
 export const isWide = (width: number | undefined): boolean => width === undefined || width >= 1100;
 
 const average = ({ ordersCreated, averageOrderValue }: Ranked) =>
-  ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue, 'dashboard'));
+  ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue));
 
 export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked>[] => [
   {
