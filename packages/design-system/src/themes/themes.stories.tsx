@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Menu } from '../menu/menu.tsx';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { ThemeRoot } from '../theme-root/theme-root.tsx';
-import { THEME_IDS, type ThemeId } from './theme.ts';
+import { DEFAULT_THEME, THEME_IDS, type ThemeId } from './theme.ts';
 import { themeProperties } from './theme-css.ts';
 import styles from './themes.stories.module.css';
 import { THEMES } from './themes.tsx';
@@ -85,7 +85,7 @@ const meta = {
       height: 480,
     } satisfies ComponentGuide,
   },
-  render: (_, { globals }) => <Swatches id={globals.theme} />,
+  render: (_, { globals }) => <Swatches id={globals.theme ?? DEFAULT_THEME} />,
 } satisfies Meta<typeof Swatches>;
 export default meta;
 type Story = StoryObj<typeof meta>;
