@@ -48,6 +48,9 @@ test('the page shows what the retailer owes, ordered and paid', { tag: '@bare' }
   await expect(page.getByRole('region', { name: 'Aging' })).toContainText('Over 90 days');
 
   const orders = rows(page, 'Orders of this retailer');
+  const all = page.getByRole('button', { name: 'Load all and search' });
+  await expect(orders.nth(1).or(all)).toBeVisible();
+  if (await all.isVisible()) await all.click();
   await expect(orders.nth(1)).toBeVisible();
   const number = (await orders.nth(1).getByRole('rowheader').textContent()) ?? '';
   await orders.nth(1).click();
@@ -185,8 +188,6 @@ test('a server that ignores the retailer has its orders searched, and none is no
   await expect(
     page.getByText(/Found \d+ in the 100 loaded of \d+ orders|Searched the 100 loaded of \d+ orders/).first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(
-    page.getByText(/Found \d+ in the 200 loaded of \d+ orders|Searched the 200 loaded of \d+ orders/).first(),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Load all and search' }).click();
+  await expect(page.getByText(/^Found \d+ in \d+ orders$/)).toBeVisible();
 });

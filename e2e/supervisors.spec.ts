@@ -32,10 +32,10 @@ test('a distributor and a period are chosen, and the address keeps both', async 
   await signIn(page, ADMIN, '/supervisors');
   // The first distributor is shown by default: another one is chosen.
   await expect(distributor(page)).not.toHaveValue('');
-  await expect(page.getByRole('grid', { name: 'Leaderboard' })).toBeVisible();
 
   await choose(page, TEJOMAYA.name);
   await expect(page).toHaveURL(/distributor=/);
+  await expect(page.getByRole('grid', { name: 'Leaderboard' })).toBeVisible();
   await page.getByRole('radio', { name: '90d' }).click({ force: true });
   await expect(page).toHaveURL(/period=90d/);
   await expect(row(page, TEJOMAYA.supervisor.email)).toBeVisible();
