@@ -2,17 +2,10 @@ import type { AgingRow } from '@dmc/contract/accounting';
 import type { CalendarDate } from '@dmc/contract/dates';
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { outstandingSum, salesLessReturns } from './ledger.ts';
+import { entriesOf, outstandingSum, salesLessReturns } from './ledger.ts';
 import { offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
-
-/** The ledger of the tenant, or of one of its retailers. */
-const entriesOf = ({ distributorId }: Tenant, retailerId: string | undefined) =>
-  and(
-    eq(ledgerEntries.distributorId, distributorId),
-    retailerId === undefined ? undefined : eq(ledgerEntries.retailerId, retailerId),
-  );
 
 /** What each retailer owes in all, and when it last paid; leaves out those whose balance is 0. */
 const accountsOf = (db: Db, tenant: Tenant, retailerId: string | undefined) =>

@@ -83,7 +83,7 @@ export const salesLessReturns = (amount: SQLWrapper) =>
 export const revenueSum = salesLessReturns(ledgerEntries.amount);
 
 /** Entries of a tenant, or of one of its retailers. */
-const entriesOf = ({ distributorId }: Tenant, retailerId?: string) =>
+export const entriesOf = ({ distributorId }: Tenant, retailerId?: string) =>
   and(
     eq(ledgerEntries.distributorId, distributorId),
     retailerId === undefined ? undefined : eq(ledgerEntries.retailerId, retailerId),

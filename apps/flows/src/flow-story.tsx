@@ -9,6 +9,5 @@ import { Flow } from './flow.tsx';
 export const flowMeta = {
   component: Flow,
   render: (args, { globals }) => <Flow {...args} theme={THEME_IDS.find((id) => id === globals.theme)} />,
-  // Live, with today's dates: there is nothing to photograph.
-  parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { disableSnapshot: true } },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta<typeof Flow>;
