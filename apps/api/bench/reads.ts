@@ -31,7 +31,14 @@ const QUERIES: Partial<Record<OperationName, Record<string, string>[]>> = {
   ],
   listProducts: [{}, { search: 'tea', filter: 'lowstock', sort: 'price' }],
   listRetailers: [{}, { search: 'stores' }, { search: '98450 3' }],
-  listStatements: [{}, { page: '700' }],
+  listPayments: [{}, { search: 'NEFT 4' }, { search: 'stores', filter: 'PAYMENT', sort: 'amount.desc' }],
+  listCredits: [{}, { search: 'stores' }, { filter: 'over', sort: 'use.desc' }, { sort: 'lastPayment.desc' }],
+  listStatements: [
+    {},
+    { page: '700' },
+    { search: 'ORD-00100' },
+    { search: 'stores', filter: 'RETURN', sort: 'date' },
+  ],
 };
 
 /** Every read of a role that needs no record id; new ones are measured without being listed here. */

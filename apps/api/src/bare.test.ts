@@ -43,6 +43,13 @@ describe('bare mode', () => {
     expect([status, body.data.totals]).toEqual([200, undefined]);
   });
 
+  it.each(['listPayments', 'listCredits', 'listStatements'] as const)('does not search %s', async (name) => {
+    const query = { search: 'nobody', filter: 'no filter', sort: 'no column' };
+    const { status, body } = await server.call(name, { as: tenant.owner.token, query });
+    const plain = await server.call(name, { as: tenant.owner.token });
+    expect([status, body]).toEqual([200, plain.body]);
+  });
+
   it('lists no extension, but still lists the demo accounts', async () => {
     const { body } = await server.call('health');
     expect(body).toEqual({ success: true, data: { status: 'ok', demo: { accounts: demoAccounts } } });

@@ -11,6 +11,7 @@ import { notificationHandlers } from './notifications.ts';
 import { orderStatusHandlers } from './order-status.ts';
 import { orderUndoHandlers } from './order-undo.ts';
 import { orderHandlers } from './orders.ts';
+import { paymentListHandlers } from './payment-lists.ts';
 import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...orderStatusHandlers,
   ...orderUndoHandlers,
   ...paymentHandlers,
+  ...paymentListHandlers,
   ...productHandlers,
   ...retailerHandlers,
   ...settingsHandlers,

@@ -5,9 +5,11 @@ import {
   methodLabel,
   type PaymentMethod,
   type PaymentType,
+  STATEMENT_TYPES,
+  type StatementType,
   typeLabel,
 } from '@dmc/contract/payments';
-import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { offsetOf, type Page } from './paging.ts';
@@ -95,6 +97,13 @@ interface Span {
   during: SQL | undefined;
 }
 
+/** The entries of a statement, newest first unless asked otherwise. */
+interface StatementLines {
+  retailerId: string | undefined;
+  where: SQL | undefined;
+  oldestFirst: boolean;
+}
+
 export const ledgerStore = {
   /** What each of these retailers owes, in paise; those without entries are absent. */
   async outstanding(db: Db, tenant: Tenant, retailerIds: readonly string[]): Promise<Map<string, number>> {
@@ -117,21 +126,16 @@ export const ledgerStore = {
       .as('owed'),
 
   /**
-   * Entries, newest first, with the balance after each: what the retailer owed then, over its whole history even if
-   * only a part of it is selected.
+   * Entries with the balance after each: what the retailer owed then, over its whole history even if only a part of it
+   * is selected.
    */
-  async statement(
-    db: Db,
-    tenant: Tenant,
-    retailerId: string | undefined,
-    span: Span | undefined,
-    page: Page,
-  ) {
+  async statement(db: Db, tenant: Tenant, { retailerId, where, oldestFirst }: StatementLines, page: Page) {
+    const directed = oldestFirst ? asc : desc;
     const shown = db
       .select()
       .from(ledgerEntries)
-      .where(and(entriesOf(tenant, retailerId), span?.during))
-      .orderBy(desc(ledgerEntries.at), desc(ledgerEntries.id))
+      .where(and(entriesOf(tenant, retailerId), where))
+      .orderBy(directed(ledgerEntries.at), directed(ledgerEntries.id))
       .limit(page.limit)
       .offset(offsetOf(page))
       .as('shown');
@@ -160,24 +164,40 @@ export const ledgerStore = {
       })
       .from(shown)
       .innerJoin(retailers, eq(retailers.id, shown.retailerId))
-      .orderBy(desc(shown.at), desc(shown.id));
+      .orderBy(directed(shown.at), directed(shown.id));
   },
 
-  /** The statement's number of entries, what was owed before and after them, and their totals, in paise. */
+  /** How many entries there are of each type, and in all. */
+  async countByType(db: Db, tenant: Tenant, retailerId: string | undefined, where: SQL | undefined) {
+    const counted = await db
+      .select({ type: ledgerEntries.type, count: count() })
+      .from(ledgerEntries)
+      .where(and(entriesOf(tenant, retailerId), where))
+      .groupBy(ledgerEntries.type);
+    const of = (type: StatementType) => counted.find((row) => row.type === type)?.count ?? 0;
+    return {
+      all: counted.reduce((sum, row) => sum + row.count, 0),
+      ...(Object.fromEntries(STATEMENT_TYPES.map((type) => [type, of(type)])) as Record<
+        StatementType,
+        number
+      >),
+    };
+  },
+
+  /** What was owed before and after a statement's entries, and their totals, in paise. */
   async statementTotals(db: Db, tenant: Tenant, retailerId: string | undefined, span: Span | undefined) {
     const sumIf = (condition: SQL | undefined, value: unknown = ledgerEntries.amount) =>
       sql<number>`coalesce(sum(${value}) filter (where ${condition ?? sql`true`}), 0)`.mapWith(Number);
     const [row] = await db
       .select({
-        total: sql<number>`count(*) filter (where ${span?.during ?? sql`true`})`.mapWith(Number),
         opening: sumIf(span ? lt(ledgerEntries.at, span.begins) : sql`false`, owed),
         debits: sumIf(and(span?.during, isDebit)),
         credits: sumIf(and(span?.during, sql`not ${isDebit}`)),
       })
       .from(ledgerEntries)
       .where(entriesOf(tenant, retailerId));
-    const { total = 0, opening = 0, debits = 0, credits = 0 } = row ?? {};
-    return { total, totals: { opening, debits, credits, closing: opening + debits - credits } };
+    const { opening = 0, debits = 0, credits = 0 } = row ?? {};
+    return { opening, debits, credits, closing: opening + debits - credits };
   },
 
   /** Writes a payment's entry: each has exactly one, of the same type and amount. */

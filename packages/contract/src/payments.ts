@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type CalendarDate, formatCalendarDate, isRealDate, monthStart } from './dates.ts';
 import { Money, moneyField, type Paise } from './money.ts';
-import { define, ofRetailer, paging } from './operation.ts';
+import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { Party } from './party.ts';
 import { type DateRange, ROLLING_PERIODS } from './periods.ts';
 import { line, prose } from './text.ts';
@@ -73,8 +73,23 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** Sums over all payments that match the filter, in paise. Extension. */
-export const PaymentTotals = z.object({ received: Money, refunded: Money });
+/** How many rows each value of a list's filter leaves, and how many there are without it. */
+const countsOf = <const Filter extends string>(filters: readonly Filter[]) =>
+  maybe(
+    z.object(
+      Object.fromEntries(['all', ...filters].map((name) => [name, num])) as Record<
+        Filter | 'all',
+        typeof num
+      >,
+    ),
+  );
+
+/** Sums over all payments that match, in paise; `counts` by type, whatever the `filter`. Extension. */
+export const PaymentTotals = z.object({
+  received: Money,
+  refunded: Money,
+  counts: countsOf(PAYMENT_TYPES),
+});
 export type PaymentTotals = z.infer<typeof PaymentTotals>;
 export const PaymentList = listOf('payments', Payment, PaymentTotals);
 
@@ -103,12 +118,30 @@ export const Credit = z.object({
 });
 export type Credit = z.infer<typeof Credit>;
 
-/** Sums over all retailers that match the filter; `overLimit` counts retailers. Extension. */
+/** What credit is filtered by: retailers that owe, owe more than their limit, or paid in advance. */
+export const CREDIT_FILTERS = ['owing', 'over', 'advance'] as const;
+export type CreditFilter = (typeof CREDIT_FILTERS)[number];
+
+/** Whether a retailer's credit passes a filter; never for figures that were not supplied. */
+export function passesCredit(
+  { creditLimit = 0, outstandingBalance = 0 }: Pick<Credit, 'creditLimit' | 'outstandingBalance'>,
+  filter: CreditFilter,
+): boolean {
+  if (filter === 'owing') return outstandingBalance > 0;
+  if (filter === 'advance') return outstandingBalance < 0;
+  return creditLimit > 0 && outstandingBalance > creditLimit;
+}
+
+/**
+ * Sums over all retailers that match; `overLimit` counts retailers, and `counts` those that each filter leaves, whatever
+ * the `filter`. Extension.
+ */
 export const CreditTotals = z.object({
   creditLimit: Money,
   usedCredit: Money,
   outstandingBalance: Money,
   overLimit: num,
+  counts: countsOf(CREDIT_FILTERS),
 });
 export type CreditTotals = z.infer<typeof CreditTotals>;
 export const CreditList = listOf('credits', Credit, CreditTotals);
@@ -127,8 +160,17 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** What was owed before the filter's first line and after its last, and the totals between, in paise. Extension. */
-export const StatementTotals = z.object({ opening: Money, debits: Money, credits: Money, closing: Money });
+/**
+ * What was owed before the period's first line and after its last, and the totals between, in paise, whatever is searched
+ * for: they add up. `counts` are the lines found of each type, whatever the `filter`. Extension.
+ */
+export const StatementTotals = z.object({
+  opening: Money,
+  debits: Money,
+  credits: Money,
+  closing: Money,
+  counts: countsOf(STATEMENT_TYPES),
+});
 export type StatementTotals = z.infer<typeof StatementTotals>;
 const StatementList = listOf('statements', StatementLine, StatementTotals);
 
@@ -205,6 +247,49 @@ export const twinOf = (
 /** Without a period: everything. */
 const within = { period: z.optional(z.enum(ROLLING_PERIODS, `Use one of ${ROLLING_PERIODS.join(', ')}`)) };
 
+/** The columns that the three lists are sorted by. A statement is read from either end. */
+export const PAYMENT_COLUMNS = ['date', 'retailer', 'type', 'method', 'amount'] as const;
+export const CREDIT_COLUMNS = [
+  'retailer',
+  'limit',
+  'used',
+  'available',
+  'outstanding',
+  'use',
+  'lastPayment',
+] as const;
+export const STATEMENT_COLUMNS = ['date'] as const;
+
+/** What else the three lists take, as extensions: every word of `search`, one value of `filter`, and a column. */
+const narrowing = <const Filter extends string, const Column extends string>(
+  filters: readonly Filter[],
+  columns: readonly Column[],
+) => ({
+  ...searching,
+  filter: z.optional(z.enum(filters, `Use one of ${filters.join(', ')}`)),
+  ...sorting(columns),
+});
+const NARROWING = ['search', 'filter', 'sort'] as const;
+
+const PaymentQuery = z.object({
+  ...paging,
+  ...ofRetailer,
+  ...within,
+  ...narrowing(PAYMENT_TYPES, PAYMENT_COLUMNS),
+});
+export type PaymentQuery = z.infer<typeof PaymentQuery>;
+
+const CreditQuery = z.object({ ...paging, ...ofRetailer, ...narrowing(CREDIT_FILTERS, CREDIT_COLUMNS) });
+export type CreditQuery = z.infer<typeof CreditQuery>;
+
+const StatementQuery = z.object({
+  ...paging,
+  ...ofRetailer,
+  ...within,
+  ...narrowing(STATEMENT_TYPES, STATEMENT_COLUMNS),
+});
+export type StatementQuery = z.infer<typeof StatementQuery>;
+
 /** Calls 26–30. */
 export const paymentOperations = define({
   listPayments: {
@@ -212,7 +297,8 @@ export const paymentOperations = define({
     method: 'GET',
     path: '/payments',
     roles: ['DISTRIBUTOR'],
-    query: z.object({ ...paging, ...ofRetailer, ...within }),
+    query: PaymentQuery,
+    extensionQuery: { name: 'payments.search', parameters: NARROWING },
     answer: PaymentList,
     extensionFields: ['recordedBy', 'totals', 'retailer.id'],
   },
@@ -221,7 +307,8 @@ export const paymentOperations = define({
     method: 'GET',
     path: '/payments/credits',
     roles: ['DISTRIBUTOR'],
-    query: z.object({ ...paging, ...ofRetailer }),
+    query: CreditQuery,
+    extensionQuery: { name: 'credit.search', parameters: NARROWING },
     answer: CreditList,
     extensionFields: ['lastChange', 'totals', 'retailer.id'],
   },
@@ -230,7 +317,8 @@ export const paymentOperations = define({
     method: 'GET',
     path: '/payments/statements',
     roles: ['DISTRIBUTOR'],
-    query: z.object({ ...paging, ...ofRetailer, ...within }),
+    query: StatementQuery,
+    extensionQuery: { name: 'statements.search', parameters: NARROWING },
     answer: StatementList,
     extensionFields: ['totals', 'retailer.id', 'retailer.ownerName'],
   },

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let jain: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+type Query = Record<string, string | number>;
+type Name = 'listPayments' | 'listCredits' | 'listStatements';
+const list = async (name: Name, query: Query = {}, as = tenant.owner.token) =>
+  (await server.call(name, { as, query })).body.data;
+const record = (fields: Record<string, unknown>) => {
+  server.pass(1);
+  return server.call('recordPayment', {
+    as: tenant.owner.token,
+    body: { retailerId: tenant.retailer.id, ...fields },
+  });
+};
+
+beforeEach(async () => {
+  tenant = await server.tenant();
+  ({ id: jain } = await server.retailer(tenant.id, {
+    name: 'Jain Provisions 50%',
+    ownerName: 'Sunil Jain',
+    creditLimit: 100_00,
+  }));
+  // Lakshmi Provision Store owes ₹354, of which it pays ₹100; Jain is paid back more than it paid.
+  await server.order(tenant, 3, 'CONFIRMED');
+  await record({ amount: 100, referenceNumber: 'NEFT-4411', notes: 'Second instalment' });
+  await record({ retailerId: jain, amount: 40, paymentMethod: 'UPI', paymentType: 'ADVANCE' });
+  await record({
+    retailerId: jain,
+    amount: 160,
+    paymentMethod: 'CHEQUE',
+    paymentType: 'REFUND',
+    referenceNumber: 'CHQ_7',
+  });
+});
+
+describe('payments', () => {
+  const amounts = async (query: Query) =>
+    (await list('listPayments', query)).payments.map(({ amount }: { amount: number }) => amount);
+
+  it('are found by every word in reference, notes, retailer or owner', async () => {
+    expect(await amounts({ search: 'neft-44' })).toEqual([100]);
+    expect(await amounts({ search: 'instalment lakshmi' })).toEqual([100]);
+    for (const search of ['jain', 'SUNIL prov', '50%']) expect(await amounts({ search })).toEqual([160, 40]);
+    expect(await amounts({ search: 'chq_' })).toEqual([160]);
+    expect(await amounts({ search: 'neft jain' })).toEqual([]);
+  });
+
+  it('are filtered by type, counted whatever the type, and summed as filtered', async () => {
+    expect(await list('listPayments', { search: 'jain', filter: 'ADVANCE' })).toMatchObject({
+      payments: [{ amount: 40 }],
+      pagination: { total: 1 },
+      totals: { received: 40, refunded: 0, counts: { all: 2, PAYMENT: 0, ADVANCE: 1, REFUND: 1 } },
+    });
+    expect((await list('listPayments', { search: 'jain' })).totals).toMatchObject({
+      received: 40,
+      refunded: 160,
+    });
+  });
+
+  it.each([
+    ['date', [100, 40, 160]],
+    ['date.desc', [160, 40, 100]],
+    ['retailer', [160, 40, 100]],
+    ['type', [40, 100, 160]],
+    ['method', [100, 160, 40]],
+    // Money returned counts as negative.
+    ['amount', [160, 40, 100]],
+  ])('are sorted by %s', async (sort, expected) => expect(await amounts({ sort })).toEqual(expected));
+
+  it('come in pages of what is found', async () => {
+    const page = await list('listPayments', { search: 'jain', sort: 'amount.desc', limit: 1, page: 2 });
+    expect(page.payments).toMatchObject([{ amount: 160 }]);
+    expect(page.pagination).toEqual({ page: 2, limit: 1, total: 2, pages: 2 });
+  });
+});
+
+describe('credit accounts', () => {
+  const names = async (query: Query) =>
+    (await list('listCredits', query)).credits.map(
+      ({ retailer }: { retailer: { businessName: string } }) => retailer.businessName.split(' ')[0],
+    );
+  let meena: string;
+  beforeEach(async () => {
+    ({ id: meena } = await server.retailer(tenant.id, { name: 'Meena Mart', creditLimit: 900_00 }));
+    await record({ retailerId: meena, amount: 10 });
+  });
+
+  it('are found by every word in the retailer’s name or its owner’s', async () => {
+    expect(await names({ search: 'prov jain' })).toEqual(['Jain']);
+    expect(await names({ search: 'sunil' })).toEqual(['Jain']);
+    expect(await names({ search: 'prov' })).toEqual(['Jain', 'Lakshmi']);
+    expect((await list('listCredits', { search: 'prov' })).totals).toMatchObject({
+      creditLimit: 100,
+      outstandingBalance: 374,
+      overLimit: 1,
+      counts: { all: 2, owing: 2, over: 1, advance: 0 },
+    });
+  });
+
+  it('are filtered by what is owed, and summed as filtered', async () => {
+    expect(await names({ filter: 'owing' })).toEqual(['Jain', 'Lakshmi']);
+    expect(await names({ filter: 'over' })).toEqual(['Jain']);
+    expect(await list('listCredits', { filter: 'advance' })).toMatchObject({
+      credits: [{ id: meena }],
+      pagination: { total: 1 },
+      totals: {
+        creditLimit: 900,
+        usedCredit: 0,
+        outstandingBalance: -10,
+        overLimit: 0,
+        counts: { all: 3, owing: 2, over: 1, advance: 1 },
+      },
+    });
+  });
+
+  it.each([
+    ['retailer.desc', ['Meena', 'Lakshmi', 'Jain']],
+    ['limit', ['Lakshmi', 'Jain', 'Meena']],
+    ['used.desc', ['Lakshmi', 'Jain', 'Meena']],
+    ['available', ['Jain', 'Lakshmi', 'Meena']],
+    ['outstanding', ['Meena', 'Jain', 'Lakshmi']],
+    // Without a limit there is no share of it.
+    ['use', ['Lakshmi', 'Meena', 'Jain']],
+    ['lastPayment.desc', ['Meena', 'Jain', 'Lakshmi']],
+  ])('are sorted by %s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));
+});
+
+describe('statements', () => {
+  const lines = async (query: Query) =>
+    (await list('listStatements', query)).statements.map(
+      ({ transactionType, balance }: { transactionType: string; balance: number }) => [
+        transactionType,
+        balance,
+      ],
+    );
+
+  it('find lines by every word in reference, description, retailer or owner, with their balances', async () => {
+    expect(await lines({ search: 'ord-00001' })).toEqual([['SALE', 354]]);
+    expect(await lines({ search: 'neft lakshmi' })).toEqual([['PAYMENT', 254]]);
+    expect(await lines({ search: 'cheque' })).toEqual([['REFUND', 120]]);
+    expect(await lines({ search: 'sunil' })).toEqual([
+      ['REFUND', 120],
+      ['ADVANCE', -40],
+    ]);
+  });
+
+  it('are filtered by type and counted whatever the type, while their totals still add up', async () => {
+    expect(await list('listStatements', { search: 'jain', filter: 'REFUND' })).toMatchObject({
+      statements: [{ transactionType: 'REFUND', balance: 120 }],
+      pagination: { total: 1 },
+      totals: {
+        opening: 0,
+        debits: 514,
+        credits: 140,
+        closing: 374,
+        counts: { all: 2, SALE: 0, RETURN: 0, PAYMENT: 0, ADVANCE: 1, REFUND: 1 },
+      },
+    });
+  });
+
+  it('are read from either end', async () => {
+    const query = { retailerId: tenant.retailer.id };
+    const oldestFirst = [
+      ['SALE', 354],
+      ['PAYMENT', 254],
+    ];
+    expect(await lines({ ...query, sort: 'date' })).toEqual(oldestFirst);
+    expect(await lines({ ...query, sort: 'date.desc' })).toEqual(oldestFirst.toReversed());
+    expect(await lines({ ...query, sort: 'date', limit: 1, page: 2 })).toEqual(oldestFirst.slice(1));
+  });
+});
+
+describe('each list', () => {
+  it.each(['listPayments', 'listCredits', 'listStatements'] as const)(
+    '%s finds nothing of another tenant',
+    async (name) => {
+      const other = await server.tenant();
+      const found = async (as: string) => (await list(name, { search: 'jain' }, as)).totals.counts.all;
+      expect(await found(tenant.owner.token)).toBeGreaterThan(0);
+      expect(await found(other.owner.token)).toBe(0);
+    },
+  );
+
+  it.each([
+    ['listPayments', { filter: 'SALE' }, { filter: 'Use one of PAYMENT, ADVANCE, REFUND' }],
+    ['listPayments', { sort: 'reference' }, { sort: 'This list cannot be sorted by that' }],
+    ['listCredits', { filter: 'owed' }, { filter: 'Use one of owing, over, advance' }],
+    ['listCredits', { sort: 'name' }, { sort: 'This list cannot be sorted by that' }],
+    ['listStatements', { filter: 'over' }, { filter: 'Use one of SALE, RETURN, PAYMENT, ADVANCE, REFUND' }],
+    ['listStatements', { sort: 'amount' }, { sort: 'This list cannot be sorted by that' }],
+    ['listPayments', { search: 'x'.repeat(201) }, { search: 'Use at most 200 characters' }],
+  ] as const)('%s refuses %j', async (name, query, errors) => {
+    const { status, body } = await server.call(name, { as: tenant.owner.token, query });
+    expect([status, body.errors]).toEqual([400, errors]);
+  });
+});
