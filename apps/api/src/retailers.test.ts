@@ -184,6 +184,11 @@ describe('a new retailer', () => {
     expect(await names('ganesh')).toHaveLength(1);
   });
 
+  it('has its GST number in capitals, whatever was typed', async () => {
+    const { body } = await create({ gstNumber: '27aapfu0939f1zv' });
+    expect(body.data.retailer).toMatchObject({ gstNumber: '27AAPFU0939F1ZV' });
+  });
+
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ name: 'x'.repeat(161) }, 'name', 'Use at most 160 characters'],
@@ -195,6 +200,11 @@ describe('a new retailer', () => {
     [{ name: 'Ganesh\nBhandar' }, 'name', 'Use one line'],
     [{ phone: '' }, 'phone', 'Phone is required'],
     [{ email: 'ganesh' }, 'email', 'Enter an email address'],
+    [
+      { gstNumber: '27AAPFU0939F1ZA' },
+      'gstNumber',
+      'This is not a valid GST number. Check each character, or leave it empty.',
+    ],
   ])('with %j is refused at its field, and nothing is stored', async (fields, field, message) => {
     const { status, body } = await create(fields);
     expect(status).toBe(422);

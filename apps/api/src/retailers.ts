@@ -116,6 +116,7 @@ const retailerStore = {
     const id = newId();
     await db.insert(retailers).values({
       ...draft,
+      gstNumber: draft.gstNumber.toUpperCase(),
       id,
       distributorId: tenant.distributorId,
       createdAt: now,

@@ -42,7 +42,7 @@ const RetailerAnswer = itemOf('retailer', Retailer);
 /** A retailer is active unless the server states otherwise (screens §4, G13). */
 export const isBlocked = ({ isActive }: Pick<Retailer, 'isActive'>): boolean => isActive === false;
 
-/** Body of POST /retailers (extension, P20). Formats of phone, GST number and pincode are advised, not enforced. */
+/** The details of a retailer. Formats of phone and pincode are advised, not enforced. */
 export const RetailerDraft = z.object({
   name: line({ max: 160, required: 'Name is required' }),
   phone: line({ max: 32, required: 'Phone is required' }),
@@ -75,13 +75,20 @@ const GST_FAULT = 'This is not a valid GST number. Check each character, or leav
 export const gstNumberFault = (text: string, before: string): string | undefined =>
   text === '' || text === before || isGstin(text.toUpperCase()) ? undefined : GST_FAULT;
 
+const refuseGstNumber = {
+  error: GST_FAULT,
+  path: ['gstNumber'],
+};
+
+/** Body of POST /retailers (extension, P20). */
+export const NewRetailer = RetailerDraft.check(
+  z.refine(({ gstNumber }) => gstNumberFault(gstNumber, '') === undefined, refuseGstNumber),
+);
+
 /** The change of a retailer whose GST number is `before`. */
 export const retailerChangeFrom = (before: string) =>
   RetailerChange.check(
-    z.refine(({ gstNumber }) => gstNumberFault(gstNumber, before) === undefined, {
-      error: GST_FAULT,
-      path: ['gstNumber'],
-    }),
+    z.refine(({ gstNumber }) => gstNumberFault(gstNumber, before) === undefined, refuseGstNumber),
   );
 
 const RETAILER_EXTRAS = ['ownerName', 'address', 'creditLimit', 'availableCredit', 'updatedAt'] as const;
@@ -111,7 +118,7 @@ export const retailerOperations = define({
     method: 'POST',
     path: '/retailers',
     roles: ['DISTRIBUTOR'],
-    body: RetailerDraft,
+    body: NewRetailer,
     answer: RetailerAnswer,
   },
   getRetailer: {

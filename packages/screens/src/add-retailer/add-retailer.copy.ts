@@ -7,8 +7,6 @@ export const addRetailerCopy = {
   email: 'Email',
   gstNumber: 'GST number',
   gstHint: '15 characters, as on the registration certificate',
-  /** Only a hint: the form accepts any number. */
-  gstAdvice: 'This is not a valid GST number: check each character. You can still save it.',
   address: 'Address',
   city: 'City',
   state: 'State',

@@ -28,7 +28,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Adds a shop to the distributor’s retailers; only name and phone are required. An unusual phone, GST number or pincode is pointed out, never refused.',
+        'Adds a shop to the distributor’s retailers; only name and phone are required. A GST number must have a valid check digit; an unusual phone number or pincode is pointed out, never refused.',
       where: 'Opened by Add Retailer on Retailers, and from the dashboard',
       specification: 'core §2 (Dashboard, Quick Actions) names the action; the form is our own (P20)',
     } satisfies ScreenGuide,
@@ -223,7 +223,7 @@ export const AsksForNameAndPhone: Story = {
   },
 };
 
-export const WarnsAboutAGstNumberButAcceptsIt: Story = {
+export const RefusesAWrongGstNumber: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
@@ -232,11 +232,16 @@ export const WarnsAboutAGstNumberButAcceptsIt: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /GST number/ }), '27AAPFU0939F1ZA');
     await userEvent.tab();
     await expect(await form.findByText(/not a valid GST number/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Add Retailer' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    const field = form.getByRole('textbox', { name: /GST number/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, '27AAPFU0939F1ZV');
     await userEvent.dblClick(form.getByRole('button', { name: 'Add Retailer' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'Shree Ganesh Kirana', gstNumber: '27AAPFU0939F1ZA' }),
+      expect.objectContaining({ name: 'Shree Ganesh Kirana', gstNumber: '27AAPFU0939F1ZV' }),
     );
   },
 };

@@ -1,4 +1,4 @@
-import { RetailerDraft } from '@dmc/contract/retailers';
+import { NewRetailer, type RetailerDraft } from '@dmc/contract/retailers';
 import type { Outcome } from '@dmc/design-system/load';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
@@ -22,10 +22,10 @@ const EMPTY: RetailerDraft = {
   pincode: '',
 };
 
-/** Adds a retailer (rulings P20). Formats of phone, GST number and pincode are suggested, never enforced. */
+/** Adds a retailer (rulings P20). Its GST number must be valid; formats of phone and pincode are suggested. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
-    schema: RetailerDraft,
+    schema: NewRetailer,
     initial: EMPTY,
     record: 'new',
     drafts,
@@ -42,7 +42,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
       columns={2}
       phone={2}
     >
-      <RetailerFields form={form} gstAdvice />
+      <RetailerFields form={form} />
     </DraftDialog>
   );
 }

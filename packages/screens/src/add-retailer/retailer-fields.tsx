@@ -1,4 +1,3 @@
-import { isGstin } from '@dmc/contract/gstin';
 import type { RetailerDraft } from '@dmc/contract/retailers';
 import { FullWidth } from '@dmc/design-system/fields';
 import { TextField } from '@dmc/design-system/text-field';
@@ -10,14 +9,12 @@ interface RetailerFieldsProps {
   form: UseFormReturn<RetailerDraft, unknown, RetailerDraft>;
   /** A field for the owner, below the name. */
   owner?: ReactNode;
-  /** Points out an invalid GST number that the form accepts. */
-  gstAdvice?: boolean;
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** The details of a retailer. Formats of phone and pincode are suggested, never enforced (rulings P20). */
-export function RetailerFields({ form, owner, gstAdvice = false }: RetailerFieldsProps) {
+export function RetailerFields({ form, owner }: RetailerFieldsProps) {
   const { register, watch } = form;
   const { errors, touchedFields } = form.formState;
   const error = (name: keyof RetailerDraft) => errors[name]?.message;
@@ -63,10 +60,7 @@ export function RetailerFields({ form, owner, gstAdvice = false }: RetailerField
         <TextField
           label={copy.gstNumber}
           optional
-          hint={
-            (gstAdvice && advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice)) ||
-            copy.gstHint
-          }
+          hint={copy.gstHint}
           error={error('gstNumber')}
           autoComplete="off"
           {...register('gstNumber')}
