@@ -152,7 +152,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         status: order.status,
         totalAmount: order.totalAmount,
         createdAt: order.createdAt.toISOString(),
-        retailer: { name: retailer },
+        retailer: { id: order.retailerId, name: retailer },
       }));
     },
 
@@ -194,6 +194,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       const written = await db
         .select({
           id: messages.id,
+          conversationId: messages.conversationId,
           at: messages.sentAt,
           role: messages.senderRole,
           subject: conversations.subject,
@@ -216,6 +217,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       const entries: Activity[] = [
         ...placed.map(({ order, retailer }) => ({
           id: `order-${order.id}`,
+          recordId: order.id,
           kind: 'order' as const,
           before: 'Order',
           subject: order.orderNumber,
@@ -225,6 +227,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         })),
         ...changed.map(({ change, orderNumber }) => ({
           id: `status-${change.id}`,
+          recordId: change.orderId,
           kind: 'status' as const,
           before: 'Order',
           subject: orderNumber,
@@ -233,6 +236,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         })),
         ...paid.map(({ payment, retailer }) => ({
           id: `payment-${payment.id}`,
+          recordId: payment.id,
           kind: 'payment' as const,
           before: { PAYMENT: 'Payment from', ADVANCE: 'Advance from', REFUND: 'Refund to' }[
             payment.paymentType
@@ -242,8 +246,9 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
           amount: payment.amount,
           at: payment.paidAt.toISOString(),
         })),
-        ...written.map(({ id, at, role, subject, retailer }) => ({
+        ...written.map(({ id, conversationId, at, role, subject, retailer }) => ({
           id: `conversation-${id}`,
+          recordId: conversationId,
           kind: 'conversation' as const,
           before: role === 'DISTRIBUTOR' ? 'Reply to' : 'Message from',
           subject: retailer,
@@ -252,6 +257,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         })),
         ...joined.map(({ id, name, at }) => ({
           id: `retailer-${id}`,
+          recordId: id,
           kind: 'retailer' as const,
           before: 'Retailer',
           subject: name,

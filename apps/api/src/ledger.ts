@@ -159,6 +159,7 @@ export const ledgerStore = {
         owed: sql<number>`${owedBy(shown)}`.mapWith(Number),
         description: shown.description,
         referenceNumber: shown.referenceNumber,
+        orderId: shown.orderId,
         balance: sql<number>`(${balance})`.mapWith(Number),
         retailer: retailers,
       })

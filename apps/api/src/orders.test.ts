@@ -460,7 +460,7 @@ describe('dashboards', () => {
   it('show the latest activity and what has waited longest', async () => {
     await server.order(tenant, 1);
     server.pass(60);
-    await server.order(tenant, 2, 'CONFIRMED');
+    const second = await server.order(tenant, 2, 'CONFIRMED');
     server.pass(60);
     const { body } = await server.call('distributorDashboard', { as: tenant.owner.token });
     const texts = body.data.stats.recentActivity.map(
@@ -468,6 +468,7 @@ describe('dashboards', () => {
         `${entry.before} ${entry.subject} ${entry.after}`,
     );
     expect(texts).toContain('Order ORD-00002 is now confirmed');
+    expect(body.data.stats.recentActivity[0]).toMatchObject({ kind: 'status', recordId: second.id });
     expect(texts).toContain('Order ORD-00001 placed by Lakshmi Provision Store');
     const [oldest] = await server.db
       .select()

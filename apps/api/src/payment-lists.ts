@@ -351,8 +351,9 @@ export const paymentListHandlers: Handlers<'listPayments' | 'listCredits' | 'lis
       const totals = await ledgerStore.statementTotals(tx, actor, retailerId, span);
       return {
         rows: rows.map(
-          ({ at, type, owed, retailer, ...line }): StatementLine => ({
+          ({ at, type, owed, retailer, orderId, ...line }): StatementLine => ({
             ...line,
+            orderId: orderId ?? undefined,
             transactionDate: momentOf(at, server.config.timeZone),
             retailer: partyOf(retailer),
             transactionType: type,

@@ -48,7 +48,7 @@ const nothing = { payments: [], entries: [], changes: [] };
 
 describe('recording a payment', () => {
   it('writes payment, statement and credit together, to the paisa', async () => {
-    await server.order(tenant, 3, 'CONFIRMED');
+    const order = await server.order(tenant, 3, 'CONFIRMED');
     await setLimit({ newCreditLimit: '1,000.00' });
     const { status, body } = await record({
       amount: '19.99',
@@ -84,7 +84,12 @@ describe('recording a payment', () => {
       balance: 334.01,
       referenceNumber: 'UPI7731',
     });
-    expect(statements[1]).toMatchObject({ transactionType: 'SALE', amount: -354, balance: 354 });
+    expect(statements[1]).toMatchObject({
+      transactionType: 'SALE',
+      amount: -354,
+      balance: 354,
+      orderId: order.id,
+    });
     expect(of.totals).toMatchObject({ opening: 0, debits: 354, credits: 19.99, closing: 334.01 });
     expect(await credit()).toMatchObject({
       creditLimit: 1000,

@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(pagination).toEqual({ page: 1, limit: 100, total: 2, pages: 1 });
     expect(rows[0]).toEqual({
       id,
-      retailer: { businessName: 'Lakshmi Provision Store', ownerName: 'Salim Ahmed' },
+      retailer: { id: tenant.retailer.id, businessName: 'Lakshmi Provision Store', ownerName: 'Salim Ahmed' },
       subject: 'Short delivery',
       status: 'OPEN',
       priority: 'MEDIUM',
@@ -363,6 +363,7 @@ describe('the dashboard', () => {
       before: 'Message from',
       subject: 'Lakshmi Provision Store',
       after: 'on “Short delivery”',
+      recordId: id,
     });
     await send(id, 'It leaves today.');
     expect(await activity()).toMatchObject({ before: 'Reply to', subject: 'Lakshmi Provision Store' });

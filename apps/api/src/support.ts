@@ -58,7 +58,7 @@ interface Found {
 
 const answer = ({ conversation, retailer, unread, last }: Found): Conversation => ({
   id: conversation.id,
-  retailer: { businessName: retailer.name, ownerName: retailer.ownerName },
+  retailer: { id: retailer.id, businessName: retailer.name, ownerName: retailer.ownerName },
   subject: conversation.subject,
   status: conversation.status,
   priority: conversation.priority,

@@ -36,7 +36,7 @@ export default function SignedIn({ user }: PageProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <CurrentUser value={user}>
-        <ScreensProvider timeZone={timeZone} renderLink={renderLink}>
+        <ScreensProvider timeZone={timeZone} renderLink={renderLink} role={role}>
           {/* A new identity remounts everything, so that no component state carries over. */}
           <Router key={who} role={role} />
         </ScreensProvider>

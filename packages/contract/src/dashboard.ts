@@ -22,6 +22,8 @@ export const Activity = z.object({
   after: orElse(z.string(), ''),
   amount: maybe(Money),
   at: Moment,
+  /** The id of what `kind` names; of the order, if its status changed. Undefined: it cannot be opened. */
+  recordId: maybe(Id),
 });
 export type Activity = z.infer<typeof Activity>;
 
@@ -80,7 +82,8 @@ export const SupervisorAnalytics = z.object({
         status: OrderStatus,
         totalAmount: Money,
         createdAt: Moment,
-        retailer: orElse(z.object({ name: orElse(z.string(), '') }), {}),
+        /** `id`: extension. */
+        retailer: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), '') }), {}),
       }),
     ),
     [],
@@ -142,6 +145,6 @@ export const dashboardOperations = define({
     path: '/dashboard/supervisor',
     roles: ['SUPERVISOR'],
     answer: SupervisorDashboard,
-    extensionFields: STATS_EXTRAS,
+    extensionFields: [...STATS_EXTRAS, 'retailer.id'],
   },
 });

@@ -157,6 +157,8 @@ export const StatementLine = z.object({
   amount: Money,
   balance: maybe(Money),
   referenceNumber: orElse(z.string(), ''),
+  /** The order that a sale or return is of, whose number is the reference. Extension. */
+  orderId: maybe(Id),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
@@ -320,7 +322,7 @@ export const paymentOperations = define({
     query: StatementQuery,
     extensionQuery: { name: 'statements.search', parameters: NARROWING },
     answer: StatementList,
-    extensionFields: ['totals', 'retailer.id', 'retailer.ownerName'],
+    extensionFields: ['totals', 'orderId', 'retailer.id', 'retailer.ownerName'],
   },
   recordPayment: {
     row: 29,

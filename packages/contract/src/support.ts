@@ -129,7 +129,7 @@ export const supportOperations = define({
       priority: z.optional(ConversationPriority),
     }),
     answer: ConversationList,
-    extensionFields: ['lastMessage', 'shop'],
+    extensionFields: ['lastMessage', 'shop', 'retailer.id'],
   },
   getConversation: {
     extension: 'support.read',

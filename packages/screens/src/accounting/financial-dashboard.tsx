@@ -16,6 +16,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { ReportMoney, useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
@@ -251,7 +252,9 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
               </Text>
               <Stack as="span">
                 <Text weight="medium" breaks>
-                  {productName || none}
+                  <RecordLink kind="product" id={productId}>
+                    {productName || none}
+                  </RecordLink>
                 </Text>
                 {totalSold === undefined ? null : (
                   <Text size="1" tone="muted" numeric>

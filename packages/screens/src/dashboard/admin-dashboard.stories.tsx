@@ -21,6 +21,7 @@ const meta = {
   tags: ['admin'],
   parameters: {
     ...dashboard.parameters,
+    role: 'ADMIN',
     guide: {
       purpose:
         'The System Overview: the dashboard over all distributors, with the figures of the whole platform. What belongs to one distributor, such as a new order, leads to the list of distributors and says why.',

@@ -42,6 +42,7 @@ export const full: DashboardStats = {
   recentActivity: [
     {
       id: 'a-1',
+      recordId: 'o-24817',
       kind: 'order',
       before: 'Order',
       subject: 'ORD-24817',
@@ -51,6 +52,7 @@ export const full: DashboardStats = {
     },
     {
       id: 'a-2',
+      recordId: 'pay-1',
       kind: 'payment',
       before: 'Payment from',
       subject: 'Meena Departmental Store',
@@ -60,6 +62,7 @@ export const full: DashboardStats = {
     },
     {
       id: 'a-3',
+      recordId: 'c-1',
       kind: 'conversation',
       before: '',
       subject: 'Khan Kirana & Dairy',
@@ -69,6 +72,7 @@ export const full: DashboardStats = {
     },
     {
       id: 'a-4',
+      recordId: 'o-24813',
       kind: 'status',
       before: 'Order',
       subject: 'ORD-24813',
@@ -78,6 +82,7 @@ export const full: DashboardStats = {
     },
     {
       id: 'a-5',
+      recordId: 'r-39',
       kind: 'retailer',
       before: 'Retailer',
       subject: 'Pooja Supermart',

@@ -89,6 +89,7 @@ export const Refreshing: Story = { tags: ['variant'], args: { stats: refreshing(
 export const Empty: Story = { args: { stats: ready(newcomer) } };
 /** No request is made for a supervisor: zeros, and a link to the supervisor's own dashboard (P23). */
 export const Supervisor: Story = {
+  parameters: { role: 'SUPERVISOR' },
   tags: ['variant', 'supervisor', '!distributor'],
   args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined },
 };
@@ -139,6 +140,20 @@ export const SaysWhenTheChartBegins: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No revenue this month or last\./)).toBeVisible();
     await expect(canvas.queryByText('Chart visualization coming soon')).toBeNull();
+  },
+};
+
+export const LeadsFromAnEventToItsRecord: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    for (const [name, href] of [
+      ['ORD-24817', '#/orders?open=o-24817'],
+      ['Meena Departmental Store', '#/payments?open=pay-1'],
+      ['Khan Kirana & Dairy', '#/support?open=c-1'],
+      ['Pooja Supermart', '#/retailers/r-39'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect(canvas.getByText('Yesterday, 17:30')).toBeVisible();
   },
 };
 

@@ -16,6 +16,8 @@ import { ArrowRightLeft, IndianRupee, MessageCircle, ShoppingCart, Store } from 
 import { lazy, Suspense, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
+import type { RecordKind } from '../record-link/record-path.ts';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { attentionOf } from './attention.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
@@ -177,12 +179,12 @@ function chartWords({ revenueSeries, previousSeries }: DashboardStats, state: St
   return state === 'real' && (revenueSeries ?? previousSeries) ? copy.noRevenueYet : copy.noChart;
 }
 
-const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'>> = {
-  order: { icon: ShoppingCart, tone: 'yellow' },
-  status: { icon: ArrowRightLeft, tone: 'indigo' },
-  payment: { icon: IndianRupee, tone: 'green' },
-  conversation: { icon: MessageCircle, tone: 'blue' },
-  retailer: { icon: Store, tone: 'gray' },
+const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'> & { of: RecordKind }> = {
+  order: { of: 'order', icon: ShoppingCart, tone: 'yellow' },
+  status: { of: 'order', icon: ArrowRightLeft, tone: 'indigo' },
+  payment: { of: 'payment', icon: IndianRupee, tone: 'green' },
+  conversation: { of: 'conversation', icon: MessageCircle, tone: 'blue' },
+  retailer: { of: 'retailer', icon: Store, tone: 'gray' },
 };
 
 /** The latest events: from the stats, otherwise the latest orders, otherwise the marked samples (P19). */
@@ -199,15 +201,20 @@ function RecentActivity({ stats, latest, now, state }: DashboardProps & { state:
       loading={loading}
       {...(sample ? { provenance: { kind: 'sample' } as const } : {})}
       empty={copy.noActivity}
-      items={entries.slice(0, ACTIVITY_LENGTH).map(({ id, kind, before, subject, after, amount, at }) => ({
-        id,
-        ...KINDS[kind],
-        before,
-        subject,
-        after,
-        end: amount === undefined ? undefined : <Money of={amount} context="dashboard" />,
-        time: activityTime(at, now, timeZone),
-      }))}
+      items={entries.slice(0, ACTIVITY_LENGTH).map(({ kind, subject, recordId, amount, at, ...entry }) => {
+        const { of, ...look } = KINDS[kind];
+        return {
+          ...entry,
+          ...look,
+          subject: (
+            <RecordLink kind={of} id={recordId}>
+              {subject}
+            </RecordLink>
+          ),
+          end: amount === undefined ? undefined : <Money of={amount} context="dashboard" />,
+          time: activityTime(at, now, timeZone),
+        };
+      })}
     />
   );
 }

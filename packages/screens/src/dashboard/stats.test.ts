@@ -55,11 +55,12 @@ it('leaves a running day out until something happens on it', () => {
 
 it('tells the time as short as the day allows, in the platform’s zone', () => {
   expect(activityTime('2026-11-20T04:54:00Z', NOW, ZONE)).toBe('10:24');
-  expect(activityTime('2026-11-19T18:29:00Z', NOW, ZONE)).toBe('Yesterday');
+  expect(activityTime('2026-11-19T18:29:00Z', NOW, ZONE)).toBe('Yesterday, 23:59');
   expect(activityTime('2026-11-19T18:31:00Z', NOW, ZONE)).toBe('00:01');
   expect(activityTime('2026-11-20', NOW, ZONE)).toBe('Today');
-  expect(activityTime('2026-11-02T10:00:00+05:30', NOW, ZONE)).toBe('2 Nov');
-  expect(activityTime('2025-12-31T10:00:00+05:30', NOW, ZONE)).toBe('31 Dec 2025');
+  expect(activityTime('2026-11-02T10:00:00+05:30', NOW, ZONE)).toBe('2 Nov, 10:00');
+  expect(activityTime('2026-11-02', NOW, ZONE)).toBe('2 Nov');
+  expect(activityTime('2025-12-31T10:00:00+05:30', NOW, ZONE)).toBe('31 Dec 2025, 10:00');
 });
 
 it('makes activity of the five latest orders', () => {

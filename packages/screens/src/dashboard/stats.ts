@@ -3,10 +3,10 @@ import {
   addDays,
   calendarDate,
   dayOf,
-  formatCalendarDate,
   formatCalendarDay,
   formatTime,
   formatWeekday,
+  shortDateTime,
 } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import type { Order } from '@dmc/contract/orders';
@@ -81,13 +81,14 @@ export function revenueChart(
   ];
 }
 
-/** When something happened, as short as possible: `10:24`, `Yesterday`, `18 Nov`, `18 Nov 2025`. */
+/** When something happened, as short as possible: `10:24`, `Yesterday, 10:24`, `18 Nov, 10:24`, `18 Nov 2025, 10:24`. */
 export function activityTime(moment: string, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone);
   const today = calendarDate(now, timeZone);
   if (day === today) return formatTime(moment, timeZone) || copy.today;
-  if (day === addDays(today, -1)) return copy.yesterday;
-  return day.slice(0, 4) === today.slice(0, 4) ? formatCalendarDay(day) : formatCalendarDate(day);
+  if (day === addDays(today, -1))
+    return [copy.yesterday, formatTime(moment, timeZone)].filter(Boolean).join(', ');
+  return shortDateTime(moment, now, timeZone);
 }
 
 /** How many entries the recent activity shows. */
@@ -100,6 +101,7 @@ export const activityOf = (orders: readonly Order[]): Activity[] =>
     .slice(0, ACTIVITY_LENGTH)
     .map((order) => ({
       id: order.id,
+      recordId: order.id,
       kind: 'order',
       before: copy.newOrderBefore,
       subject: order.orderNumber,

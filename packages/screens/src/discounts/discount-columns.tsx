@@ -3,6 +3,7 @@ import type { Column } from '@dmc/design-system/data-table';
 import { Stack } from '@dmc/design-system/stack';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
@@ -12,6 +13,11 @@ const product: Column<DiscountRow> = {
   id: 'product',
   header: copy.columns.product,
   value: ({ product: { name } }) => name,
+  cell: ({ product: { id, name } }) => (
+    <RecordLink kind="product" id={id}>
+      {name}
+    </RecordLink>
+  ),
   width: 'fill',
   minWidth: 148,
   sortable: true,
@@ -109,6 +115,11 @@ export const retailerColumns = (stale: boolean): readonly Column<DiscountRow>[] 
     id: 'retailer',
     header: copy.columns.retailer,
     value: ({ retailer }) => retailer?.name ?? '',
+    cell: ({ retailer }) => (
+      <RecordLink kind="retailer" id={retailer?.id}>
+        {retailer?.name}
+      </RecordLink>
+    ),
     secondary: ({ description }) => description,
     cardCell: ({ retailer, description }) => [retailer?.name, description].filter(Boolean).join(' · '),
     width: 'fill',

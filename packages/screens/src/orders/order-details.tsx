@@ -19,6 +19,7 @@ import { ChevronDown, ChevronUp, FileQuestion, type LucideIcon, Mail, Phone } fr
 import { type ReactNode, useCallback, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { telHref } from '../tel-href/tel-href.ts';
 import styles from './order-details.module.css';
@@ -180,7 +181,9 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
           <Avatar name={retailer.name} size="large" />
           <Stack>
             <Text weight="medium" breaks>
-              {retailer.name}
+              <RecordLink kind="retailer" id={retailer.id}>
+                {retailer.name}
+              </RecordLink>
             </Text>
             <Row as="span" gap="4" rowGap="0" align="stretch" wrap className={styles.links}>
               {retailer.phone ? (
@@ -365,7 +368,9 @@ function Line({ item }: { item: OrderItem }) {
   return (
     <tr>
       <th scope="row">
-        {item.product.name || '—'}
+        <RecordLink kind="product" id={item.product.id}>
+          {item.product.name || '—'}
+        </RecordLink>
         {item.product.sku ? (
           <Text size="1" weight="regular" tone="muted" block>
             {item.product.sku}

@@ -497,5 +497,23 @@ export const SaysWhenNobodyKnowsWhetherItWasSaved: Story = {
   },
 };
 
+export const LeadsFromAnOrderToItsRetailerAndProducts: Story = {
+  ...Details,
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const panel = within(await details());
+    const { retailer, items = [] } = pendingOrder;
+    await expect(panel.getByRole('link', { name: retailer.name })).toHaveAttribute(
+      'href',
+      `#/retailers/${retailer.id}`,
+    );
+    for (const { product } of items)
+      await expect(panel.getByRole('link', { name: product.name })).toHaveAttribute(
+        'href',
+        `#/products?details=${product.id}`,
+      );
+  },
+};
+
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };

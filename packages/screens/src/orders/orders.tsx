@@ -25,6 +25,7 @@ import { lazy, useMemo, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { countOrders } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
@@ -69,7 +70,15 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     id: 'retailer',
     header: copy.columns.retailer,
     value: (order) => order.retailer.name,
-    cell: (order) => <Text weight="medium">{order.retailer.name}</Text>,
+    cell: ({ retailer: { id, name } }) => (
+      <Text weight="medium">
+        <RecordLink kind="retailer" id={id}>
+          {name}
+        </RecordLink>
+      </Text>
+    ),
+    // On a card the name is most of what a finger reaches: it opens the order.
+    cardCell: (order) => order.retailer.name,
     secondary: (order) => order.retailer.phone,
     width: 'fill',
     minWidth: 156,

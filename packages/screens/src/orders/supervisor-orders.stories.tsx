@@ -10,6 +10,7 @@ const meta = {
   tags: ['supervisor'],
   parameters: {
     ...orders.parameters,
+    role: 'SUPERVISOR',
     guide: {
       purpose:
         'The orders of the distributor that the supervisor works for, narrowed by status, day and search. A supervisor sets the status of each, but places no orders.',

@@ -16,6 +16,7 @@ import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } f
 import { useMemo } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -46,6 +47,12 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     id: 'retailer',
     header: copy.columns.retailer,
     value: (credit) => credit.retailer.businessName,
+    cell: ({ retailer: { id, businessName } }) => (
+      <RecordLink kind="retailer" id={id}>
+        {businessName}
+      </RecordLink>
+    ),
+    cardCell: (credit) => credit.retailer.businessName,
     secondary: (credit) => credit.retailer.ownerName,
     width: 'fill',
     minWidth: 168,

@@ -7,6 +7,7 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ScrollText } from 'lucide-react';
 import { Money } from '../money/money.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { NotInList } from './not-in-list.tsx';
 import { paidAmount } from './payment-history.tsx';
@@ -48,7 +49,9 @@ export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetails
       <Box pb="4">
         <Money of={paidAmount(payment)} size="large" />
         <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
-          {retailer.businessName}
+          <RecordLink kind="retailer" id={retailerId} coloured>
+            {retailer.businessName}
+          </RecordLink>
         </Text>
       </Box>
       <DescriptionList

@@ -163,6 +163,7 @@ const line = (
     amount,
     balance,
     referenceNumber,
+    orderId: /^ORD-\d+$/.test(referenceNumber) ? referenceNumber.replace('ORD', 'o') : undefined,
   };
 };
 /** One retailer's statement, newest first; each balance is the previous one minus the line's amount. */

@@ -410,5 +410,16 @@ export const GoesFromAPaymentToItsStatement: Story = {
   },
 };
 
+export const LeadsFromASaleToItsOrder: Story = {
+  ...AccountStatement,
+  tags: ['behaviour', '!review'],
+  play: async ({ canvasElement }) => {
+    const [sale] = await within(canvasElement).findAllByRole('link', { name: 'ORD-24811' });
+    await expect(sale).toHaveAttribute('href', '#/orders?open=o-24811');
+    // A payment's reference names nothing that could be opened.
+    await expect(within(canvasElement).queryByRole('link', { name: /^UPI/ })).toBeNull();
+  },
+};
+
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -12,6 +12,7 @@ import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
 import { useMemo } from 'react';
 import { Money } from '../money/money.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { NoneInScope } from './none-in-scope.tsx';
@@ -33,6 +34,12 @@ const Signed = ({ amount }: { amount: Paise }) => (
   <Money of={amount} signed tone={amount > 0 ? 'success' : 'plain'} />
 );
 
+const Reference = ({ line: { orderId, referenceNumber } }: { line: StatementLine }) => (
+  <RecordLink kind="order" id={referenceNumber ? orderId : undefined}>
+    {referenceNumber || '—'}
+  </RecordLink>
+);
+
 /** The columns for `lines`, the statement oldest first. */
 const columnsOf = (
   lines: readonly StatementLine[],
@@ -45,6 +52,11 @@ const columnsOf = (
     id: 'retailer',
     header: copy.columns.retailer,
     value: (line) => line.retailer.businessName,
+    cell: ({ retailer: { id, businessName } }) => (
+      <RecordLink kind="retailer" id={id}>
+        {businessName}
+      </RecordLink>
+    ),
     width: 'fill',
     minWidth: 140,
     emphasis: 'strong',
@@ -88,10 +100,13 @@ const columnsOf = (
       id: 'reference',
       header: copy.columns.reference,
       value: (line) => line.referenceNumber,
-      cell: (line) => line.referenceNumber || '—',
+      cell: (line) => <Reference line={line} />,
       width: 148,
       drop: 2,
-      under: { column: 'description', cell: (line) => line.referenceNumber },
+      under: {
+        column: 'description',
+        cell: (line) => (line.referenceNumber ? <Reference line={line} /> : null),
+      },
     },
     {
       id: 'amount',

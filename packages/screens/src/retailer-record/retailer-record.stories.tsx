@@ -158,6 +158,7 @@ export const Conversations: Story = {
 };
 /** No account, no forms: a supervisor looks up, blocks and follows orders. */
 export const ForASupervisor: Story = {
+  parameters: { role: 'SUPERVISOR' },
   tags: ['variant'],
   args: {
     account: undefined,

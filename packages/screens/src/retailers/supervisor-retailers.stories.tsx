@@ -10,6 +10,7 @@ const meta = {
   tags: ['supervisor'],
   parameters: {
     ...retailers.parameters,
+    role: 'SUPERVISOR',
     guide: {
       purpose:
         'The shops of the distributor that the supervisor works for, with contact, place and status. A supervisor blocks and unblocks them where the server allows it, but adds none.',

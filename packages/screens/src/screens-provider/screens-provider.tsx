@@ -1,9 +1,12 @@
+import type { ConsoleRole } from '@dmc/contract/roles';
 import type { RenderLink } from '@dmc/design-system/link';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 interface Surroundings {
   timeZone: string;
   renderLink: RenderLink;
+  /** The user's role: names link to the pages that it sees. */
+  role: ConsoleRole;
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);
@@ -12,9 +15,9 @@ export interface ScreensProviderProps extends Surroundings {
   children: ReactNode;
 }
 
-/** What every screen needs from the application: the platform's time zone (G52) and the router's links. */
-export function ScreensProvider({ timeZone, renderLink, children }: ScreensProviderProps) {
-  const surroundings = useMemo(() => ({ timeZone, renderLink }), [timeZone, renderLink]);
+/** What every screen needs from the application: the platform's time zone (G52), the router's links, the role. */
+export function ScreensProvider({ timeZone, renderLink, role, children }: ScreensProviderProps) {
+  const surroundings = useMemo(() => ({ timeZone, renderLink, role }), [timeZone, renderLink, role]);
   return <Context value={surroundings}>{children}</Context>;
 }
 
@@ -31,3 +34,6 @@ export const useTimeZone = (): string => useSurroundings().timeZone;
 
 /** Renders a link of the application's router. */
 export const useLink = (): RenderLink => useSurroundings().renderLink;
+
+/** The role of the signed-in user. */
+export const useRole = (): ConsoleRole => useSurroundings().role;

@@ -19,6 +19,7 @@ const meta = {
   tags: ['supervisor'],
   component: SupervisorDashboard,
   parameters: {
+    role: 'SUPERVISOR',
     guide: {
       purpose:
         'A supervisor’s first page: basic counts, the orders that wait for approval, and what a supervisor may do. Pending orders are approved in place.',

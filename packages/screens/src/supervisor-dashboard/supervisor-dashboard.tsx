@@ -25,6 +25,7 @@ import { Check, Clock, Eye, Lock } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { SAMPLE } from './sample.ts';
 import { supervisorDashboardCopy as copy } from './supervisor-dashboard.copy.ts';
@@ -60,6 +61,12 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
     id: 'retailer',
     header: copy.columns.retailer,
     value: (order) => order.retailer.name,
+    cell: ({ retailer: { id, name } }) => (
+      <RecordLink kind="retailer" id={id}>
+        {name}
+      </RecordLink>
+    ),
+    cardCell: (order) => order.retailer.name,
     width: 'fill',
     minWidth: 140,
     card: 'title',

@@ -8,6 +8,7 @@ import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { CircleCheck, type LucideIcon, Star, TrendingUp, Trophy } from 'lucide-react';
 import { Money } from '../money/money.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { badgeRule, isTop, type Ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
@@ -60,6 +61,13 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
   );
 }
 
+/** The e-mail address, which leads to the account. */
+const Supervisor = ({ row: { email } }: { row: Ranked }) => (
+  <RecordLink kind="user" id={email}>
+    {email || copy.unnamed}
+  </RecordLink>
+);
+
 const money = (paise: Paise) => <Money of={paise} />;
 
 /** Whether the number columns can be wide. */
@@ -83,10 +91,11 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     id: 'supervisor',
     header: copy.columns.supervisor,
     value: ({ email }) => email || copy.unnamed,
+    cell: (row) => <Supervisor row={row} />,
     secondary: (row) => <Remarks row={row} />,
     cardCell: (row) => (
       <>
-        {row.email || copy.unnamed}
+        <Supervisor row={row} />
         <Remarks row={row} />
       </>
     ),

@@ -29,6 +29,7 @@ const meta = {
   tags: ['admin'],
   component: Supervisors,
   parameters: {
+    role: 'ADMIN',
     layout: 'padded',
     guide: {
       purpose:

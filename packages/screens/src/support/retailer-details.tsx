@@ -15,6 +15,7 @@ import type { Tone } from '@dmc/design-system/theme';
 import { type ReactNode, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { telHref } from '../tel-href/tel-href.ts';
 import styles from './retailer-details.module.css';
@@ -44,7 +45,9 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
           <Avatar name={name} size="large" />
           <Stack tone="secondary" breaks>
             <Text weight="medium" tone="primary">
-              {name}
+              <RecordLink kind="retailer" id={retailer.id}>
+                {name}
+              </RecordLink>
             </Text>
             {retailer.ownerName ? <span>{copy.owner(retailer.ownerName)}</span> : null}
           </Stack>

@@ -5,6 +5,7 @@ import type { RenderLink } from '@dmc/design-system/link';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { telHref } from '../tel-href/tel-href.ts';
 import { STATE_LOOKS } from './marks.tsx';
@@ -77,7 +78,12 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
         children: orderNumber,
       }),
     ],
-    [words.to, retailer.name],
+    [
+      words.to,
+      <RecordLink key="retailer" kind="retailer" id={currentOrder.retailerId} coloured>
+        {retailer.name}
+      </RecordLink>,
+    ],
     [words.address, retailer.address],
     [words.phone, retailer.phone === '' ? '' : <Phone key="phone" number={retailer.phone} />],
   ] as const;
@@ -85,11 +91,13 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
 
 /** Details of a retailer, above its marker. */
 export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer }) {
-  const { name, address, city, phone, isActive } = retailer;
+  const { id, name, address, city, phone, isActive } = retailer;
   return (
     <Stack gap="2" align="start" className={styles.popup}>
       <Text as="p" weight="bold" breaks className={styles.name}>
-        {name}
+        <RecordLink kind="retailer" id={id} coloured>
+          {name}
+        </RecordLink>
       </Text>
       {isActive === false ? <Badge tone="red">{words.blocked}</Badge> : null}
       <DescriptionList
