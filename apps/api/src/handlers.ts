@@ -13,6 +13,7 @@ import { orderUndoHandlers } from './order-undo.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentListHandlers } from './payment-lists.ts';
 import { paymentHandlers } from './payments.ts';
+import { productHistoryHandlers } from './product-history.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
 import { settingsHandlers } from './settings.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...paymentListHandlers,
   ...productHandlers,
+  ...productHistoryHandlers,
   ...retailerHandlers,
   ...settingsHandlers,
   ...supervisorHandlers,

@@ -9,8 +9,9 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf } from './ledger.ts';
 import { containing, countIf, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import { productHistoryStore } from './product-history.ts';
 import { productImages, products } from './schema.ts';
-import type { Tenant } from './scope.ts';
+import type { Member, Tenant } from './scope.ts';
 
 type Row = typeof products.$inferSelect;
 type ImageRow = typeof productImages.$inferSelect;
@@ -168,24 +169,25 @@ const productStore = {
       .where(and(live(tenant), eq(products.id, productId)));
   },
 
-  async create(db: Db, tenant: Tenant, draft: ProductDraft, now: Date): Promise<string> {
+  async create(db: Db, actor: Member, draft: ProductDraft, now: Date): Promise<string> {
     const id = newId();
     await db.insert(products).values({
       id,
-      distributorId: tenant.distributorId,
+      distributorId: actor.distributorId,
       ...columnsOf(draft),
       createdAt: now,
       updatedAt: now,
     });
-    await this.setImages(db, tenant, id, draft);
+    await productHistoryStore.noteStock(db, actor, id, { from: 0, to: draft.stock }, now);
+    await this.setImages(db, actor, id, draft);
     return id;
   },
 
-  async update(db: Db, tenant: Tenant, id: string, draft: ProductDraft, now: Date) {
+  async update(db: Db, actor: Member, id: string, draft: ProductDraft, now: Date) {
     const [before] = await db
-      .select({ version: products.version })
+      .select({ version: products.version, stock: products.stock })
       .from(products)
-      .where(and(live(tenant), eq(products.id, id)))
+      .where(and(live(actor), eq(products.id, id)))
       .for('update');
     if (!before) throw notFound('Product');
     if (draft.version !== undefined && draft.version !== before.version)
@@ -195,8 +197,9 @@ const productStore = {
     await db
       .update(products)
       .set({ ...columnsOf(draft), version: before.version + 1, updatedAt: now })
-      .where(and(live(tenant), eq(products.id, id)));
-    await this.setImages(db, tenant, id, draft);
+      .where(and(live(actor), eq(products.id, id)));
+    await productHistoryStore.noteStock(db, actor, id, { from: before.stock, to: draft.stock }, now);
+    await this.setImages(db, actor, id, draft);
   },
 
   async remove(db: Db, tenant: Tenant, id: string, now: Date) {

@@ -193,6 +193,25 @@ export const products = pgTable(
   ],
 );
 
+/** Each time somebody set a product's stock. What orders move follows from their history. Never changed. */
+export const stockEdits = pgTable(
+  'stock_edits',
+  {
+    id: id(),
+    distributorId: tenant(),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    /** In units; negative if the stock fell. */
+    change: integer().notNull(),
+    at: createdAt(),
+    userId: text().references(() => users.id),
+    /** E-mail of the user who did it. */
+    by: text(),
+  },
+  (t) => [index().on(t.distributorId, t.productId, t.at.desc())],
+);
+
 export const productImages = pgTable(
   'product_images',
   {

@@ -18,6 +18,7 @@ export const EXTENSIONS = [
   'credit.search',
   'statements.search',
   'products.filter',
+  'products.history',
   'retailers.create',
   'retailers.read',
   'retailers.update',

@@ -7,6 +7,7 @@ import { healthOperations } from './health.ts';
 import { notificationOperations } from './notifications.ts';
 import { orderOperations } from './orders.ts';
 import { paymentOperations } from './payments.ts';
+import { productHistoryOperations } from './product-history.ts';
 import { productOperations } from './products.ts';
 import { retailerOperations } from './retailers.ts';
 import { sessionOperations } from './session.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...healthOperations,
   ...dashboardOperations,
   ...productOperations,
+  ...productHistoryOperations,
   ...orderOperations,
   ...paymentOperations,
   ...uploadOperations,

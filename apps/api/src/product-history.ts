@@ -1,0 +1,176 @@
+import { addDays, calendarDate, monthStart } from '@dmc/contract/dates';
+import { HISTORY_LENGTH, type ProductHistory, type StockMovement } from '@dmc/contract/product-history';
+import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import { calendarOf } from './days.ts';
+import { type Db, snapshot } from './db.ts';
+import { notFound } from './errors.ts';
+import { newId } from './ids.ts';
+import { salesLessReturns } from './ledger.ts';
+import { newestFirst } from './paging.ts';
+import {
+  ledgerEntries,
+  orderHistory,
+  orderItems,
+  orders,
+  products,
+  retailers,
+  stockEdits,
+} from './schema.ts';
+import type { Member, Tenant } from './scope.ts';
+
+const FREED = ['CANCELLED', 'RETURNED'] as const;
+
+/** The first days of the last months, oldest first: `2026-11-01` is the last in November. */
+function monthsUntil(today: string): string[] {
+  const months = [monthStart(today)];
+  while (months.length < HISTORY_LENGTH.months) months.push(monthStart(addDays(months.at(-1) ?? today, -1)));
+  return months.reverse();
+}
+
+export const productHistoryStore = {
+  /** Keeps that somebody set the stock; nothing if it stays as it was. Runs in the transaction that sets it. */
+  async noteStock(
+    db: Db,
+    { distributorId, userId, email }: Member,
+    productId: string,
+    { from, to }: { from: number; to: number },
+    at: Date,
+  ) {
+    if (from === to) return;
+    await db
+      .insert(stockEdits)
+      .values({ id: newId(), distributorId, productId, change: to - from, at, userId, by: email });
+  },
+
+  async mustKnow(db: Db, { distributorId }: Tenant, id: string) {
+    const known = await db.$count(
+      products,
+      and(eq(products.distributorId, distributorId), eq(products.id, id), isNull(products.deletedAt)),
+    );
+    if (known === 0) throw notFound('Product');
+  },
+
+  /** Sales less returns per month; months without any are 0. */
+  async sales(db: Db, { distributorId }: Tenant, productId: string, today: string, timeZone: string) {
+    const { start, dayOf } = calendarOf(timeZone);
+    const months = monthsUntil(today);
+    const month: SQL<string> = sql`left(${dayOf(ledgerEntries.at)}, 7)`;
+    const rows = await db
+      .select({
+        month,
+        units: salesLessReturns(orderItems.qty),
+        revenue: salesLessReturns(orderItems.totalPrice),
+      })
+      .from(orderItems)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, orderItems.orderId))
+      .where(
+        and(
+          eq(orderItems.distributorId, distributorId),
+          eq(orderItems.productId, productId),
+          eq(ledgerEntries.distributorId, distributorId),
+          gte(ledgerEntries.at, start(months[0] ?? today)),
+        ),
+      )
+      .groupBy(month);
+    const found = new Map(rows.map((row) => [row.month, row]));
+    return months.map(
+      (day) => found.get(day.slice(0, 7)) ?? { month: day.slice(0, 7), units: 0, revenue: 0 },
+    );
+  },
+
+  /** What orders took from the stock or put back, from the history of their statuses: an undone change left no trace. */
+  async moved(db: Db, { distributorId }: Tenant, productId: string): Promise<StockMovement[]> {
+    const freed = (status: typeof orderHistory.status | typeof orderHistory.fromStatus) =>
+      inArray(status, [...FREED]);
+    const rows = await db
+      .select({
+        change: orderHistory,
+        orderNumber: orders.orderNumber,
+        qty: sql<number>`sum(${orderItems.qty})`.mapWith(Number),
+      })
+      .from(orderItems)
+      .innerJoin(orderHistory, eq(orderHistory.orderId, orderItems.orderId))
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(
+        and(
+          eq(orderItems.distributorId, distributorId),
+          eq(orderItems.productId, productId),
+          or(isNull(orderHistory.fromStatus), ne(freed(orderHistory.fromStatus), freed(orderHistory.status))),
+        ),
+      )
+      .groupBy(orderHistory.id, orders.orderNumber)
+      .orderBy(newestFirst(orderHistory.at))
+      .limit(HISTORY_LENGTH.movements);
+    return rows.map(({ change, orderNumber, qty }) => {
+      const back = change.status === 'CANCELLED' || change.status === 'RETURNED';
+      return {
+        id: change.id,
+        at: change.at.toISOString(),
+        cause: back ? 'put back' : 'taken',
+        change: back ? qty : -qty,
+        order: { id: change.orderId, orderNumber, status: change.status },
+        by: change.by ?? undefined,
+      };
+    });
+  },
+
+  async set(db: Db, { distributorId }: Tenant, productId: string): Promise<StockMovement[]> {
+    const rows = await db
+      .select()
+      .from(stockEdits)
+      .where(and(eq(stockEdits.distributorId, distributorId), eq(stockEdits.productId, productId)))
+      .orderBy(newestFirst(stockEdits.at))
+      .limit(HISTORY_LENGTH.movements);
+    return rows.map(({ id, at, change, by }) => ({
+      id,
+      at: at.toISOString(),
+      cause: 'set',
+      change,
+      order: undefined,
+      by: by ?? undefined,
+    }));
+  },
+
+  async orders(db: Db, { distributorId }: Tenant, productId: string): Promise<ProductHistory['orders']> {
+    const rows = await db
+      .select({
+        order: orders,
+        retailer: retailers.name,
+        qty: sql<number>`sum(${orderItems.qty})`.mapWith(Number),
+        totalPrice: sql<number>`sum(${orderItems.totalPrice})`.mapWith(Number),
+      })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+      .where(and(eq(orderItems.distributorId, distributorId), eq(orderItems.productId, productId)))
+      .groupBy(orders.id, retailers.name)
+      .orderBy(newestFirst(orders.createdAt), orders.id)
+      .limit(HISTORY_LENGTH.orders);
+    return rows.map(({ order, retailer, qty, totalPrice }) => ({
+      id: order.id,
+      orderNumber: order.orderNumber,
+      status: order.status,
+      createdAt: order.createdAt.toISOString(),
+      retailer: { id: order.retailerId, name: retailer },
+      qty,
+      totalPrice,
+    }));
+  },
+};
+
+export const productHistoryHandlers: Handlers<'productHistory'> = {
+  productHistory: ({ actor, params: { id } }, { db, config: { timeZone }, now }) =>
+    snapshot(db, async (tx) => {
+      const store = productHistoryStore;
+      await store.mustKnow(tx, actor, id);
+      const movements = [...(await store.moved(tx, actor, id)), ...(await store.set(tx, actor, id))];
+      return {
+        sales: await store.sales(tx, actor, id, calendarDate(now(), timeZone), timeZone),
+        movements: movements
+          .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+          .slice(0, HISTORY_LENGTH.movements),
+        orders: await store.orders(tx, actor, id),
+      };
+    }),
+};

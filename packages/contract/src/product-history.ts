@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+import { define } from './operation.ts';
+import { OrderStatus } from './orders.ts';
+import { dataUnder, Id, Moment, maybe, num, orElse } from './wire.ts';
+
+/** How far back a product's sales go, in months, and how many of its movements and orders are sent. */
+export const HISTORY_LENGTH = { months: 12, movements: 20, orders: 10 } as const;
+
+/** Why stock moved: goods of an order left it or came back, or somebody set the figure. */
+const MOVEMENT_CAUSES = ['taken', 'put back', 'set'] as const;
+
+/** A change of a product's stock, in units: negative if it fell. */
+const StockMovement = z.object({
+  id: Id,
+  at: Moment,
+  cause: z.enum(MOVEMENT_CAUSES),
+  change: num,
+  /** The order whose goods moved, and its status from then on. */
+  order: maybe(z.object({ id: Id, orderNumber: Id, status: OrderStatus })),
+  /** E-mail of the user who did it. */
+  by: maybe(z.string()),
+});
+export type StockMovement = z.infer<typeof StockMovement>;
+
+/** Sales less returns of a month, `2026-11`: units, and paise with GST. */
+const MonthOfSales = z.object({ month: z.string(), units: num, revenue: Money });
+export type MonthOfSales = z.infer<typeof MonthOfSales>;
+
+/** An order that contains the product: its lines of the product together, in paise. */
+const ProductOrder = z.object({
+  id: Id,
+  orderNumber: Id,
+  status: OrderStatus,
+  createdAt: Moment,
+  retailer: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), '') }), {}),
+  qty: num,
+  totalPrice: Money,
+});
+export type ProductOrder = z.infer<typeof ProductOrder>;
+
+/**
+ * What happened to a product: sales of each of the last 12 months, oldest first; the latest movements of its stock, and
+ * the latest orders with it, newest first. Stock set by hand is known from when this was introduced.
+ */
+export const ProductHistory = z.object({
+  sales: z.array(MonthOfSales),
+  movements: z.array(StockMovement),
+  orders: z.array(ProductOrder),
+});
+export type ProductHistory = z.infer<typeof ProductHistory>;
+
+/** The history of a product. */
+export const productHistoryOperations = define({
+  productHistory: {
+    extension: 'products.history',
+    method: 'GET',
+    path: '/products/{id}/history',
+    roles: ['DISTRIBUTOR'],
+    answer: dataUnder(['history'], ProductHistory),
+  },
+});
