@@ -80,6 +80,38 @@ test('a search finds by name, phone and email while typing, and leaves the cards
   await expect(rowOf(page, other.name)).toBeVisible();
 });
 
+test('status and city narrow the whole list, by the server where it can', { tag: '@bare' }, async ({
+  page,
+  request,
+  mode,
+}) => {
+  const all = await (await apiAs(request, VRINDA.distributor)).retailers();
+  const blocked = all.filter(({ isActive }) => !isActive);
+  const city = blocked.find((shop) => shop.city)?.city ?? '';
+  const there = all.filter((shop) => shop.city === city);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const url = new URL(sent.url());
+    if (url.pathname === '/api/retailers') asked.push(url.search);
+  });
+  await signIn(page, VRINDA.distributor, '/retailers');
+  const rows = table(page).getByRole('row');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: `Blocked · ${blocked.length}` });
+  await expect(page).toHaveURL('/retailers?status=blocked');
+  await expect(rows).toHaveCount(blocked.length + 1);
+  // The numbers of one filter are those that the other leaves.
+  const both = blocked.filter((shop) => shop.city === city);
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: `${city} · ${both.length}` });
+  await expect(rows).toHaveCount(both.length + 1);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('');
+  await expect(rows).toHaveCount(there.length + 1);
+  await page.getByRole('button', { name: /^Retailer/ }).click();
+  await expect(page).toHaveURL(/sort=retailer/);
+  await expect(rows.nth(1)).toContainText(there.map(({ name }) => name).toSorted()[0] ?? '');
+  await expect.poll(() => asked.some((search) => search.includes('sort=retailer'))).toBe(mode === 'full');
+  expect(asked.some((search) => search.includes('status=blocked'))).toBe(mode === 'full');
+});
+
 test('the cards count everybody, even if the address contains a search', { tag: '@bare' }, async ({
   page,
   request,

@@ -50,6 +50,12 @@ describe('bare mode', () => {
     expect([status, body]).toEqual([200, plain.body]);
   });
 
+  it('neither filters nor sorts retailers', async () => {
+    const query = { status: 'no status', city: 'Nowhere', sort: 'no column' };
+    const { status, body } = await server.call('listRetailers', { as: tenant.owner.token, query });
+    expect([status, body.data.retailers.length, body.data.totals]).toEqual([200, 1, undefined]);
+  });
+
   it('lists no extension, but still lists the demo accounts', async () => {
     const { body } = await server.call('health');
     expect(body).toEqual({ success: true, data: { status: 'ok', demo: { accounts: demoAccounts } } });

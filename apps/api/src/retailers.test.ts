@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const list = (
-  query: { search?: string; page?: number | string; limit?: number | string } = {},
+  query: Partial<Record<'search' | 'status' | 'city' | 'sort' | 'page' | 'limit', string | number>> = {},
   as = tenant.owner.token,
 ) => server.call('listRetailers', { as, query });
 const names = async (search: string): Promise<string[]> =>
@@ -116,6 +116,102 @@ describe('the list of retailers', () => {
     const { status, body } = await list({}, tenant.supervisor.token);
     expect(status).toBe(200);
     expect(body.data.retailers).toHaveLength(1);
+  });
+});
+
+describe('a filtered list', () => {
+  const shown = async (query: Parameters<typeof list>[0], as?: string) =>
+    (await list(query, as)).body.data.retailers.map(({ name }: { name: string }) => name);
+
+  beforeEach(async () => {
+    await server.db.delete(retailers).where(eq(retailers.id, tenant.retailer.id));
+    for (const [index, [name, city, pincode, isActive]] of (
+      [
+        ['chaya Stores', 'Udupi', '576102', true],
+        ['Anbu Traders', 'Mysuru', '570004', false],
+        ['Bhavani Stores', 'Udupi', '576101', false],
+        ['Dasara Stores', '', '', true],
+      ] as const
+    ).entries())
+      await server.retailer(tenant.id, {
+        name,
+        city,
+        pincode,
+        isActive,
+        createdAt: new Date(Date.UTC(2026, 2, 9 - index)),
+      });
+  });
+
+  it('has the retailers of a status, of a city, or of both', async () => {
+    expect(await shown({ status: 'blocked' })).toEqual(['Anbu Traders', 'Bhavani Stores']);
+    expect(await shown({ status: 'active', search: 'stores' })).toEqual(['Dasara Stores', 'chaya Stores']);
+    expect(await shown({ city: 'Udupi' })).toEqual(['Bhavani Stores', 'chaya Stores']);
+    expect(await shown({ city: 'Udupi', status: 'active' })).toEqual(['chaya Stores']);
+    expect(await shown({ city: 'udup' })).toEqual([]);
+  });
+
+  it('counts what each filter would leave, whatever the page', async () => {
+    const { body } = await list({ search: 'stores', status: 'active', city: 'Udupi', limit: 1 });
+    expect(body.data).toMatchObject({
+      pagination: { total: 1 },
+      totals: {
+        total: 4,
+        active: 2,
+        blocked: 2,
+        found: { active: 1, blocked: 1, cities: [{ name: 'Udupi', count: 1 }] },
+      },
+    });
+    const every = (await list()).body.data.totals.found;
+    expect(every).toEqual({
+      active: 2,
+      blocked: 2,
+      cities: [
+        { name: 'Mysuru', count: 1 },
+        { name: 'Udupi', count: 2 },
+      ],
+    });
+  });
+
+  it('is sorted by any column, by name among equals', async () => {
+    const byName = ['Anbu Traders', 'Bhavani Stores', 'chaya Stores', 'Dasara Stores'];
+    expect(await shown({ sort: 'retailer' })).toEqual(byName);
+    expect(await shown({ sort: 'retailer.desc' })).toEqual(byName.toReversed());
+    expect(await shown({ sort: 'location' })).toEqual([
+      'Dasara Stores',
+      'Anbu Traders',
+      'Bhavani Stores',
+      'chaya Stores',
+    ]);
+    expect(await shown({ sort: 'status' })).toEqual([
+      'Dasara Stores',
+      'chaya Stores',
+      'Anbu Traders',
+      'Bhavani Stores',
+    ]);
+    expect(await shown({ sort: 'joined' })).toEqual([
+      'Dasara Stores',
+      'Bhavani Stores',
+      'Anbu Traders',
+      'chaya Stores',
+    ]);
+  });
+
+  it('never has the retailers or cities of another distributor', async () => {
+    const other = await server.tenant();
+    expect(await shown({ city: 'Udupi' }, other.owner.token)).toEqual([]);
+    const { body } = await list({ city: 'Udupi' }, other.owner.token);
+    expect(body.data.totals.found.cities).toEqual([]);
+  });
+
+  it('refuses a status, column or city that cannot be', async () => {
+    for (const [query, message] of [
+      [{ status: 'sleeping' }, 'status: Use active or blocked'],
+      [{ sort: 'owner' }, 'sort: This list cannot be sorted by that'],
+      [{ city: 'x'.repeat(81) }, 'city: Use at most 80 characters'],
+    ] as const) {
+      const { status, body } = await list(query);
+      expect([status, body.message]).toEqual([400, message]);
+    }
   });
 });
 

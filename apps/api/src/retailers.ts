@@ -3,24 +3,17 @@ import {
   type Retailer,
   type RetailerChange,
   type RetailerDraft,
+  type RetailerQuery,
   type RetailerTotals,
 } from '@dmc/contract/retailers';
-import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
-import {
-  containing,
-  countIf,
-  numberContaining,
-  offsetOf,
-  type Page,
-  pageOf,
-  paginationOf,
-} from './paging.ts';
+import { containing, countIf, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -62,6 +55,36 @@ function matching(search: string): SQL | undefined {
   );
 }
 
+const COLUMNS = {
+  retailer: sql`lower(${retailers.name})`,
+  location: sql`lower(${retailers.city} || ' ' || ${retailers.state} || ' ' || ${retailers.pincode})`,
+  // Active before blocked.
+  status: sql`not ${retailers.isActive}`,
+  joined: retailers.createdAt,
+} as const;
+
+const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);
+
+/** How many a search finds, by status and by city; each filter counts what the other leaves. */
+function facets(
+  groups: readonly { city: string; isActive: boolean; count: number }[],
+  { status, city }: Pick<RetailerQuery, 'status' | 'city'>,
+) {
+  const inCity = groups.filter((group) => city === undefined || group.city === city);
+  const ofStatus = groups.filter(
+    ({ isActive }) => status === undefined || isActive === (status === 'active'),
+  );
+  const names = [...new Set(groups.map((group) => group.city))].filter(Boolean).toSorted();
+  return {
+    total: sumOf(inCity.filter((group) => ofStatus.includes(group))),
+    found: {
+      active: sumOf(inCity.filter(({ isActive }) => isActive)),
+      blocked: sumOf(inCity.filter(({ isActive }) => !isActive)),
+      cities: names.map((name) => ({ name, count: sumOf(ofStatus.filter((group) => group.city === name)) })),
+    },
+  };
+}
+
 const retailerStore = {
   /** Counts of all the tenant's retailers, by the database. */
   async totals(db: Db, tenant: Tenant): Promise<RetailerTotals> {
@@ -72,18 +95,30 @@ const retailerStore = {
     return { ...counted, blocked: counted.total - counted.active };
   },
 
-  async list(db: Db, tenant: Tenant, search: string, page: Page) {
-    const found = matching(search);
-    const where = and(mine(tenant), found);
+  async list(db: Db, tenant: Tenant, query: RetailerQuery) {
+    const { search = '', status, city } = query;
+    const page = pageOf(query);
+    const where = and(mine(tenant), matching(search));
     const rows = await db
       .select()
       .from(retailers)
-      .where(where)
-      .orderBy(asc(retailers.name), asc(retailers.id))
+      .where(
+        and(
+          where,
+          status && eq(retailers.isActive, status === 'active'),
+          city === undefined ? undefined : eq(retailers.city, city),
+        ),
+      )
+      .orderBy(...sortedBy(COLUMNS, query.sort, [asc(retailers.name), asc(retailers.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
+    const groups = await db
+      .select({ city: retailers.city, isActive: retailers.isActive, count: count() })
+      .from(retailers)
+      .where(where)
+      .groupBy(retailers.city, retailers.isActive);
+    const { total, found } = facets(groups, query);
     const totals = await retailerStore.totals(db, tenant);
-    const total = found ? await db.$count(retailers, where) : totals.total;
     const owed = await ledgerStore.outstanding(
       db,
       tenant,
@@ -92,7 +127,7 @@ const retailerStore = {
     return {
       rows: rows.map((row) => answer(row, owed.get(row.id) ?? 0)),
       pagination: paginationOf(page, total),
-      totals,
+      totals: { ...totals, found },
     };
   },
 
@@ -157,8 +192,7 @@ const retailerStore = {
 export const retailerHandlers: Handlers<
   'listRetailers' | 'setRetailerStatus' | 'createRetailer' | 'getRetailer' | 'updateRetailer'
 > = {
-  listRetailers: ({ actor, query }, { db }) =>
-    retailerStore.list(db, actor, query.search ?? '', pageOf(query)),
+  listRetailers: ({ actor, query }, { db }) => retailerStore.list(db, actor, query),
 
   async setRetailerStatus({ actor, params, body }, { db, now }) {
     await retailerStore.setActive(db, actor, params.id, body.isActive, now());

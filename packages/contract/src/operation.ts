@@ -20,6 +20,7 @@ export const EXTENSIONS = [
   'products.filter',
   'products.history',
   'retailers.create',
+  'retailers.filter',
   'retailers.read',
   'retailers.update',
   'notifications.list',

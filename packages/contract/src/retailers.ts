@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { isGstin } from './gstin.ts';
 import { Money } from './money.ts';
-import { define, paging, searching } from './operation.ts';
+import { define, paging, searching, sorting } from './operation.ts';
 import { line } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -33,8 +33,23 @@ export const Retailer = z.object({
 });
 export type Retailer = z.infer<typeof Retailer>;
 
-/** Counts of all the distributor's retailers, whatever the page and search, for the summary cards. Extension. */
-export const RetailerTotals = z.object({ total: num, active: num, blocked: num });
+/**
+ * Counts of all the distributor's retailers, whatever the page and search, for the summary cards; and in `found` of those
+ * that search and filters leave: each status whatever the `status` asked for, each city whatever the `city`. Extension.
+ */
+export const RetailerTotals = z.object({
+  total: num,
+  active: num,
+  blocked: num,
+  found: maybe(
+    z.object({
+      active: num,
+      blocked: num,
+      /** By name; retailers without a city are in none. */
+      cities: z.array(z.object({ name: z.string(), count: num })),
+    }),
+  ),
+});
 export type RetailerTotals = z.infer<typeof RetailerTotals>;
 export const RetailerList = listOf('retailers', Retailer, RetailerTotals);
 const RetailerAnswer = itemOf('retailer', Retailer);
@@ -91,6 +106,22 @@ export const retailerChangeFrom = (before: string) =>
     z.refine(({ gstNumber }) => gstNumberFault(gstNumber, before) === undefined, refuseGstNumber),
   );
 
+/** The status filter of `retailers.filter`. */
+export const RETAILER_STATUSES = ['active', 'blocked'] as const;
+/** The columns that `retailers.filter` sorts by. */
+export const RETAILER_COLUMNS = ['retailer', 'location', 'status', 'joined'] as const;
+
+/** Query of the list (call 22). All but `search` and the page is the extension `retailers.filter`. */
+const RetailerQuery = z.object({
+  ...paging,
+  ...searching,
+  ...sorting(RETAILER_COLUMNS),
+  status: z.optional(z.enum(RETAILER_STATUSES, 'Use active or blocked')),
+  /** Exactly as in the list. */
+  city: z.optional(line({ max: 80 })),
+});
+export type RetailerQuery = z.infer<typeof RetailerQuery>;
+
 const RETAILER_EXTRAS = ['ownerName', 'address', 'creditLimit', 'availableCredit', 'updatedAt'] as const;
 
 /** Calls 22 and 23, and the creation, reading and editing of a retailer. */
@@ -100,7 +131,8 @@ export const retailerOperations = define({
     method: 'GET',
     path: RETAILER_PATHS.list,
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
-    query: z.object({ ...paging, ...searching }),
+    query: RetailerQuery,
+    extensionQuery: { name: 'retailers.filter', parameters: ['status', 'city', 'sort'] },
     answer: RetailerList,
     extensionFields: [...RETAILER_EXTRAS, 'totals'],
   },

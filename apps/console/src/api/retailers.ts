@@ -3,6 +3,7 @@ import {
   type Retailer,
   type RetailerChange,
   type RetailerDraft,
+  type RetailerQuery,
   retailerOperations,
 } from '@dmc/contract/retailers';
 import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -44,10 +45,10 @@ const listed = (id: string): Retailer | undefined =>
 
 /** Retailers: calls 22 and 23, and creating, reading and editing one. */
 export const retailers = {
-  /** The totals, if sent, cover all retailers, whatever the search. */
-  list: ({ search } = { search: '' }) =>
-    listQuery(key('retailers', 'list', { search }), (page, signal) =>
-      call(retailerOperations.listRetailers, { query: { search, ...page } }, { signal }),
+  /** The totals, if sent, cover all retailers, whatever the query. */
+  list: (query: Omit<RetailerQuery, 'page' | 'limit'> = { search: '' }) =>
+    listQuery(key('retailers', 'list', query), (page, signal) =>
+      call(retailerOperations.listRetailers, { query: { ...query, ...page } }, { signal }),
     ),
   /** `supported`: the server has a call for a single retailer. */
   one: (id: string, supported: boolean) =>

@@ -1,8 +1,7 @@
 import { retailersView } from '@dmc/screens/retailers-view';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { startList } from '../api/list.ts';
-import { retailers } from '../api/retailers.ts';
 import { loaderView } from '../view/loader-view.ts';
+import { retailersOf } from './retailer-query.ts';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  startList(retailers.list(loaderView(retailersView, args)));
+export const loader = (args: LoaderFunctionArgs) => startList(retailersOf(loaderView(retailersView, args)));

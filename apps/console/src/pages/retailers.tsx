@@ -10,6 +10,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
 import { useRetailerStatus } from '../writes/retailer-status.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
+import { retailersOf } from './retailer-query.ts';
 
 // With its schema, loaded when opened.
 const AddRetailer = lazy(() => import('../dialogs/add-retailer.tsx'));
@@ -22,12 +23,13 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   const { pathname, search } = useLocation();
   const { view, onView, paging } = useView(retailersView);
   const supported = useCapability('retailers.create');
+  const filtered = useCapability('retailers.filter');
   const mayCreate = may(role, 'retailers.create');
   const { list, onSetActive, ...switched } = useSwitchedList(
     {
-      shown: retailers.list(view),
+      shown: retailersOf(view, filtered),
       whole: retailers.list(),
-      isFiltered: retailersView.isFiltered(view),
+      isFiltered: filtered ? retailersView.isFiltered(view) : view.search !== '',
       paging,
       nameOf,
     },
@@ -46,6 +48,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
     <>
       <Retailers
         retailers={list}
+        filteredBy={filtered ? 'server' : 'screen'}
         {...switched}
         view={view}
         onView={onView}

@@ -3,7 +3,7 @@ import { type Sort, sorted } from '@dmc/design-system/sorted';
 import { describe, expect, it } from 'vitest';
 import { withStatuses } from '../list-stats/list-stats.ts';
 import { columnsOf } from './retailer-columns.tsx';
-import { placeOf, type RetailerPage, retailerStats } from './retailer-list.ts';
+import { filterCounts, placeOf, type RetailerPage, retailerStats } from './retailer-list.ts';
 
 const shop = (id: string, isActive?: boolean): Retailer => ({ id, name: `Shop ${id}`, phone: '', isActive });
 const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): RetailerPage => ({
@@ -137,4 +137,34 @@ it.each([
   [{}, '-', ''],
 ])('writes %j as a place', (place, first, rest) => {
   expect(placeOf(place)).toEqual({ first, rest });
+});
+
+describe('what the filters count', () => {
+  const at = (id: string, city: string | undefined, isActive?: boolean) => ({ ...shop(id, isActive), city });
+  const rows = [at('1', 'Udupi'), at('2', 'Mysuru', false), at('3', 'Udupi', false), at('4', undefined)];
+  const none = { status: null, city: '' } as const;
+
+  it('is what the server counts', () => {
+    const found = { active: 40, blocked: 2, cities: [{ name: 'Hassan', count: 42 }] };
+    const counted = page(rows, { totals: { total: 42, active: 40, blocked: 2, found } });
+    expect(filterCounts(counted, none)).toEqual({ statuses: found, cities: found.cities });
+  });
+
+  it('is counted here if every row is loaded: each filter of what the other leaves', () => {
+    expect(filterCounts(page(rows), { status: 'active', city: 'Udupi' })).toEqual({
+      statuses: { active: 1, blocked: 1 },
+      cities: [
+        { name: 'Mysuru', count: 0 },
+        { name: 'Udupi', count: 1 },
+      ],
+    });
+  });
+
+  it('is not counted of a part, where the chosen city stays a choice', () => {
+    expect(filterCounts(page(rows, { more: true }), { status: null, city: 'Hassan' })).toEqual({
+      statuses: {},
+      cities: [{ name: 'Hassan' }, { name: 'Mysuru' }, { name: 'Udupi' }],
+    });
+    expect(filterCounts(undefined, none)).toEqual({ statuses: {}, cities: [] });
+  });
 });

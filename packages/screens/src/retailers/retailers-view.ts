@@ -1,10 +1,25 @@
-import { flag, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { isBlocked, RETAILER_STATUSES, type Retailer } from '@dmc/contract/retailers';
+import { flag, oneOf, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { retailersCopy as copy } from './retailers.copy.ts';
 
-/** What the retailers screen shows, as encoded in its URL. */
-export const retailersView = viewUrl({
-  search: search(),
-  sort: sort(),
-  /** The Add Retailer form is open. */
-  adding: flag({ param: 'new', replaces: 'again' }),
-});
+type Status = (typeof RETAILER_STATUSES)[number];
+
+export const hasStatus = (retailer: Retailer, status: Status | null): boolean =>
+  status === null || isBlocked(retailer) === (status === 'blocked');
+export const isIn = (retailer: Retailer, city: string): boolean => city === '' || retailer.city === city;
+
+/** What the retailers screen shows, as encoded in its URL. The server searches, and may filter. */
+export const retailersView = viewUrl(
+  {
+    search: search(),
+    /** Null for every status. */
+    status: oneOf(RETAILER_STATUSES, { describe: (status) => (status ? copy[status] : '') }),
+    /** Empty for every city. */
+    city: text({ describe: (city) => city }),
+    sort: sort(),
+    /** The Add Retailer form is open. */
+    adding: flag({ param: 'new', replaces: 'again' }),
+  },
+  { status: hasStatus, city: isIn },
+);
 export type RetailersView = ViewOf<typeof retailersView>;

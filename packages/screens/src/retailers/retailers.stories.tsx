@@ -19,8 +19,11 @@ import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers } from './retailers.tsx';
 import type { RetailersView } from './retailers-view.ts';
 
-const view: RetailersView = { search: '', sort: null, adding: false };
-const totals = { total: 10, active: 8, blocked: 2 };
+const view: RetailersView = { search: '', status: null, city: '', sort: null, adding: false };
+const cities = [...new Set(shops.flatMap(({ city }) => city ?? []))]
+  .toSorted()
+  .map((name) => ({ name, count: shops.filter(({ city }) => city === name).length }));
+const totals = { total: 10, active: 8, blocked: 2, found: { active: 8, blocked: 2, cities } };
 const page = pageOf(shops, { totals });
 
 const meta = {
@@ -38,6 +41,7 @@ const meta = {
   },
   args: {
     retailers: listOf(ready(page)),
+    filteredBy: 'server',
     unfiltered: page,
     view,
     onView: fn(),
@@ -89,6 +93,7 @@ export const Dense: Story = {
 export const CountedHere: Story = {
   tags: ['variant'],
   args: {
+    filteredBy: 'screen',
     retailers: listOf(ready(pageOf(shops))),
     unfiltered: pageOf(shops),
   },
@@ -208,12 +213,58 @@ export const AddsRefreshesAndClears: Story = {
     await expect(args.add?.onOpen).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.retailers.onReload).toHaveBeenCalledTimes(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ search: '' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ search: '', status: null, city: '' });
     // The cards still count all retailers when a search finds none.
     await expect(
       within(canvas.getByRole('region', { name: 'Your retailers' })).getByText('10'),
     ).toBeVisible();
+  },
+};
+
+/** The server does not filter: what is loaded is narrowed here, and the footer says so. */
+export const FilteredInPart: Story = {
+  tags: ['variant'],
+  args: {
+    filteredBy: 'screen',
+    view: { ...view, status: 'blocked' },
+    retailers: { ...listOf(ready(pageOf(crowded, { total: 1342, more: true }))), onAll: fn() },
+    unfiltered: pageOf(crowded, { total: 1342, more: true }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Found/)).toHaveTextContent(
+      'Found 20 in the 100 loaded of 1,342 retailers',
+    );
+    // Not every retailer is counted, so no filter has a number.
+    await expect(canvas.getByRole('option', { name: 'Blocked' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
+    await expect(args.retailers.onAll).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** None of the loaded ones match, and others may. */
+export const NoneInThePartFiltered: Story = {
+  tags: ['variant'],
+  args: {
+    ...FilteredInPart.args,
+    view: { ...view, city: 'Udupi' },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Searched the 100 loaded of 1,342 retailers' }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/No retailers found/)).toBeNull();
+    await expect(canvas.getByRole('combobox', { name: 'City' })).toHaveValue('Udupi');
+  },
+};
+
+export const FiltersByStatusAndCity: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Blocked · 2');
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'blocked' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'City' }), 'Bengaluru · 2');
+    await expect(args.onView).toHaveBeenLastCalledWith({ city: 'Bengaluru' });
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Retailer, RetailerTotals } from '@dmc/contract/retailers';
+import { RETAILER_STATUSES, type Retailer, type RetailerTotals } from '@dmc/contract/retailers';
 import { Box } from '@dmc/design-system/box';
 import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Card } from '@dmc/design-system/card';
@@ -10,6 +10,7 @@ import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
+import { SelectFilter } from '@dmc/design-system/select-filter';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
@@ -19,12 +20,14 @@ import { cardOf, type Stat } from '../list-stats/list-stats.ts';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
-import { type RetailerPage, retailerStats } from './retailer-list.ts';
+import { filterCounts, type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import { type RetailersView, retailersView } from './retailers-view.ts';
 
 export interface RetailersProps {
   retailers: List<Retailer, RetailerTotals>;
+  /** Who applies status and city: the server to all retailers, or this screen to those that are loaded. */
+  filteredBy: 'server' | 'screen';
   /** The list without a search, if loaded: counts the server does not send are taken from it. */
   unfiltered: RetailerPage | undefined;
   view: RetailersView;
@@ -46,6 +49,7 @@ export interface RetailersProps {
 /** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
 export function Retailers({
   retailers,
+  filteredBy,
   unfiltered,
   view,
   onView,
@@ -58,7 +62,7 @@ export function Retailers({
 }: RetailersProps) {
   const renderLink = useLink();
   const timeZone = useTimeZone();
-  const { search, sort } = view;
+  const { search, status, city, sort } = view;
   const { state, onReload } = retailers;
   const stale = state.status === 'failed';
   const columns = useMemo(
@@ -70,6 +74,11 @@ export function Retailers({
   );
   const columnChoice = useColumnChoice(columns);
   const page = dataOf(state);
+  const list = useMemo(
+    () => (filteredBy === 'server' ? retailers : retailersView.narrow(retailers, view, undefined)),
+    [retailers, filteredBy, view],
+  );
+  const counts = useMemo(() => filterCounts(page, { status, city }), [page, status, city]);
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (retailer: Retailer) => (
@@ -90,13 +99,39 @@ export function Retailers({
       <Summary retailers={retailers} unfiltered={unfiltered} />
       <Toolbar
         start={
-          <SearchField
-            label={copy.searchLabel}
-            placeholder={copy.searchPlaceholder}
-            value={search}
-            onSearch={(text) => onView({ search: text })}
-            wide
-          />
+          <>
+            <SearchField
+              label={copy.searchLabel}
+              placeholder={copy.searchPlaceholder}
+              value={search}
+              onSearch={(text) => onView({ search: text })}
+              wide
+            />
+            <SelectFilter
+              label={copy.statusFilter}
+              value={status ?? ''}
+              onChange={(value) =>
+                onView({ status: RETAILER_STATUSES.find((each) => each === value) ?? null })
+              }
+              options={[
+                { value: '', label: copy.allStatuses },
+                ...RETAILER_STATUSES.map((each) => ({
+                  value: each,
+                  label: copy[each],
+                  count: counts.statuses[each],
+                })),
+              ]}
+            />
+            <SelectFilter
+              label={copy.cityFilter}
+              value={city}
+              onChange={(value) => onView({ city: value })}
+              options={[
+                { value: '', label: copy.allCities },
+                ...counts.cities.map(({ name, count }) => ({ value: name, label: name, count })),
+              ]}
+            />
+          </>
         }
         end={
           <>
@@ -128,7 +163,7 @@ export function Retailers({
         </Card>
       ) : (
         <DataTable
-          list={retailers}
+          list={list}
           columns={columns}
           words={copy}
           record={{ id: undefined, onOpen }}
@@ -138,7 +173,7 @@ export function Retailers({
           empty={
             retailersView.isFiltered(view) ? (
               <NoMatch
-                title={copy.noMatch}
+                title={search === '' ? copy.empty : copy.noMatch}
                 hint={copy.noMatchHint(retailersView.describe(view))}
                 action={copy.clear}
                 onAction={() => onView(retailersView.cleared())}
