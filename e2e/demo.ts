@@ -80,6 +80,7 @@ interface PaymentRow {
   /** A day alone for a payment that was recorded later. */
   paidDate: string;
   referenceNumber: string;
+  retailer: { businessName: string };
 }
 
 const discountPath = (productId: string, retailerId?: string) =>
@@ -169,6 +170,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       own('POST', '/payments/record', { retailerId, amount }),
     payments: async (retailerId: string): Promise<PaymentRow[]> =>
       (await own('GET', `/payments?limit=100&retailerId=${retailerId}`)).payments,
+    paymentsPage: async (page: number): Promise<PaymentRow[]> =>
+      (await own('GET', `/payments?limit=100&page=${page}`)).payments,
     /** The first conversation with this text in its subject or its retailer's name. */
     conversation: async (words: string): Promise<ConversationRow> => {
       const found = await own('GET', `/chat/conversations?search=${encodeURIComponent(words)}`);

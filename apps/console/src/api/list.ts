@@ -2,7 +2,6 @@ import { LIST_LIMIT } from '@dmc/contract/operation';
 import type { List, ListPage } from '@dmc/design-system/list';
 import {
   type InfiniteData,
-  keepPreviousData,
   type QueryClient,
   type QueryFunction,
   type QueryKey,
@@ -198,8 +197,8 @@ export interface Paging {
 interface Use {
   /** Whether to request it at all. */
   enabled?: boolean;
-  /** Keeps the rows until another list replaces them, as while typing a search. */
-  keepsRows?: boolean;
+  /** Keeps the rows until another list replaces them, as while typing a search; a function says of which list. */
+  keepsRows?: boolean | ((before: QueryKey) => boolean);
 }
 
 /** A list for a screen, with its query. */
@@ -211,7 +210,8 @@ export function useList<Row, Totals, Page>(
   const query = useInfiniteQuery({
     ...options,
     enabled,
-    ...(keepsRows ? { placeholderData: keepPreviousData } : {}),
+    placeholderData: (rows, before) =>
+      (typeof keepsRows === 'function' ? before && keepsRows(before.queryKey) : keepsRows) ? rows : undefined,
   });
   const { data, error, dataUpdatedAt, fetchNextPage, refetch } = query;
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;

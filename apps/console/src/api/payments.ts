@@ -1,6 +1,14 @@
-import { type Credit, type CreditDraft, type PaymentDraft, paymentOperations } from '@dmc/contract/payments';
+import {
+  type Credit,
+  type CreditDraft,
+  type CreditQuery,
+  type PaymentDraft,
+  type PaymentQuery,
+  paymentOperations,
+  type StatementQuery,
+} from '@dmc/contract/payments';
 import type { RollingPeriod } from '@dmc/contract/periods';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { hashKey, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
 import { listQuery } from './list.ts';
@@ -12,24 +20,46 @@ interface Of {
   period: RollingPeriod;
 }
 
+/** What a server that searches takes besides. */
+type Narrowing<Query extends PaymentQuery | CreditQuery | StatementQuery> = Pick<
+  Query,
+  'search' | 'filter' | 'sort'
+>;
+
 const of = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
+
+/** Whether two lists differ only by what they are narrowed to, the last part of their keys. */
+export const ofOneScope = (to: QueryKey) => (from: QueryKey) =>
+  hashKey(to.slice(0, -1)) === hashKey(from.slice(0, -1));
 
 // What is owed affects credit, what retailers may still order, and every financial report.
 const changed = [['payments'], ['retailers'], ['dashboard'], ['accounting']] as const;
 
 /** Payments, credit and statements: calls 26–30. */
 export const payments = {
-  list: ({ retailerId, period }: Of) =>
-    listQuery(key('payments', 'list', { retailerId, period }), (page, signal) =>
-      call(paymentOperations.listPayments, { query: { ...page, ...of(retailerId), period } }, { signal }),
+  list: ({ retailerId, period }: Of, narrowing: Narrowing<PaymentQuery> = {}) =>
+    listQuery(key('payments', 'list', { retailerId, period }, narrowing), (page, signal) =>
+      call(
+        paymentOperations.listPayments,
+        { query: { ...page, ...of(retailerId), period, ...narrowing } },
+        { signal },
+      ),
     ),
-  credits: ({ retailerId }: Pick<Of, 'retailerId'>) =>
-    listQuery(key('payments', 'credits', { retailerId }), (page, signal) =>
-      call(paymentOperations.listCredits, { query: { ...page, ...of(retailerId) } }, { signal }),
+  credits: ({ retailerId }: Pick<Of, 'retailerId'>, narrowing: Narrowing<CreditQuery> = {}) =>
+    listQuery(key('payments', 'credits', { retailerId }, narrowing), (page, signal) =>
+      call(
+        paymentOperations.listCredits,
+        { query: { ...page, ...of(retailerId), ...narrowing } },
+        { signal },
+      ),
     ),
-  statements: ({ retailerId, period }: Of) =>
-    listQuery(key('payments', 'statements', { retailerId, period }), (page, signal) =>
-      call(paymentOperations.listStatements, { query: { ...page, ...of(retailerId), period } }, { signal }),
+  statements: ({ retailerId, period }: Of, narrowing: Narrowing<StatementQuery> = {}) =>
+    listQuery(key('payments', 'statements', { retailerId, period }, narrowing), (page, signal) =>
+      call(
+        paymentOperations.listStatements,
+        { query: { ...page, ...of(retailerId), period, ...narrowing } },
+        { signal },
+      ),
     ),
   /** One retailer's credit. */
   account: (retailerId: string) =>

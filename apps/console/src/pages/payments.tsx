@@ -3,12 +3,14 @@ import { Payments } from '@dmc/screens/payments';
 import { paymentsView } from '@dmc/screens/payments-view';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
-import { payments } from '../api/payments.ts';
+import { ofOneScope, payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
+import { creditsOf, paymentsOf, statementsOf } from './payment-query.ts';
 
 // Fields and a schema, loaded when opened.
 const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
@@ -17,9 +19,24 @@ const AdjustCredit = lazy(() => import('../dialogs/adjust-credit.tsx'));
 export default function PaymentsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(paymentsView);
   const { tab, retailerId, open } = view;
-  const history = useList(payments.list(view), paging, { enabled: tab === 'history' });
-  const credit = useList(payments.credits(view), paging, { enabled: tab === 'credit' });
-  const statement = useList(payments.statements(view), paging, { enabled: tab === 'statements' });
+  const searched = {
+    history: useCapability('payments.search'),
+    credit: useCapability('credit.search'),
+    statements: useCapability('statements.search'),
+  };
+  const listed = {
+    history: paymentsOf(view, searched.history),
+    credit: creditsOf(view, searched.credit),
+    statements: statementsOf(view, searched.statements),
+  };
+  // Rows of another retailer or period never stand in for those to come.
+  const use = (of: typeof tab) => ({
+    enabled: tab === of,
+    keepsRows: searched[of] && ofOneScope(listed[of].queryKey),
+  });
+  const history = useList(listed.history, paging, use('history'));
+  const credit = useList(listed.credit, paging, use('credit'));
+  const statement = useList(listed.statements, paging, use('statements'));
 
   // The URL may name a retailer that is not among the first hundred.
   const account = useQuery({ ...payments.account(retailerId ?? ''), enabled: retailerId !== null });
@@ -32,6 +49,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         payments={history.list}
         credits={credit.list}
         statements={statement.list}
+        searchedBy={searched[tab] ? 'server' : 'screen'}
         choice={choice}
         view={view}
         onView={onView}

@@ -13,7 +13,7 @@ import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
 import { IconButton } from '@radix-ui/themes';
 import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
@@ -161,6 +161,8 @@ interface CreditListProps {
   credits: List<Credit, CreditTotals>;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
+  /** In place of the rows if search or filter leave none. */
+  noMatch: ReactNode;
   /** Actions for one retailer, by its id. */
   onRecord: (retailerId: string) => void;
   onAdjust: (retailerId: string) => void;
@@ -168,7 +170,15 @@ interface CreditListProps {
 }
 
 /** Every retailer's current credit (screens §2, rulings P62, P63, G49). */
-export function CreditList({ credits, view, onView, onRecord, onAdjust, onStatement }: CreditListProps) {
+export function CreditList({
+  credits,
+  view,
+  onView,
+  noMatch,
+  onRecord,
+  onAdjust,
+  onStatement,
+}: CreditListProps) {
   const { sort, open } = view;
   const stale = credits.state.status === 'failed';
   const timeZone = useTimeZone();
@@ -222,7 +232,7 @@ export function CreditList({ credits, view, onView, onRecord, onAdjust, onStatem
           onOpen: (id) => onView({ open: { kind: 'credit', id } }),
         }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-        empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
+        empty={noMatch ?? <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
         actions={{
           header: copy.actions,
           width: 84,

@@ -109,6 +109,8 @@ interface PaymentHistoryProps {
   onWiden: (() => void) | undefined;
   /** What `onWiden` shows. */
   widen?: string;
+  /** In place of the rows if search or filter leave none. */
+  noMatch?: ReactNode;
   /** The Record Payment button, shown when there are no payments yet. */
   record: ReactNode;
   /** All of one retailer, whom the page names. */
@@ -123,6 +125,7 @@ export function PaymentHistory({
   onView,
   onWiden,
   widen,
+  noMatch,
   record,
   single = false,
 }: PaymentHistoryProps) {
@@ -158,7 +161,8 @@ export function PaymentHistory({
         }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         empty={
-          scope === undefined ? (
+          noMatch ??
+          (scope === undefined ? (
             <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} action={record} />
           ) : (
             <NoneInScope
@@ -167,7 +171,7 @@ export function PaymentHistory({
               widen={widen}
               onWiden={onWiden}
             />
-          )
+          ))
         }
       />
     </>

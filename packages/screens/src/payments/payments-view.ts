@@ -1,3 +1,10 @@
+import {
+  CREDIT_FILTERS,
+  type CreditFilter,
+  PAYMENT_TYPES,
+  STATEMENT_TYPES,
+  type StatementType,
+} from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
 import type { Sort } from '@dmc/design-system/data-table';
 import {
@@ -5,34 +12,56 @@ import {
   type Field,
   id,
   readSort,
+  search,
   setParam,
   type ViewOf,
   viewUrl,
   writeSort,
 } from '../view-url/view-url.ts';
+import { filterLabel } from './payments.copy.ts';
 
 /** The three lists; the first is the default (screens §2). */
 export const PAYMENT_TABS = ['history', 'credit', 'statements'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
+
+/** What each list is filtered by, one at a time. */
+export type PaymentFilter = StatementType | CreditFilter;
+export const TAB_FILTERS: Readonly<Record<PaymentTab, readonly PaymentFilter[]>> = {
+  history: PAYMENT_TYPES,
+  credit: CREDIT_FILTERS,
+  statements: STATEMENT_TYPES,
+};
 
 /** What is open: a form, for a given retailer or for one still to be chosen; or a row, next to the list. */
 export type PaymentsOpen =
   | { kind: 'record' | 'adjust'; retailerId: string | undefined }
   | { kind: 'payment' | 'credit'; id: string };
 
-const tab = choice(PAYMENT_TABS, { resets: ['pages'] });
+// Each list has words and filters of its own.
+const tab = choice(PAYMENT_TABS, { resets: ['pages', 'search', 'filter'] });
 const tabOf = (params: URLSearchParams): PaymentTab => tab.read(params, 'tab');
 
-/** The default sort of the tab, as the table header shows it; credits are sorted by name. */
-const usualSort = (params: URLSearchParams): Sort =>
-  tabOf(params) === 'credit' ? { id: 'retailer', desc: false } : { id: 'date', desc: true };
+/** The default sort of a tab, as the table header shows it; credits are sorted by name. */
+export const usualSort = (of: PaymentTab): Sort =>
+  of === 'credit' ? { id: 'retailer', desc: false } : { id: 'date', desc: true };
+
+/** Null for all. */
+const filter: Field<PaymentFilter | null> = {
+  initial: null,
+  read: (params, param) =>
+    TAB_FILTERS[tabOf(params)].find((each) => each.toLowerCase() === params.get(param)?.toLowerCase()) ??
+    null,
+  write: (params, param, value) => setParam(params, param, value?.toLowerCase() ?? ''),
+  describe: (value) => (value === null ? '' : filterLabel(value)),
+  resets: ['open'],
+};
 
 /** Null means the default sort of the tab. */
 const sort: Field<Sort | null> = {
   initial: null,
-  read: (params, param) => readSort(params.get(param) ?? '') ?? usualSort(params),
+  read: (params, param) => readSort(params.get(param) ?? '') ?? usualSort(tabOf(params)),
   write: (params, param, value) =>
-    setParam(params, param, writeSort(value) === writeSort(usualSort(params)) ? '' : writeSort(value)),
+    setParam(params, param, writeSort(value) === writeSort(usualSort(tabOf(params))) ? '' : writeSort(value)),
   replaces: 'always',
 };
 
@@ -62,7 +91,7 @@ const open: Field<PaymentsOpen | null> = {
 };
 
 /**
- * What the payments screen shows, as encoded in its URL. Retailer and period are not filters that can be cleared: a
+ * What the payments screen shows, as encoded in its URL. Search and filter can be cleared; retailer and period cannot: a
  * plain URL means 30 days, and the longest period is a year.
  */
 export const paymentsView = viewUrl({
@@ -70,6 +99,9 @@ export const paymentsView = viewUrl({
   /** Null for All Retailers. */
   retailerId: id({ param: 'retailer', resets: ['pages', 'open'] }),
   period: choice(ROLLING_PERIODS, { initial: '30d', resets: ['pages', 'open'] }),
+  // Where the loaded rows are searched, they stay loaded.
+  search: search({ resets: ['open'] }),
+  filter,
   sort,
   open,
 });

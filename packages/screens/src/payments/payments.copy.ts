@@ -1,4 +1,14 @@
 import { formatNumber } from '@dmc/contract/numbers';
+import { type CreditFilter, typeLabel } from '@dmc/contract/payments';
+
+const CREDIT_FILTER_WORDS: Readonly<Record<string, string>> = {
+  owing: 'Owing',
+  over: 'Over limit',
+  advance: 'Paid in advance',
+} satisfies Record<CreditFilter, string>;
+
+/** `ADVANCE` → `Advance`, `over` → `Over limit` */
+export const filterLabel = (filter: string): string => CREDIT_FILTER_WORDS[filter] ?? typeLabel(filter);
 
 /** Texts of the payments screen. Documented ones cite their source. */
 export const paymentsCopy = {
@@ -24,8 +34,16 @@ export const paymentsCopy = {
   unknownHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
   showAll: 'Show all retailers',
   widen: 'Show all retailers, past year',
+  all: 'All',
+  clear: 'Clear search and filter',
+  /** Describes what no row matches: “tea” · Refund, and where. */
+  noMatchFor: (filters: string, scope: string | undefined) =>
+    `Nothing matches ${filters}${scope === undefined ? '' : ` for ${scope}`}.`,
   history: {
     noun: 'payments',
+    search: 'Search payments',
+    placeholder: 'Reference, note or retailer',
+    filter: 'Type',
     columns: {
       date: 'Date',
       retailer: 'Retailer',
@@ -48,6 +66,10 @@ export const paymentsCopy = {
   },
   credit: {
     noun: 'retailers',
+    search: 'Search retailers',
+    placeholder: 'Retailer or owner',
+    filter: 'Credit',
+    noMatch: 'No retailers found.',
     columns: {
       retailer: 'Retailer',
       limit: 'Credit limit',
@@ -83,6 +105,9 @@ export const paymentsCopy = {
   },
   statements: {
     noun: 'lines',
+    search: 'Search lines',
+    placeholder: 'Reference, description or retailer',
+    filter: 'Type',
     columns: {
       date: 'Date',
       retailer: 'Retailer',
@@ -96,6 +121,8 @@ export const paymentsCopy = {
       'The balance is what the retailer owes after each line. Amounts with + lower it; amounts with − raise it.',
     of: (retailer: string) => `Account Statement: ${retailer}`,
     partly: 'Load all lines to print or export the statement.',
+    narrowed: 'Clear search and type to print or export the statement.',
+    narrowedPrinted: (filters: string) => `Only lines that match ${filters}.`,
     partlyPrinted: (shown: number, total: number | undefined) =>
       total === undefined
         ? `The first ${formatNumber(shown)} lines; there may be more.`

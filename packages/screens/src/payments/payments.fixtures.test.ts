@@ -1,5 +1,12 @@
 import { creditUse } from '@dmc/contract/credit';
-import { Credit, Payment, StatementLine } from '@dmc/contract/payments';
+import {
+  CREDIT_FILTERS,
+  Credit,
+  PAYMENT_TYPES,
+  Payment,
+  STATEMENT_TYPES,
+  StatementLine,
+} from '@dmc/contract/payments';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -14,6 +21,7 @@ import {
   statementRows,
   statementTotals,
 } from './payments.fixtures.ts';
+import { creditRules, filterCounts, lineRules, paymentRules } from './payments-list.ts';
 
 it.each([
   ['payments', Payment, [...paymentRows, ...crowdedPayments]],
@@ -31,7 +39,7 @@ it('the sums are those of the rows', () => {
   const back = paymentRows.filter(({ paymentType }) => paymentType === 'REFUND');
   expect(paymentTotals.refunded).toBe(sum(back, ({ amount }) => amount));
   expect(paymentTotals.received).toBe(sum(paymentRows, ({ amount }) => amount) - paymentTotals.refunded);
-  expect(creditTotals).toEqual({
+  expect(creditTotals).toMatchObject({
     creditLimit: sum(creditRows, ({ creditLimit = 0 }) => creditLimit),
     usedCredit: sum(creditRows, ({ usedCredit = 0 }) => usedCredit),
     outstandingBalance: sum(creditRows, ({ outstandingBalance = 0 }) => outstandingBalance),
@@ -45,4 +53,11 @@ it('the sums are those of the rows', () => {
   expect(credits).toBe(sum(statementRows, ({ amount }) => Math.max(0, amount)));
   expect(opening + debits - credits).toBe(closing);
   expect(statementRows[0]?.balance).toBe(closing);
+});
+
+it('the counts are those of the rows', () => {
+  const whole = <Row>(rows: readonly Row[]) => ({ rows, more: false, unreadable: 0 });
+  expect(paymentTotals.counts).toEqual(filterCounts(whole(paymentRows), paymentRules, PAYMENT_TYPES, ''));
+  expect(creditTotals.counts).toEqual(filterCounts(whole(creditRows), creditRules, CREDIT_FILTERS, ''));
+  expect(statementTotals.counts).toEqual(filterCounts(whole(statementRows), lineRules, STATEMENT_TYPES, ''));
 });

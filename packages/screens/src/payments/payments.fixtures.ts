@@ -70,7 +70,11 @@ export const paymentRows: readonly Payment[] = [
   payment(8, 'r-33', '2026-11-14T07:30:00Z', 1_32_750_00, 'CREDIT_CARD', { referenceNumber: 'CC417002' }),
   payment(9, 'r-32', '2026-11-11T08:05:00Z', 500_50, 'CASH', { notes: 'Rest of bill ORD-24702' }),
 ];
-export const paymentTotals: PaymentTotals = { received: 4_78_978_25, refunded: 9_468_00 };
+export const paymentTotals: PaymentTotals = {
+  received: 4_78_978_25,
+  refunded: 9_468_00,
+  counts: { all: 9, PAYMENT: 7, ADVANCE: 1, REFUND: 1 },
+};
 
 const LONG = 'Sri Venkateshwara Swamy General Provision & Departmental Store, Gandhi Bazaar Main Road';
 /** Many rows, with overlong content everywhere. */
@@ -131,6 +135,7 @@ export const creditTotals: CreditTotals = {
   usedCredit: 10_27_057_50,
   outstandingBalance: 10_02_057_50,
   overLimit: 1,
+  counts: { all: 8, owing: 7, over: 1, advance: 1 },
 };
 /** What another backend may send: inconsistent amounts, or none. */
 export const oddCredits: readonly Credit[] = [
@@ -184,6 +189,7 @@ export const statementTotals: StatementTotals = {
   debits: 1_44_681_50,
   credits: 86_657_50,
   closing: 1_82_342_00,
+  counts: { all: 10, SALE: 3, RETURN: 1, PAYMENT: 4, ADVANCE: 1, REFUND: 1 },
 };
 /** A type known only to another backend: its own name and sign (G48). */
 export const oddLine: StatementLine = {

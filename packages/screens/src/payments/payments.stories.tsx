@@ -1,3 +1,4 @@
+import type { Credit, CreditTotals, Payment, PaymentTotals } from '@dmc/contract/payments';
 import {
   failed,
   failedWithLast,
@@ -44,6 +45,8 @@ const view: PaymentsView = {
   tab: 'history',
   retailerId: null,
   period: '30d',
+  search: '',
+  filter: null,
   sort: { id: 'date', desc: true },
   open: null,
 };
@@ -76,6 +79,7 @@ const meta = {
     payments: listOf(ready(page)),
     credits: listOf(ready(credits)),
     statements: listOf(ready(lines)),
+    searchedBy: 'server',
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
     view,
     onView: fn(),
@@ -91,6 +95,44 @@ export const Loading: Story = { args: { payments: listOf(loading) } };
 export const Empty: Story = { args: { payments: none, view: { ...view, period: '1y' } } };
 export const NoMatches: Story = {
   args: { payments: none, view: { ...view, period: '7d', retailerId: 'r-37' } },
+};
+/** Searched by the server: every filter has its count, and the sums are those of what was found. */
+export const Searched: Story = {
+  args: {
+    view: { ...view, search: 'neft', filter: 'PAYMENT' },
+    payments: listOf(
+      ready(
+        pageOf(
+          paymentRows.filter(
+            ({ referenceNumber, paymentType }) =>
+              referenceNumber.startsWith('NEFT') && paymentType === 'PAYMENT',
+          ),
+          {
+            totals: {
+              received: 2_41_906_50,
+              refunded: 0,
+              counts: { all: 2, PAYMENT: 1, ADVANCE: 1, REFUND: 0 },
+            },
+          },
+        ),
+      ),
+    ),
+  },
+};
+export const SearchWithoutMatch: Story = {
+  tags: ['variant'],
+  args: { payments: none, view: { ...view, search: 'NEFT40811903', period: '7d' } },
+};
+/** The server does not search, and none of the loaded payments match: others may. */
+export const NoneOfTheLoadedMatches: Story = {
+  tags: ['variant'],
+  args: {
+    searchedBy: 'screen',
+    view: { ...view, search: 'NEFT39004410', period: '1y' },
+    payments: listOf(ready(pageOf<Payment, PaymentTotals>(crowdedPayments, { total: 412, more: true })), {
+      onAll: fn(),
+    }),
+  },
 };
 export const Failed: Story = { args: { payments: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
@@ -160,6 +202,20 @@ export const CreditThatDoesNotAddUp: Story = {
   tags: ['variant'],
   args: { view: creditView, credits: listOf(ready(pageOf(oddCredits))) },
 };
+export const CreditOverLimit: Story = {
+  tags: ['variant'],
+  args: {
+    view: { ...creditView, filter: 'over' },
+    credits: listOf(
+      ready(
+        pageOf(
+          creditRows.filter(({ id }) => id === 'r-31'),
+          { totals: { ...creditTotals, creditLimit: 1_50_000_00, usedCredit: 1_68_412_25 } },
+        ),
+      ),
+    ),
+  },
+};
 export const CreditOnAPhone: Story = { ...CreditManagement, tags: ['variant'], globals: phone };
 export const CreditOnATablet: Story = {
   ...CreditManagement,
@@ -203,6 +259,9 @@ export const AnyState: StoryObj = {
       Loading,
       Empty,
       NoMatches,
+      Searched,
+      SearchWithoutMatch,
+      NoneOfTheLoadedMatches,
       Failed,
       FailedWithLastRows,
       UnknownRetailer,
@@ -219,6 +278,7 @@ export const AnyState: StoryObj = {
       Full: {},
       'Documented calls only': {
         args: {
+          searchedBy: 'screen',
           payments: listOf(ready(pageOf(paymentRows, { total: undefined }))),
           credits: listOf(ready(pageOf(creditRows, { total: undefined }))),
           statements: listOf(ready(pageOf(statementRows, { total: undefined }))),
@@ -266,6 +326,19 @@ export const PrintedStatement: Story = {
     await expect(first).toHaveTextContent('24 Oct 2026Order ORD-24590 soldORD-24590−₹64,210.50₹1,88,528.50');
   },
 };
+/** A statement that leaves lines out is none: what is found is neither printed nor exported as one. */
+export const OffersNoNarrowedStatement: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { ...statementView, filter: 'SALE' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Clear search and type to print or export the statement.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(await canvas.findByText('Only lines that match Sale.')).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+  },
+};
+
 /** Half a statement is useless: it cannot be printed or exported until all of it has loaded. */
 export const OffersNoPartialStatement: Story = {
   ...StatementOfAllRetailers,
@@ -294,6 +367,58 @@ export const NarrowsByRetailerAndPeriod: Story = {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Retailer' }));
     await userEvent.click(await canvas.findByRole('option', { name: /Gupta/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ retailerId: 'r-32' });
+  },
+};
+
+export const SearchesAsYouType: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Search payments' });
+    await userEvent.type(field, 'NEFT4081');
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'NEFT4081' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Refund 1' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ filter: 'REFUND' });
+  },
+};
+
+export const LoadsAllPaymentsToSearchThem: Story = {
+  ...NoneOfTheLoadedMatches,
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    const loaded = `Searched the ${crowdedPayments.length} loaded of 412 payments`;
+    await expect(await canvas.findByRole('heading', { name: loaded })).toBeVisible();
+    await expect(canvas.queryByText('No payments found.')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
+    await expect(args.payments.onAll).toHaveBeenCalledOnce();
+  },
+};
+
+/** Every retailer is loaded: the screen narrows them, and counts what each filter leaves. */
+export const NarrowsLoadedCredit: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    searchedBy: 'screen',
+    view: { ...creditView, filter: 'owing' },
+    credits: listOf(ready(pageOf<Credit, CreditTotals>(creditRows))),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(8);
+    await expect(canvas.getByRole('button', { name: 'All 8' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Owing 7' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Over limit 1' })).toBeVisible();
+  },
+};
+
+/** A payment may lie outside the period: the search goes on where there may be a match. */
+export const LooksFurther: Story = {
+  ...SearchWithoutMatch,
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    await expect(
+      await canvas.findByText('Nothing matches “NEFT40811903” for 14 Nov 2026 – 20 Nov 2026.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all retailers, past year' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ retailerId: null, period: '1y' });
   },
 };
 

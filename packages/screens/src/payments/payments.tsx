@@ -22,16 +22,18 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { CreditList } from './credit-list.tsx';
+import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
-import { PAYMENT_TABS, type PaymentsView } from './payments-view.ts';
+import { creditRules, filterCounts, lineRules, narrowed, paymentRules } from './payments-list.ts';
+import { PAYMENT_TABS, type PaymentsView, paymentsView, TAB_FILTERS } from './payments-view.ts';
 import { Statement } from './statement.tsx';
 
 const RetailerField = lazy(() =>
@@ -51,6 +53,8 @@ export interface PaymentsProps {
   payments: List<Payment, PaymentTotals>;
   credits: List<Credit, CreditTotals>;
   statements: List<StatementLine, StatementTotals>;
+  /** Who searches, filters and sorts the open list: the server all of it, or this screen the rows that are loaded. */
+  searchedBy: 'server' | 'screen';
   choice: RetailerChoice;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
@@ -62,20 +66,31 @@ export interface PaymentsProps {
 
 /** Payments, credit and statements of the distributor's retailers (screens §2). */
 export function Payments({
-  payments,
-  credits,
-  statements,
+  payments: allPayments,
+  credits: allCredits,
+  statements: allStatements,
+  searchedBy,
   choice,
   view,
   onView,
   now,
   organisation,
 }: PaymentsProps) {
-  const { tab, retailerId, period, open } = view;
+  const { tab, retailerId, period, search, filter, open } = view;
   const timeZone = useTimeZone();
   const phone = usePhone();
   const single = retailerId !== null;
   const range = rollingRange(period, calendarDate(now, timeZone));
+  const { payments, credits, statements } = useMemo(() => {
+    const lists = { payments: allPayments, credits: allCredits, statements: allStatements };
+    if (searchedBy === 'server') return lists;
+    const wanted = { search, filter };
+    return {
+      payments: narrowed(lists.payments, paymentRules, wanted),
+      credits: narrowed(lists.credits, creditRules, wanted),
+      statements: narrowed(lists.statements, lineRules, wanted),
+    };
+  }, [allPayments, allCredits, allStatements, searchedBy, search, filter]);
   const { state, onReload } = { history: payments, credit: credits, statements }[tab];
   // The URL may name a retailer that does not exist: that is not an error of the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
@@ -85,6 +100,23 @@ export function Payments({
   const toStatement = (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null });
   const openForm = (kind: 'record' | 'adjust', id = retailerId ?? undefined) =>
     onView({ open: { kind, retailerId: id } });
+  const counts = {
+    history: () => filterCounts(dataOf(allPayments.state), paymentRules, TAB_FILTERS.history, search),
+    credit: () => filterCounts(dataOf(allCredits.state), creditRules, TAB_FILTERS.credit, search),
+    statements: () => filterCounts(dataOf(allStatements.state), lineRules, TAB_FILTERS.statements, search),
+  }[tab]();
+  const filters = paymentsView.isFiltered(view) ? paymentsView.describe(view) : undefined;
+  // Elsewhere there may be a match; without such a place the search itself is cleared.
+  const wider = tab !== 'credit' && scope !== undefined;
+  const noMatch: ReactNode =
+    filters === undefined ? undefined : (
+      <NoMatch
+        title={copy[tab].noMatch}
+        hint={copy.noMatchFor(filters, wider ? scope : undefined)}
+        action={wider ? copy.widen : copy.clear}
+        onAction={wider ? widen : () => onView(paymentsView.cleared())}
+      />
+    );
   const record = (
     <Button type="button" onClick={() => openForm('record')}>
       <IndianRupee aria-hidden size={16} strokeWidth={1.75} />
@@ -150,6 +182,7 @@ export function Payments({
         onChange={(next) => onView({ tab: next, sort: null, open: null })}
         items={PAYMENT_TABS.map((each) => ({ value: each, label: copy.tabs[each] }))}
       >
+        {unknown ? null : <PaymentFilters counts={counts} {...list} />}
         {unknown ? (
           <NoMatch
             title={copy.unknownRetailer}
@@ -158,10 +191,18 @@ export function Payments({
             onAction={() => onView({ retailerId: null })}
           />
         ) : tab === 'history' ? (
-          <PaymentHistory {...list} payments={payments} scope={scope} onWiden={widen} record={record} />
+          <PaymentHistory
+            {...list}
+            noMatch={noMatch}
+            payments={payments}
+            scope={scope}
+            onWiden={widen}
+            record={record}
+          />
         ) : tab === 'credit' ? (
           <CreditList
             {...list}
+            noMatch={noMatch}
             credits={credits}
             onRecord={(id) => openForm('record', id)}
             onAdjust={(id) => openForm('adjust', id)}
@@ -176,6 +217,8 @@ export function Payments({
           >
             <Statement
               {...list}
+              noMatch={noMatch}
+              filters={filters}
               statements={statements}
               retailer={single ? (choice.chosen ?? '') : undefined}
               range={range}
@@ -188,14 +231,14 @@ export function Payments({
       <LazyPart>
         {open?.kind === 'payment' && tab === 'history' && payments.state.status !== 'loading' ? (
           <PaymentDetails
-            payment={dataOf(payments.state)?.rows.find((payment) => payment.id === open.id)}
+            payment={dataOf(allPayments.state)?.rows.find((payment) => payment.id === open.id)}
             onClose={() => onView({ open: null })}
             onStatement={toStatement}
           />
         ) : null}
         {open?.kind === 'credit' && tab === 'credit' && credits.state.status !== 'loading' ? (
           <CreditDetails
-            credit={dataOf(credits.state)?.rows.find((credit) => credit.id === open.id)}
+            credit={dataOf(allCredits.state)?.rows.find((credit) => credit.id === open.id)}
             onClose={() => onView({ open: null })}
             onRecord={(id) => openForm('record', id)}
             onAdjust={(id) => openForm('adjust', id)}

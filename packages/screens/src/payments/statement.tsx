@@ -10,7 +10,7 @@ import { dataOf } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
@@ -19,6 +19,7 @@ import { NoneInScope } from './none-in-scope.tsx';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
+import { oldestFirst } from './payments-list.ts';
 import type { PaymentsView } from './payments-view.ts';
 import { PrintedLines } from './printed-lines.tsx';
 import { statementFile } from './statement-report.ts';
@@ -149,6 +150,10 @@ interface StatementProps {
   onWiden: (() => void) | undefined;
   /** What `onWiden` shows. */
   widen?: string;
+  /** In place of the rows if search or filter leave none. */
+  noMatch?: ReactNode;
+  /** Search and filter in words; undefined if every line is shown. */
+  filters?: string | undefined;
 }
 
 /** Account statements: each line with the balance after it (screens §2, §4). */
@@ -161,12 +166,14 @@ export function Statement({
   onView,
   onWiden,
   widen,
+  noMatch,
+  filters,
 }: StatementProps) {
   const timeZone = useTimeZone();
   const printing = usePrinting();
   const single = retailer !== undefined;
   const page = dataOf(statements.state);
-  const lines = useMemo(() => page?.rows.toReversed() ?? NO_LINES, [page]);
+  const lines = useMemo(() => (page ? oldestFirst(page.rows) : NO_LINES), [page]);
   const columns = useMemo(() => columnsOf(lines, timeZone, single), [lines, timeZone, single]);
   const loading = statements.state.status === 'loading';
   const totals = page?.totals;
@@ -196,9 +203,9 @@ export function Statement({
           {copy.signs}
         </Text>
         <Row gap="2" align="stretch" wrap data-print="hide">
-          {page?.more ? (
+          {filters !== undefined || page?.more ? (
             <Text size="1" tone="secondary">
-              {copy.partly}
+              {filters === undefined ? copy.partly : copy.narrowed}
             </Text>
           ) : (
             <ReportTools
@@ -210,6 +217,7 @@ export function Statement({
       {printing ? (
         <>
           <PrintedLines lines={lines} single={single} />
+          {filters === undefined ? null : <p>{copy.narrowedPrinted(filters)}</p>}
           {page && !page.more ? null : <p>{copy.partlyPrinted(lines.length, page?.total)}</p>}
         </>
       ) : (
@@ -219,7 +227,8 @@ export function Statement({
           words={WORDS}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           empty={
-            scope === undefined ? (
+            noMatch ??
+            (scope === undefined ? (
               <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />
             ) : (
               <NoneInScope
@@ -228,7 +237,7 @@ export function Statement({
                 widen={widen}
                 onWiden={onWiden}
               />
-            )
+            ))
           }
         />
       )}

@@ -1,0 +1,42 @@
+import { Box } from '@dmc/design-system/box';
+import { Row } from '@dmc/design-system/row';
+import { SearchField } from '@dmc/design-system/search-field';
+import { StatusTabs } from '@dmc/design-system/status-tabs';
+import { paymentsCopy as copy, filterLabel } from './payments.copy.ts';
+import styles from './payments.module.css';
+import { type PaymentFilter, type PaymentsView, TAB_FILTERS } from './payments-view.ts';
+
+interface PaymentFiltersProps {
+  /** How many rows each filter leaves, if known. */
+  counts: Partial<Record<PaymentFilter | 'all', number>>;
+  view: Pick<PaymentsView, 'tab' | 'search' | 'filter'>;
+  onView: (change: Partial<PaymentsView>) => void;
+}
+
+/** What the open list is searched for, and which of its rows are shown. */
+export function PaymentFilters({ counts, view: { tab, search, filter }, onView }: PaymentFiltersProps) {
+  const filters = TAB_FILTERS[tab];
+  const { search: label, placeholder, filter: filterName } = copy[tab];
+  return (
+    <Row gap="4" rowGap="2" mb="4" wrap className={styles.filters} data-print="hide">
+      <SearchField
+        key={tab}
+        label={label}
+        placeholder={placeholder}
+        value={search}
+        onSearch={(text) => onView({ search: text })}
+      />
+      <Box grow>
+        <StatusTabs
+          label={filterName}
+          value={filter ?? 'all'}
+          onChange={(value) => onView({ filter: filters.find((each) => each === value) ?? null })}
+          options={[
+            { value: 'all', label: copy.all, count: counts.all },
+            ...filters.map((each) => ({ value: each, label: filterLabel(each), count: counts[each] })),
+          ]}
+        />
+      </Box>
+    </Row>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  CREDIT_FILTERS,
+  type Credit,
+  type Payment,
+  passesCredit,
+  type StatementLine,
+} from '@dmc/contract/payments';
+import { type List, type ListPage, mapList, withRows } from '@dmc/design-system/list';
+import { hasEveryWord } from '../text-search/text-search.ts';
+import type { PaymentFilter, PaymentsView } from './payments-view.ts';
+
+/** How a list is narrowed here, where the server does not. */
+interface Rules<Row> {
+  /** What a search looks through. */
+  text: (row: Row) => string;
+  passes: (row: Row, filter: PaymentFilter) => boolean;
+}
+
+export const paymentRules: Rules<Payment> = {
+  text: ({ retailer, referenceNumber, notes }) =>
+    `${retailer.businessName} ${retailer.ownerName} ${referenceNumber} ${notes}`,
+  passes: ({ paymentType }, filter) => paymentType === filter,
+};
+
+export const creditRules: Rules<Credit> = {
+  text: ({ retailer }) => `${retailer.businessName} ${retailer.ownerName}`,
+  passes: (credit, filter) => CREDIT_FILTERS.some((each) => each === filter && passesCredit(credit, each)),
+};
+
+export const lineRules: Rules<StatementLine> = {
+  text: ({ retailer, description, referenceNumber }) =>
+    `${retailer.businessName} ${retailer.ownerName} ${description} ${referenceNumber}`,
+  passes: ({ transactionType }, filter) => transactionType === filter,
+};
+
+/** The list with the rows that match; unchanged if nothing is searched for. */
+export function narrowed<Row, Totals>(
+  list: List<Row, Totals>,
+  { text, passes }: Rules<Row>,
+  { search, filter }: Pick<PaymentsView, 'search' | 'filter'>,
+): List<Row, Totals> {
+  if (search === '' && filter === null) return list;
+  return mapList(list, (page) =>
+    withRows(
+      page,
+      page.rows.filter((row) => hasEveryWord(text(row), search) && (filter === null || passes(row, filter))),
+    ),
+  );
+}
+
+type Counts = Partial<Record<PaymentFilter | 'all', number>>;
+
+/**
+ * How many rows each filter leaves, as far as is certain: sent by the server, or counted if every row is loaded. A count
+ * over the first hundred would be wrong, so there is none.
+ */
+export function filterCounts<Row>(
+  page: ListPage<Row, { counts?: Counts | undefined }> | undefined,
+  { text, passes }: Rules<Row>,
+  filters: readonly PaymentFilter[],
+  search: string,
+): Counts {
+  if (page?.totals?.counts) return page.totals.counts;
+  if (!page || page.more) return {};
+  const found = page.rows.filter((row) => hasEveryWord(text(row), search));
+  return {
+    all: found.length,
+    ...Object.fromEntries(
+      filters.map((filter) => [filter, found.filter((row) => passes(row, filter)).length]),
+    ),
+  };
+}
+
+/** A statement oldest first, from whichever end it was sent. Lines of one instant keep the order of their balances. */
+export function oldestFirst(rows: readonly StatementLine[]): readonly StatementLine[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return rows;
+  return Date.parse(first.transactionDate) < Date.parse(last.transactionDate) ? rows : rows.toReversed();
+}
