@@ -57,7 +57,8 @@ const meta = {
   title: 'Screens/Distributor/Payments',
   tags: ['distributor'],
   component: Payments,
-  // The retailers' field comes after the page.
+  // The retailers' field, and the lists of the other tabs, come after the page.
+  beforeEach: async () => void (await Promise.all([import('./credit-list.tsx'), import('./statement.tsx')])),
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Retailer' })),
   parameters: {
     layout: 'fullscreen',
@@ -318,9 +319,10 @@ export const PrintedStatement: Story = {
     choice: { ...meta.args.choice, chosen: 'Khan Kirana & Dairy' },
   },
   play: async ({ canvas }) => {
+    await canvas.findByRole('grid');
     window.dispatchEvent(new Event('beforeprint'));
     await expect(
-      canvas.getByRole('heading', { name: 'Account Statement: Khan Kirana & Dairy' }),
+      await canvas.findByRole('heading', { name: 'Account Statement: Khan Kirana & Dairy' }),
     ).toBeVisible();
     const [, first] = canvas.getAllByRole('row');
     await expect(first).toHaveTextContent('24 Oct 2026Order ORD-24590 soldORD-24590−₹64,210.50₹1,88,528.50');
@@ -344,7 +346,7 @@ export const OffersNoPartialStatement: Story = {
   ...StatementOfAllRetailers,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Load all lines to print or export the statement.')).toBeVisible();
+    await expect(await canvas.findByText('Load all lines to print or export the statement.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
   },
 };
@@ -402,7 +404,7 @@ export const NarrowsLoadedCredit: Story = {
     credits: listOf(ready(pageOf<Credit, CreditTotals>(creditRows))),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('row')).toHaveLength(8);
+    await expect(await canvas.findAllByRole('row')).toHaveLength(8);
     await expect(canvas.getByRole('button', { name: 'All 8' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Owing 7' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('button', { name: 'Over limit 1' })).toBeVisible();
@@ -451,7 +453,7 @@ export const ActsOnOneRetailer: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const choose = async (entry: string) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Actions for Khan Kirana & Dairy' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Khan Kirana & Dairy' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
     };
     await choose('Adjust Credit');
@@ -471,7 +473,7 @@ export const SignsTheLines: Story = {
   tags: ['behaviour', '!review'],
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
   play: async ({ canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('row').slice(1);
+    const rows = (await within(canvasElement).findAllByRole('row')).slice(1);
     const amounts = rows.map((row) => [...row.children].at(-2)?.textContent);
     await expect(amounts.slice(0, 5)).toEqual([
       '−₹250.00',
@@ -489,7 +491,7 @@ export const ReadsAStatementFromTheTop: Story = {
   tags: ['behaviour', '!review'],
   args: { view: { ...statementView, sort: { id: 'date', desc: false } } },
   play: async ({ args, canvasElement }) => {
-    const [, first] = within(canvasElement).getAllByRole('row');
+    const [, first] = await within(canvasElement).findAllByRole('row');
     await expect(first).toHaveTextContent('Order ORD-24590 sold');
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Date/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'date', desc: true } });

@@ -27,18 +27,20 @@ import { PrintedReport } from '../report-export/report-export.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { CreditList } from './credit-list.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
 import { creditRules, filterCounts, lineRules, narrowed, paymentRules } from './payments-list.ts';
 import { PAYMENT_TABS, type PaymentsView, paymentsView, TAB_FILTERS } from './payments-view.ts';
-import { Statement } from './statement.tsx';
 
 const RetailerField = lazy(() =>
   import('../retailer-field/retailer-field.tsx').then((module) => ({ default: module.RetailerField })),
 );
+
+// The lists of the other tabs.
+const CreditList = lazy(() => import('./credit-list.tsx').then((module) => ({ default: module.CreditList })));
+const Statement = lazy(() => import('./statement.tsx').then((module) => ({ default: module.Statement })));
 
 const PaymentDetails = lazy(() =>
   import('./payment-details.tsx').then((module) => ({ default: module.PaymentDetails })),
@@ -200,32 +202,36 @@ export function Payments({
             record={record}
           />
         ) : tab === 'credit' ? (
-          <CreditList
-            {...list}
-            noMatch={noMatch}
-            credits={credits}
-            onRecord={(id) => openForm('record', id)}
-            onAdjust={(id) => openForm('adjust', id)}
-            onStatement={toStatement}
-          />
-        ) : (
-          <PrintedReport
-            title={single ? copy.statements.of(choice.chosen ?? '') : copy.tabs.statements}
-            organisation={organisation}
-            period={rangeLabel(range)}
-            now={now}
-          >
-            <Statement
+          <LazyPart>
+            <CreditList
               {...list}
               noMatch={noMatch}
-              filters={filters}
-              statements={statements}
-              retailer={single ? (choice.chosen ?? '') : undefined}
-              range={range}
-              scope={scope}
-              onWiden={widen}
+              credits={credits}
+              onRecord={(id) => openForm('record', id)}
+              onAdjust={(id) => openForm('adjust', id)}
+              onStatement={toStatement}
             />
-          </PrintedReport>
+          </LazyPart>
+        ) : (
+          <LazyPart>
+            <PrintedReport
+              title={single ? copy.statements.of(choice.chosen ?? '') : copy.tabs.statements}
+              organisation={organisation}
+              period={rangeLabel(range)}
+              now={now}
+            >
+              <Statement
+                {...list}
+                noMatch={noMatch}
+                filters={filters}
+                statements={statements}
+                retailer={single ? (choice.chosen ?? '') : undefined}
+                range={range}
+                scope={scope}
+                onWiden={widen}
+              />
+            </PrintedReport>
+          </LazyPart>
         )}
       </Tabs>
       <LazyPart>
