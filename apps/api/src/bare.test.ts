@@ -56,6 +56,14 @@ describe('bare mode', () => {
     expect([status, body.data.retailers.length, body.data.totals]).toEqual([200, 1, undefined]);
   });
 
+  it('answers every user, whatever is asked for', async () => {
+    const as = (await server.account('ADMIN')).token;
+    const query = { search: 'nobody', role: 'no role', isActive: 'maybe', sort: 'no column' };
+    const { status, body } = await server.call('listUsers', { as, query });
+    expect([status, body.data.totals]).toEqual([200, undefined]);
+    expect(body.data.pagination.total).toBe((await server.call('listUsers', { as })).body.data.users.length);
+  });
+
   it('lists no extension, but still lists the demo accounts', async () => {
     const { body } = await server.call('health');
     expect(body).toEqual({ success: true, data: { status: 'ok', demo: { accounts: demoAccounts } } });

@@ -1,4 +1,4 @@
-import { asc, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Rows of a list if the call sets no limit. */
@@ -43,6 +43,10 @@ export const countIf = (condition: SQL | undefined) =>
 
 /** A pattern that finds `text` anywhere; wildcards in `text` are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Finds the rows with every word of `search`, in any order; all of them if it has none. */
+export const everyWord = (search: string, finds: (word: string) => SQL | undefined): SQL | undefined =>
+  and(...search.split(/\s+/).filter(Boolean).map(finds));
 
 /** Finds a phone number however its digits are grouped; undefined if `search` is not a number. */
 export function numberContaining(column: PgColumn, search: string): SQL | undefined {

@@ -6,14 +6,24 @@ import {
   type RetailerQuery,
   type RetailerTotals,
 } from '@dmc/contract/retailers';
-import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
+import { facets } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
-import { containing, countIf, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import {
+  containing,
+  countIf,
+  everyWord,
+  numberContaining,
+  offsetOf,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -43,17 +53,16 @@ const answer = (row: Row, outstanding: number): Retailer => ({
 
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 
-/** Searches name, phone and e-mail. A number is found however its digits are grouped. */
-function matching(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const pattern = containing(search);
+/** Finds a word in name, phone and e-mail. A number is found however its digits are grouped. */
+const finds = (word: string) => {
+  const pattern = containing(word);
   return or(
     ilike(retailers.name, pattern),
     ilike(retailers.phone, pattern),
     ilike(retailers.email, pattern),
-    numberContaining(retailers.phone, search),
+    numberContaining(retailers.phone, word),
   );
-}
+};
 
 const COLUMNS = {
   retailer: sql`lower(${retailers.name})`,
@@ -62,28 +71,6 @@ const COLUMNS = {
   status: sql`not ${retailers.isActive}`,
   joined: retailers.createdAt,
 } as const;
-
-const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);
-
-/** How many a search finds, by status and by city; each filter counts what the other leaves. */
-function facets(
-  groups: readonly { city: string; isActive: boolean; count: number }[],
-  { status, city }: Pick<RetailerQuery, 'status' | 'city'>,
-) {
-  const inCity = groups.filter((group) => city === undefined || group.city === city);
-  const ofStatus = groups.filter(
-    ({ isActive }) => status === undefined || isActive === (status === 'active'),
-  );
-  const names = [...new Set(groups.map((group) => group.city))].filter(Boolean).toSorted();
-  return {
-    total: sumOf(inCity.filter((group) => ofStatus.includes(group))),
-    found: {
-      active: sumOf(inCity.filter(({ isActive }) => isActive)),
-      blocked: sumOf(inCity.filter(({ isActive }) => !isActive)),
-      cities: names.map((name) => ({ name, count: sumOf(ofStatus.filter((group) => group.city === name)) })),
-    },
-  };
-}
 
 const retailerStore = {
   /** Counts of all the tenant's retailers, by the database. */
@@ -98,7 +85,7 @@ const retailerStore = {
   async list(db: Db, tenant: Tenant, query: RetailerQuery) {
     const { search = '', status, city } = query;
     const page = pageOf(query);
-    const where = and(mine(tenant), matching(search));
+    const where = and(mine(tenant), everyWord(search, finds));
     const rows = await db
       .select()
       .from(retailers)
@@ -113,11 +100,17 @@ const retailerStore = {
       .limit(page.limit)
       .offset(offsetOf(page));
     const groups = await db
-      .select({ city: retailers.city, isActive: retailers.isActive, count: count() })
+      .select({ one: retailers.isActive, other: retailers.city, count: count() })
       .from(retailers)
       .where(where)
-      .groupBy(retailers.city, retailers.isActive);
-    const { total, found } = facets(groups, query);
+      .groupBy(retailers.isActive, retailers.city);
+    const left = facets(groups, { one: status && status === 'active', other: city });
+    const cities = [...new Set(groups.map(({ other }) => other))].filter(Boolean).toSorted();
+    const found = {
+      active: left.of(true),
+      blocked: left.of(false),
+      cities: cities.map((name) => ({ name, count: left.ofOther(name) })),
+    };
     const totals = await retailerStore.totals(db, tenant);
     const owed = await ledgerStore.outstanding(
       db,
@@ -126,7 +119,7 @@ const retailerStore = {
     );
     return {
       rows: rows.map((row) => answer(row, owed.get(row.id) ?? 0)),
-      pagination: paginationOf(page, total),
+      pagination: paginationOf(page, left.total),
       totals: { ...totals, found },
     };
   },

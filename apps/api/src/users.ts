@@ -1,21 +1,25 @@
 import type { Role } from '@dmc/contract/roles';
-import type { UserAccount, UserDraft, UserTotals } from '@dmc/contract/users';
-import { and, asc, count, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
+import { and, asc, count, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
+import { facets } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { containing, countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import {
+  containing,
+  countIf,
+  everyWord,
+  newestFirst,
+  offsetOf,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors, retailers, sessions, supervisorPositions, users } from './schema.ts';
 import type { Actor } from './scope.ts';
-
-interface Filter {
-  search?: string | undefined;
-  role?: Role | undefined;
-  isActive?: boolean | undefined;
-}
 
 interface Row {
   user: typeof users.$inferSelect;
@@ -36,18 +40,20 @@ const answer = ({ user, distributor, retailer }: Row): UserAccount => ({
 const present = isNull(users.deletedAt);
 const named = { user: users, distributor: distributors.name, retailer: retailers.name };
 
-/** Searches e-mail and organisation name. */
-function matching({ search = '', role, isActive }: Filter): SQL | undefined {
-  const pattern = containing(search);
-  return and(
-    present,
-    role === undefined ? undefined : eq(users.role, role),
-    isActive === undefined ? undefined : eq(users.isActive, isActive),
-    search === ''
-      ? undefined
-      : or(ilike(users.email, pattern), ilike(distributors.name, pattern), ilike(retailers.name, pattern)),
-  );
-}
+/** Finds a word in the e-mail and the organisation's name. */
+const finds = (word: string) => {
+  const pattern = containing(word);
+  return or(ilike(users.email, pattern), ilike(distributors.name, pattern), ilike(retailers.name, pattern));
+};
+
+const COLUMNS = {
+  user: users.email,
+  role: users.role,
+  organization: sql`lower(coalesce(${distributors.name}, ${retailers.name}, ''))`,
+  // Active before inactive.
+  status: sql`not ${users.isActive}`,
+  created: users.createdAt,
+} as const;
 
 /** Users as an admin sees them, across the whole platform. */
 const userStore = {
@@ -67,28 +73,45 @@ const userStore = {
     return counted ?? { total: 0, active: 0, admins: 0, distributors: 0, supervisors: 0, retailers: 0 };
   },
 
-  async list(db: Db, filter: Filter, page: Page) {
-    const where = matching(filter);
+  async list(db: Db, { search = '', role, isActive, sort, ...asked }: UserQuery) {
+    const page = pageOf(asked);
+    const where = and(present, everyWord(search, finds));
     const rows = await db
       .select(named)
       .from(users)
       .leftJoin(distributors, eq(distributors.id, users.distributorId))
       .leftJoin(retailers, eq(retailers.id, users.retailerId))
-      .where(where)
-      .orderBy(newestFirst(users.createdAt), asc(users.id))
+      .where(
+        and(
+          where,
+          role && eq(users.role, role),
+          isActive === undefined ? undefined : eq(users.isActive, isActive),
+        ),
+      )
+      .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(users.createdAt), asc(users.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const totals = await this.totals(db);
-    const { search, role, isActive } = filter;
-    const all = !search && role === undefined && isActive === undefined;
-    const found = db
-      .select({ id: users.id })
+    const groups = await db
+      .select({ one: users.role, other: users.isActive, count: count() })
       .from(users)
       .leftJoin(distributors, eq(distributors.id, users.distributorId))
       .leftJoin(retailers, eq(retailers.id, users.retailerId))
-      .where(where);
-    const total = all ? totals.total : await db.$count(found.as('found'));
-    return { rows: rows.map(answer), pagination: paginationOf(page, total), totals };
+      .where(where)
+      .groupBy(users.role, users.isActive);
+    const left = facets(groups, { one: role, other: isActive });
+    const found = {
+      active: left.ofOther(true),
+      inactive: left.ofOther(false),
+      admins: left.of('ADMIN'),
+      distributors: left.of('DISTRIBUTOR'),
+      supervisors: left.of('SUPERVISOR'),
+      retailers: left.of('RETAILER'),
+    };
+    return {
+      rows: rows.map(answer),
+      pagination: paginationOf(page, left.total),
+      totals: { ...(await this.totals(db)), found },
+    };
   },
 
   async find(db: Db, id: string): Promise<Row> {
@@ -176,10 +199,7 @@ const userStore = {
 };
 
 export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus' | 'deleteUser'> = {
-  listUsers: ({ query: { page, limit, ...filter } }, { db }) =>
-    snapshot(db, (tx) =>
-      userStore.list(tx, filter, pageOf({ ...(page && { page }), ...(limit && { limit }) })),
-    ),
+  listUsers: ({ query }, { db }) => snapshot(db, (tx) => userStore.list(tx, query)),
 
   async createUser({ actor, body, idempotencyKey }, server) {
     const { db, now, passwords } = server;

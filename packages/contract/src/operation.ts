@@ -27,6 +27,7 @@ export const EXTENSIONS = [
   'settings.read',
   'support.read',
   'users.delete',
+  'users.filter',
   'orders.from',
   'payments.again',
   'payments.date',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { newPassword } from './new-password.ts';
-import { define, paging, searching } from './operation.ts';
+import { define, paging, searching, sorting } from './operation.ts';
 import { Role } from './roles.ts';
 import { line } from './text.ts';
 import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -20,7 +20,10 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
-/** Counts of all users, whatever the page, search and filters, for the stat cards. Extension. */
+/**
+ * Counts of all users, whatever the page, search and filters, for the stat cards; and in `found` of those that search and
+ * filters leave: each role whatever the `role` asked for, each status whatever the status. Extension.
+ */
 export const UserTotals = z.object({
   total: num,
   active: num,
@@ -28,6 +31,16 @@ export const UserTotals = z.object({
   distributors: num,
   supervisors: num,
   retailers: num,
+  found: maybe(
+    z.object({
+      active: num,
+      inactive: num,
+      admins: num,
+      distributors: num,
+      supervisors: num,
+      retailers: num,
+    }),
+  ),
 });
 export type UserTotals = z.infer<typeof UserTotals>;
 export const UserList = listOf('users', UserAccount, UserTotals);
@@ -78,6 +91,19 @@ const yesOrNo = z.codec(z.enum(['true', 'false'], 'Use true or false'), z.boolea
   encode: (value) => (value ? 'true' : 'false'),
 });
 
+/** The columns that `users.filter` sorts by. */
+export const USER_COLUMNS = ['user', 'role', 'organization', 'status', 'created'] as const;
+
+/** Query of the list (call 44). All but the page is the extension `users.filter`: the documents name no parameters. */
+const UserQuery = z.object({
+  ...paging,
+  ...searching,
+  ...sorting(USER_COLUMNS),
+  role: z.optional(Role),
+  isActive: z.optional(yesOrNo),
+});
+export type UserQuery = z.infer<typeof UserQuery>;
+
 /** Calls 44 and 45, and the deletion of a user (P83). */
 export const userOperations = define({
   listUsers: {
@@ -85,8 +111,8 @@ export const userOperations = define({
     method: 'GET',
     path: '/admin/users',
     roles: ['ADMIN'],
-    // The documents name no parameters; a backend without them returns everybody.
-    query: z.object({ ...paging, ...searching, role: z.optional(Role), isActive: z.optional(yesOrNo) }),
+    query: UserQuery,
+    extensionQuery: { name: 'users.filter', parameters: ['search', 'role', 'isActive', 'sort'] },
     answer: UserList,
     extensionFields: ['totals'],
   },

@@ -36,7 +36,8 @@ export default function PaletteRoute({ role, single, onShortcuts, onClose }: Pal
   const asked = search !== '';
   const by = current ? 'server' : 'pending';
   const searchesOrders = useCapability('orders.search');
-  // A server that does not search orders: those loaded are searched, or else the first page.
+  const searchesUsers = useCapability('users.filter');
+  // A server that does not search: those loaded are searched, or else the first page.
   const foundOrders = useSource(
     orders.list(searchesOrders ? { search } : {}),
     asked && sees.orders,
@@ -50,9 +51,9 @@ export default function PaletteRoute({ role, single, onShortcuts, onClose }: Pal
     by,
   );
   const foundUsers = useSource(
-    users.list({ search, role: null, status: 'all' }),
+    users.list(searchesUsers ? { search } : {}),
     asked && manages.platform,
-    by,
+    searchesUsers ? by : 'screen',
   );
 
   return (

@@ -9,6 +9,7 @@ import { useView } from '../view/use-view.ts';
 import { useDeleteUser } from '../writes/delete-user.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
 import { useUserStatus } from '../writes/user-status.ts';
+import { usersOf } from './user-query.ts';
 
 // With its schema, loaded when opened.
 const CreateUser = lazy(() => import('../dialogs/create-user.tsx'));
@@ -20,11 +21,12 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   const { view, onView, paging } = useView(usersView);
   const onDelete = useDeleteUser();
   const supported = useCapability('users.delete');
+  const filtered = useCapability('users.filter');
   const { list, ...switched } = useSwitchedList(
     {
-      shown: users.list(view),
+      shown: usersOf(view, filtered),
       whole: users.list(),
-      isFiltered: usersView.isFiltered(view),
+      isFiltered: filtered && usersView.isFiltered(view),
       paging,
       nameOf: emailOf,
     },
@@ -35,6 +37,7 @@ export default function UsersRoute({ user: { email } }: PageProps) {
     <>
       <Users
         users={list}
+        filteredBy={filtered ? 'server' : 'screen'}
         {...switched}
         view={view}
         onView={onView}

@@ -3,6 +3,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import type { DeleteOutcome } from '@dmc/screens/delete-user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { outcomeOf, toCallError } from '../api/failure.ts';
+import { hasCapability } from '../api/health.ts';
 import { fetchList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { users } from '../api/users.ts';
@@ -29,7 +30,7 @@ export function useDeleteUser() {
       try {
         const { rows, more } = await fetchList(
           client,
-          users.list({ search: email, role: null, status: 'all' }),
+          users.list(hasCapability('users.filter') ? { search: email } : {}),
         );
         // If the server does not search, the user may be further down the list.
         const gone = !more && !rows.some((row) => row.id === id);

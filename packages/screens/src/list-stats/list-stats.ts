@@ -1,7 +1,7 @@
 import { formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import type { ListPage } from '@dmc/design-system/list';
-import type { Loadable } from '@dmc/design-system/load';
+import type { List, ListPage } from '@dmc/design-system/list';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import type { StatCardProps } from '@dmc/design-system/stat-card';
 
@@ -63,6 +63,15 @@ export function cardOf(
     dimmed: value === undefined,
     ...(shown ? { provenance: shown } : {}),
   };
+}
+
+/**
+ * How many rows a list that is filtered here has: undefined unless everything is loaded, as a number of the first hundred
+ * would be wrong.
+ */
+export function rowsLeft({ state }: List<unknown>): number | undefined {
+  const page = dataOf(state);
+  return !page || page.more ? undefined : page.rows.length;
 }
 
 interface Switched {

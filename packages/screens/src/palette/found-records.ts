@@ -30,7 +30,7 @@ import { retailerRecordView } from '../retailer-record/retailer-record-view.ts';
 import { retailersView } from '../retailers/retailers-view.ts';
 import { pageOf } from '../shell/navigation.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
-import { matchesFilter } from '../users/user-list.ts';
+import { matchesSearch as matchesUser } from '../users/user-list.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { usersView } from '../users/users-view.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
@@ -169,7 +169,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     searched: (path, search) => at(path, distributorsView, { search }),
   },
   users: {
-    matches: (user, search) => matchesFilter(user, { search, role: null, status: 'all' }),
+    matches: matchesUser,
     entry: (user) => {
       const { id, email, role, distributor, retailer } = user;
       return {

@@ -1,9 +1,11 @@
 import type { Role } from '@dmc/contract/roles';
 import type { UserAccount } from '@dmc/contract/users';
+import { dataOf } from '@dmc/design-system/load';
+import { listOf, ready } from '@dmc/design-system/story-kit';
 import { describe, expect, it } from 'vitest';
-import { withStatuses } from '../list-stats/list-stats.ts';
-import { matchesFilter, type UserPage, userStats } from './user-list.ts';
-import { type UserFilter, usersView } from './users-view.ts';
+import { rowsLeft, withStatuses } from '../list-stats/list-stats.ts';
+import { type UserPage, userStats } from './user-list.ts';
+import { type UsersView, usersView } from './users-view.ts';
 
 const user = (id: string, role: Role, rest: Partial<UserAccount> = {}): UserAccount => ({
   id,
@@ -24,11 +26,14 @@ const four = [
   user('imran', 'SUPERVISOR', { isActive: false }),
   user('ramesh', 'RETAILER', { retailer: { name: 'Annapoorna' } }),
 ];
-const everybody: UserFilter = { search: '', role: null, status: 'all' };
+const everybody = usersView.read(new URLSearchParams());
 const totals = { total: 342, active: 330, admins: 2, distributors: 9, supervisors: 13, retailers: 318 };
 
+const narrowed = (of: UserPage, filter: Partial<UsersView>) =>
+  usersView.narrow(listOf(ready(of)), { ...everybody, ...filter }, undefined);
+
 describe('what was asked for', () => {
-  it.each<[Partial<UserFilter>, string[]]>([
+  it.each<[Partial<UsersView>, string[]]>([
     [{}, ['asha', 'kavitha', 'imran', 'ramesh']],
     [{ role: 'ADMIN' }, ['asha']],
     [{ status: 'inactive' }, ['imran']],
@@ -36,10 +41,15 @@ describe('what was asked for', () => {
     [{ search: 'HARITVAN' }, ['kavitha']],
     [{ search: 'annapoorna', role: 'RETAILER' }, ['ramesh']],
     [{ search: 'imran@', status: 'active' }, []],
+    [{ search: 'naturals kav' }, ['kavitha']],
   ])('is found among everybody by %j', (filter, ids) => {
-    expect(four.filter((one) => matchesFilter(one, { ...everybody, ...filter })).map(({ id }) => id)).toEqual(
-      ids,
-    );
+    const found = narrowed(page(four), filter);
+    expect(dataOf(found.state)?.rows.map(({ id }) => id)).toEqual(ids);
+    expect(rowsLeft(found)).toBe(ids.length);
+  });
+
+  it('is not counted of a part', () => {
+    expect(rowsLeft(narrowed(page(four, { total: 342, more: true }), { role: 'ADMIN' }))).toBeUndefined();
   });
 
   it('is said in words', () => {

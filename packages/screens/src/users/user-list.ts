@@ -1,20 +1,22 @@
+import type { Role } from '@dmc/contract/roles';
 import { isDeactivated, type UserAccount, type UserTotals } from '@dmc/contract/users';
 import type { ListPage } from '@dmc/design-system/list';
 import { statsOf } from '../list-stats/list-stats.ts';
-import type { UserFilter } from './users-view.ts';
+import { hasEveryWord } from '../text-search/text-search.ts';
 
 export type UserPage = ListPage<UserAccount, UserTotals>;
 
-/** By email, organisation or id, ignoring case. */
-export function matchesFilter(user: UserAccount, { search, role, status }: UserFilter): boolean {
-  const { id, email, distributor, retailer } = user;
-  const query = search.toLowerCase();
-  return (
-    (role === null || user.role === role) &&
-    (status === 'all' || (status === 'inactive') === isDeactivated(user)) &&
-    [id, email, distributor?.name, retailer?.name].some((text) => text?.toLowerCase().includes(query))
-  );
-}
+export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** Whether email, organisation and id match every word of the search. */
+export const matchesSearch = ({ id, email, distributor, retailer }: UserAccount, search: string): boolean =>
+  hasEveryWord([id, email, distributor?.name, retailer?.name].join(' '), search);
+
+export const hasRole = (user: UserAccount, role: Role | null): boolean => role === null || user.role === role;
+
+export const hasStatus = (user: UserAccount, status: StatusFilter): boolean =>
+  status === 'all' || (status === 'inactive') === isDeactivated(user);
 
 const COUNTED = {
   active: (user: UserAccount) => !isDeactivated(user),

@@ -55,6 +55,7 @@ export const totals: UserTotals = {
   distributors: 8,
   supervisors: 17,
   retailers: 306,
+  found: { active: 301, inactive: 33, admins: 3, distributors: 8, supervisors: 17, retailers: 306 },
 };
 
 /** Rows that strain every column. */

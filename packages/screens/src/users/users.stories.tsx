@@ -41,6 +41,7 @@ const meta = {
   },
   args: {
     users: listOf(ready(page)),
+    filteredBy: 'server',
     unfiltered: page,
     view,
     onView: fn(),
@@ -72,7 +73,7 @@ export const Dense: Story = {
 /** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
   tags: ['variant'],
-  args: { users: listOf(ready(pageOf(people))), unfiltered: pageOf(people) },
+  args: { users: listOf(ready(pageOf(people))), filteredBy: 'screen', unfiltered: pageOf(people) },
 };
 const first: UserPage = pageOf(crowd, { total: 334, more: true });
 export const CountedOfTheFirst: Story = {
@@ -84,22 +85,31 @@ export const FilteredHere: Story = {
   tags: ['variant'],
   args: {
     view: { ...view, role: 'ADMIN' },
-    users: listOf(
-      ready({
-        ...first,
-        rows: crowd.filter(({ role }) => role === 'ADMIN'),
-        scanned: crowd.length,
-      }),
-    ),
+    users: { ...listOf(ready(first)), onAll: fn() },
+    filteredBy: 'screen',
     unfiltered: first,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Found/)).toHaveTextContent(/^Found \d+ in the 9\d loaded of 334 users$/);
+    // Not everybody is counted, so no filter has a number.
+    await expect(canvas.getByRole('option', { name: 'Admin' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
+    await expect(args.users.onAll).toHaveBeenCalledTimes(1);
   },
 };
 export const NoneOfTheLoadedMatches: Story = {
   tags: ['variant'],
   args: {
     view: { ...view, search: 'zubin' },
-    users: listOf(ready({ ...first, rows: [], scanned: crowd.length })),
+    users: { ...listOf(ready(first)), onAll: fn() },
+    filteredBy: 'screen',
     unfiltered: first,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: /^Searched the 9\d loaded of 334 users$/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/No users found/)).toBeNull();
   },
 };
 /** Active by default, and without a toggle (G13). */
@@ -215,10 +225,10 @@ export const FiltersByRoleAndStatus: Story = {
       within(role)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['All Roles', 'Admin', 'Distributor', 'Supervisor', 'Retailer']);
-    await userEvent.selectOptions(role, 'Supervisor');
+    ).toEqual(['All Roles', 'Admin · 3', 'Distributor · 8', 'Supervisor · 17', 'Retailer · 306']);
+    await userEvent.selectOptions(role, 'SUPERVISOR');
     await expect(args.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Inactive · 33');
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'inactive' });
   },
 };

@@ -11,21 +11,24 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
+import { rowsLeft } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
 import { columnsOf } from './user-columns.tsx';
-import type { UserPage } from './user-list.ts';
+import { STATUS_FILTERS, type UserPage } from './user-list.ts';
 import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 import styles from './users.module.css';
-import { ROLES, STATUS_FILTERS, type UsersView, usersView } from './users-view.ts';
+import { ROLES, type UsersView, usersView } from './users-view.ts';
 
 const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
 
 export interface UsersProps {
   users: List<UserAccount, UserTotals>;
+  /** Who searches and filters: the server all users, or this screen those that are loaded. */
+  filteredBy: 'server' | 'screen';
   /** The unfiltered list, if loaded: counts the server does not send are taken from it. */
   unfiltered: UserPage | undefined;
   view: UsersView;
@@ -40,9 +43,17 @@ export interface UsersProps {
   self: string;
 }
 
+/** The server's count of each role. */
+const COUNT_OF = {
+  ADMIN: 'admins',
+  DISTRIBUTOR: 'distributors',
+  SUPERVISOR: 'supervisors',
+  RETAILER: 'retailers',
+} as const;
+
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
-  const { users, unfiltered, view, onView, onSetActive, saving, deletion, self } = props;
+  const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, deletion, self } = props;
   const { state, onReload } = users;
   const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
@@ -50,6 +61,17 @@ export function Users(props: UsersProps) {
   const list = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
   const page = dataOf(state);
+  const shown = useMemo(
+    () => (filteredBy === 'server' ? users : usersView.narrow(users, view, undefined)),
+    [users, filteredBy, view],
+  );
+  const found = page?.totals?.found;
+  /** How many users a change of the filters would leave, if that is known. */
+  const countOf = (name: keyof NonNullable<typeof found>, change: Partial<UsersView>) =>
+    found?.[name] ??
+    (filteredBy === 'screen'
+      ? rowsLeft(usersView.narrow(users, { ...view, ...change }, undefined))
+      : undefined);
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (user: UserAccount) => (
@@ -96,7 +118,11 @@ export function Users(props: UsersProps) {
               onChange={(value) => onView({ role: ROLES.find((one) => one === value) ?? null })}
               options={[
                 { value: '', label: copy.allRoles },
-                ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] })),
+                ...ROLES.map((value) => ({
+                  value,
+                  label: ROLE_WORDS[value],
+                  count: countOf(COUNT_OF[value], { role: value }),
+                })),
               ]}
             />
             <SelectFilter
@@ -104,7 +130,11 @@ export function Users(props: UsersProps) {
               labelShown
               value={status}
               onChange={(value) => onView({ status: STATUS_FILTERS.find((one) => one === value) ?? 'all' })}
-              options={STATUS_FILTERS.map((value) => ({ value, label: copy.statuses[value] }))}
+              options={STATUS_FILTERS.map((value) => ({
+                value,
+                label: copy.statuses[value],
+                count: value === 'all' ? undefined : countOf(value, { status: value }),
+              }))}
             />
           </>
         }
@@ -122,7 +152,7 @@ export function Users(props: UsersProps) {
       />
       <div ref={list} tabIndex={-1} className={styles.list}>
         <DataTable
-          list={users}
+          list={shown}
           columns={columns}
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
