@@ -56,6 +56,14 @@ describe('bare mode', () => {
     expect([status, body.data.retailers.length, body.data.totals]).toEqual([200, 1, undefined]);
   });
 
+  it('neither searches, filters nor sorts distributors', async () => {
+    const as = (await server.account('ADMIN')).token;
+    const query = { search: 'nobody', isActive: 'maybe', sort: 'no column' };
+    const { status, body } = await server.call('listDistributors', { as, query });
+    expect([status, body.data.totals]).toEqual([200, undefined]);
+    expect(body.data.distributors.length).toBeGreaterThan(0);
+  });
+
   it('answers every user, whatever is asked for', async () => {
     const as = (await server.account('ADMIN')).token;
     const query = { search: 'nobody', role: 'no role', isActive: 'maybe', sort: 'no column' };

@@ -159,7 +159,20 @@ describe('the list', () => {
     expect(page.totals).toEqual({ total: 4, active: 3, inactive: 1 });
   });
 
+  it('is sorted by name or by when they joined', async () => {
+    const added = [`${word} charu`, `${word} Asha`, `${word} Bela`];
+    for (const [index, name] of added.entries()) {
+      const { id } = await made({ name });
+      const createdAt = new Date(Date.UTC(2026, 1, index + 1));
+      await server.db.update(distributors).set({ createdAt }).where(eq(distributors.id, id));
+    }
+    expect(await names({ search: word, sort: 'joined' })).toEqual(added);
+    expect(await names({ search: word, sort: 'joined.desc' })).toEqual(added.toReversed());
+    expect(await names({ search: word, sort: 'name' })).toEqual([added[1], added[2], added[0]]);
+  });
+
   it.each<Record<string, string | number>>([
+    { sort: 'revenue' },
     { isActive: 'perhaps' },
     { page: 0 },
     { limit: -1 },

@@ -3,6 +3,7 @@ import {
   type Distributor,
   type DistributorChange,
   type DistributorCreation,
+  type DistributorQuery,
   type DistributorTotals,
 } from '@dmc/contract/distributors';
 import { lookOf } from '@dmc/contract/look';
@@ -21,9 +22,9 @@ import {
   countIf,
   numberContaining,
   offsetOf,
-  type Page,
   pageOf,
   paginationOf,
+  sortedBy,
 } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors, ledgerEntries, orders, products, retailers, sessions, users } from './schema.ts';
@@ -51,6 +52,8 @@ function matching(search: string): SQL | undefined {
     numberContaining(distributors.phone, search),
   );
 }
+
+const COLUMNS = { name: sql`lower(${distributors.name})`, joined: distributors.createdAt } as const;
 
 /** Distributors as an admin sees them, across the whole platform. */
 const distributorStore = {
@@ -130,13 +133,15 @@ const distributorStore = {
     }));
   },
 
-  async list(db: Db, { search, isActive }: { search: string; isActive?: boolean }, page: Page) {
+  async list(db: Db, { search = '', isActive: status, sort, ...asked }: DistributorQuery) {
+    const page = pageOf(asked);
+    const isActive = status && status === 'true';
     const found = matching(search);
     const rows = await db
       .select()
       .from(distributors)
       .where(and(found, isActive === undefined ? undefined : eq(distributors.isActive, isActive)))
-      .orderBy(asc(distributors.name), asc(distributors.id))
+      .orderBy(...sortedBy(COLUMNS, sort, [asc(distributors.name), asc(distributors.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted = { total: 0, active: 0 }] = await db
@@ -239,14 +244,7 @@ export const distributorHandlers: Handlers<
   | 'deactivateDistributor'
   | 'setDistributorStatus'
 > = {
-  listDistributors: ({ query: { search = '', isActive, ...page } }, { db }) =>
-    snapshot(db, (tx) =>
-      distributorStore.list(
-        tx,
-        { search, ...(isActive === undefined ? {} : { isActive: isActive === 'true' }) },
-        pageOf(page),
-      ),
-    ),
+  listDistributors: ({ query }, { db }) => snapshot(db, (tx) => distributorStore.list(tx, query)),
 
   async createDistributor({ actor, body, idempotencyKey }, server) {
     const { db, now, passwords } = server;

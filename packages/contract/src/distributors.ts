@@ -3,7 +3,7 @@ import { isEmailAddress } from './email.ts';
 import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
 import { newPassword } from './new-password.ts';
-import { define, paging, searching } from './operation.ts';
+import { define, paging, searching, sorting } from './operation.ts';
 import { line, WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -104,6 +104,18 @@ export const DistributorChange = withLook(
 );
 export type DistributorChange = z.infer<typeof DistributorChange>;
 
+/** The columns that `distributors.filter` sorts by. */
+export const DISTRIBUTOR_COLUMNS = ['name', 'joined'] as const;
+
+/** Query of the list (call 41). All but the page is the extension `distributors.filter`. */
+const DistributorQuery = z.object({
+  ...paging,
+  ...searching,
+  ...sorting(DISTRIBUTOR_COLUMNS),
+  isActive: z.optional(z.enum(['true', 'false'], 'Use true or false')),
+});
+export type DistributorQuery = z.infer<typeof DistributorQuery>;
+
 const EXTRAS = ['createdAt', 'updatedAt', 'totals'] as const;
 
 /** Calls 41–43, editing and reactivating. */
@@ -113,11 +125,8 @@ export const distributorOperations = define({
     method: 'GET',
     path: '/distributors',
     roles: ['ADMIN'],
-    query: z.object({
-      ...paging,
-      ...searching,
-      isActive: z.optional(z.enum(['true', 'false'], 'Use true or false')),
-    }),
+    query: DistributorQuery,
+    extensionQuery: { name: 'distributors.filter', parameters: ['search', 'isActive', 'sort'] },
     answer: DistributorList,
     extensionFields: EXTRAS,
   },

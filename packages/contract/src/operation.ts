@@ -9,6 +9,7 @@ import { line, whole } from './text.ts';
  */
 export const EXTENSIONS = [
   'auth.logout',
+  'distributors.filter',
   'distributors.update',
   'distributors.setStatus',
   'orders.create',

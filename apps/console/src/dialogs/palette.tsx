@@ -37,6 +37,7 @@ export default function PaletteRoute({ role, single, onShortcuts, onClose }: Pal
   const by = current ? 'server' : 'pending';
   const searchesOrders = useCapability('orders.search');
   const searchesUsers = useCapability('users.filter');
+  const searchesDistributors = useCapability('distributors.filter');
   // A server that does not search: those loaded are searched, or else the first page.
   const foundOrders = useSource(
     orders.list(searchesOrders ? { search } : {}),
@@ -46,9 +47,9 @@ export default function PaletteRoute({ role, single, onShortcuts, onClose }: Pal
   const foundRetailers = useSource(retailers.list({ search }), asked && sees.retailers, by);
   const foundProducts = useSource(products.list({ search }), asked && manages.products, by);
   const foundDistributors = useSource(
-    distributors.list({ search, status: 'all' }),
+    distributors.list(searchesDistributors ? { search } : {}),
     asked && manages.platform,
-    by,
+    searchesDistributors ? by : 'screen',
   );
   const foundUsers = useSource(
     users.list(searchesUsers ? { search } : {}),

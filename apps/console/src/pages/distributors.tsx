@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { distributors } from '../api/distributors.ts';
 import { failureOf } from '../api/failure.ts';
+import { useCapability } from '../api/health.ts';
 import { startImpersonation } from '../api/impersonation.ts';
 import { useList } from '../api/list.ts';
 import { passwordPolicy } from '../api/password-policy.ts';
@@ -14,6 +15,7 @@ import { startSession } from '../session/session.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
 import { useDistributorWrites } from '../writes/distributor-writes.ts';
+import { distributorsOf } from './distributor-query.ts';
 
 const drafts = draftStore('distributor');
 
@@ -21,7 +23,8 @@ const drafts = draftStore('distributor');
 export default function DistributorsRoute() {
   const { view, onView, paging } = useView(distributorsView);
   const { open } = view;
-  const { list, query } = useList(distributors.list(view), paging, { keepsRows: true });
+  const filtered = useCapability('distributors.filter');
+  const { list, query } = useList(distributorsOf(view, filtered), paging, { keepsRows: true });
 
   const openId = open && open.kind !== 'new' ? open.id : undefined;
   const unlisted =
@@ -82,6 +85,7 @@ export default function DistributorsRoute() {
   return (
     <Distributors
       distributors={list}
+      filteredBy={filtered ? 'server' : 'screen'}
       opened={opened}
       view={view}
       onView={onView}

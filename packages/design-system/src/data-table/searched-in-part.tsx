@@ -3,7 +3,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { List, ListPage } from '../list/list.ts';
 import { formatNumber } from '../text/format-number.ts';
 
-interface SearchedInPartProps {
+export interface SearchedInPartProps {
   list: List<unknown>;
   /** The page, of whose rows none match. */
   page: ListPage<unknown>;

@@ -1,9 +1,14 @@
+import { dataOf } from '@dmc/design-system/load';
+import { listOf, pageOf, ready } from '@dmc/design-system/story-kit';
 import { describe, expect, it } from 'vitest';
-import { matchesFilter } from './distributor-list.ts';
 import { distributors } from './distributors.fixtures.ts';
+import { distributorsView } from './distributors-view.ts';
 
-const ids = (search: string, status: 'all' | 'active' | 'inactive') =>
-  distributors.filter((one) => matchesFilter(one, { search, status })).map(({ id }) => id);
+const ids = (search: string, status: 'all' | 'active' | 'inactive') => {
+  const view = { ...distributorsView.read(new URLSearchParams()), search, status };
+  const { state } = distributorsView.narrow(listOf(ready(pageOf(distributors))), view, undefined);
+  return dataOf(state)?.rows.map(({ id }) => id);
+};
 
 describe('what is asked for', () => {
   it.each([

@@ -1,7 +1,8 @@
-import { type Distributor, findsDistributor, isInactive } from '@dmc/contract/distributors';
-import type { DistributorFilter } from './distributors-view.ts';
+import { type Distributor, isInactive } from '@dmc/contract/distributors';
 
-/** By name, GST number or phone, and by status. */
-export const matchesFilter = (distributor: Distributor, { search, status }: DistributorFilter): boolean =>
-  (status === 'all' || isInactive(distributor) === (status === 'inactive')) &&
-  findsDistributor(distributor, search);
+export const DISTRIBUTOR_STATUSES = ['all', 'active', 'inactive'] as const;
+
+export const hasStatus = (
+  distributor: Distributor,
+  status: (typeof DISTRIBUTOR_STATUSES)[number],
+): boolean => status === 'all' || isInactive(distributor) === (status === 'inactive');

@@ -1,15 +1,17 @@
-import { choice, dialog, search, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { findsDistributor } from '@dmc/contract/distributors';
+import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { DISTRIBUTOR_STATUSES, hasStatus } from './distributor-list.ts';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 
-export const DISTRIBUTOR_STATUSES = ['all', 'active', 'inactive'] as const;
-
-/** What the distributors screen shows, as encoded in its URL. */
-export const distributorsView = viewUrl({
-  search: search(),
-  status: choice(DISTRIBUTOR_STATUSES, { describe: (status) => copy.statuses[status], resets: ['pages'] }),
-  /** The dialog that is open above the list. */
-  open: dialog(['new'], ['details', 'edit', 'deactivate'], { replaces: 'again' }),
-});
+/** What the distributors screen shows, as encoded in its URL. The server may filter. */
+export const distributorsView = viewUrl(
+  {
+    search: search({ resets: [] }),
+    status: choice(DISTRIBUTOR_STATUSES, { describe: (status) => copy.statuses[status] }),
+    sort: sort(),
+    /** The dialog that is open above the list. */
+    open: dialog(['new'], ['details', 'edit', 'deactivate'], { replaces: 'again' }),
+  },
+  { search: findsDistributor, status: hasStatus },
+);
 export type DistributorsView = ViewOf<typeof distributorsView>;
-/** The filters sent to the server. */
-export type DistributorFilter = Pick<DistributorsView, 'search' | 'status'>;

@@ -8,6 +8,8 @@ export const distributorsCopy = {
   searchPlaceholder: 'Name, GST number or phone',
   status: 'Status',
   statuses: { all: 'All', active: 'Active', inactive: 'Inactive' },
+  sortBy: 'Sort by',
+  orders: { name: 'Name', 'joined.desc': 'Newest first', joined: 'Oldest first' },
   refresh: 'Refresh',
   /** screens §2 */
   add: 'Add New Distributor',
@@ -45,9 +47,6 @@ export const distributorsCopy = {
   noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noneOfStatus: (status: string) => `No ${status.toLowerCase()} distributors.`,
   clear: 'Clear search and filter',
-  /** Used if the server did not search. */
-  foundAmong: (loaded: number, total: number | undefined) =>
-    `distributors, found among the ${formatNumber(loaded)} loaded${total === undefined ? '' : ` of ${formatNumber(total)}`}`,
   failed: 'Distributors could not be loaded.',
   failedNote: 'This does not mean the list is empty.',
   stale: 'Distributors could not be refreshed.',

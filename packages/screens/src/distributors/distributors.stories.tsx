@@ -38,6 +38,7 @@ const page = (rows: readonly Distributor[], total = rows.length) =>
 const view = (open: DistributorsView['open'] = null): DistributorsView => ({
   search: '',
   status: 'all',
+  sort: null,
   open,
 });
 const dashboard = { onOpen: fn(), opening: undefined, failure: undefined, onDismiss: fn() };
@@ -76,6 +77,7 @@ const meta = {
   },
   args: {
     distributors: listOf(ready(page(distributors))),
+    filteredBy: 'server',
     view: view(),
     onView: fn(),
     dashboard,
@@ -91,7 +93,7 @@ export const Loading: Story = { args: { distributors: listOf(loading) } };
 export const Empty: Story = { args: { distributors: listOf(ready(pageOf([]))) } };
 export const NoMatches: Story = {
   args: {
-    distributors: listOf(ready({ ...page(distributors), rows: [], scanned: distributors.length })),
+    distributors: listOf(ready(page([]))),
     view: { ...view(), search: 'saffron' },
   },
 };
@@ -124,15 +126,34 @@ export const Dense: Story = {
     ),
   },
 };
-const haritvan = distributors.filter(({ id }) => id === 'd-2');
 /** The server ignores search, filter and paging, and sends no counts. */
 export const SearchedInTheBrowser: Story = {
   tags: ['variant'],
   args: {
-    distributors: listOf(
-      ready(pageOf(haritvan, { total: undefined, more: true, scanned: distributors.length })),
-    ),
+    distributors: listOf(ready(pageOf(distributors, { total: undefined, more: true }))),
+    filteredBy: 'screen',
     view: { ...view(), search: 'haritvan' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Found/)).toHaveTextContent('Found 1 in the 4 loaded distributors');
+    // Not every distributor is counted, so no filter has a number.
+    await expect(canvas.getByRole('button', { name: 'Inactive' })).toBeVisible();
+  },
+};
+/** None of the loaded ones match, and others may. */
+export const NoneInThePartSearched: Story = {
+  tags: ['variant'],
+  args: {
+    distributors: { ...listOf(ready(pageOf(distributors, { total: 131, more: true }))), onAll: fn() },
+    filteredBy: 'screen',
+    view: { ...view(), search: 'saffron' },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Searched the 4 loaded of 131 distributors' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
+    await expect(args.distributors.onAll).toHaveBeenCalledTimes(1);
   },
 };
 /** A server with only the documented calls: the pencil becomes the details icon, and nothing can be reactivated. */
@@ -303,6 +324,19 @@ export const ViewsTheDashboardOfADistributor: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Dashboard of Haritvan Naturals' }));
     await expect(args.dashboard.onOpen).toHaveBeenCalledWith('d-2');
+  },
+};
+
+export const SortsTheCards: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { ...view(), sort: { id: 'joined', desc: true } } },
+  play: async ({ canvas, args }) => {
+    const order = canvas.getByRole('combobox', { name: 'Sort by' });
+    await expect(order).toHaveValue('joined.desc');
+    await userEvent.selectOptions(order, 'Oldest first');
+    await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'joined', desc: false } });
+    await userEvent.selectOptions(order, 'Name');
+    await expect(args.onView).toHaveBeenLastCalledWith({ sort: null });
   },
 };
 

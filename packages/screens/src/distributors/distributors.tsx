@@ -13,23 +13,28 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { type List, mapList, withRows } from '@dmc/design-system/list';
+import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { SearchedInPart } from '@dmc/design-system/searched-in-part';
 import { SearchField } from '@dmc/design-system/search-field';
+import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { rowsLeft } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { readSort, writeSort } from '../view-url/view-url.ts';
 import { DistributorCard } from './distributor-card.tsx';
+import { DISTRIBUTOR_STATUSES } from './distributor-list.ts';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
-import { DISTRIBUTOR_STATUSES, type DistributorsView, distributorsView } from './distributors-view.ts';
+import { type DistributorsView, distributorsView } from './distributors-view.ts';
 
 const DetailsDialog = lazy(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
@@ -54,6 +59,8 @@ export interface DistributorWrites {
 export interface DistributorsProps {
   /** Its totals cover everything the search finds. */
   distributors: List<Distributor, DistributorTotals>;
+  /** Who searches, filters and sorts: the server all distributors, or this screen those that are loaded. */
+  filteredBy: 'server' | 'screen';
   /** The distributor a dialog is about, if the URL names it and the list does not contain it. */
   opened?: Distributor | undefined;
   view: DistributorsView;
@@ -74,6 +81,7 @@ export interface DistributorsProps {
 /** Every organisation on the platform, the available actions, and the way into its dashboard (screens §2). */
 export function Distributors({
   distributors,
+  filteredBy,
   opened,
   view,
   onView,
@@ -84,6 +92,14 @@ export function Distributors({
 }: DistributorsProps) {
   const { state, onReload } = distributors;
   const page = dataOf(state);
+  const list = useMemo(
+    () => (filteredBy === 'server' ? distributors : distributorsView.narrow(distributors, view, undefined)),
+    [distributors, filteredBy, view],
+  );
+  const countOf = (status: DistributorsView['status']) =>
+    filteredBy === 'server'
+      ? page?.totals?.[status === 'all' ? 'total' : status]
+      : rowsLeft(distributorsView.narrow(distributors, { ...view, status }, undefined));
   const timeZone = useTimeZone();
   return (
     <>
@@ -102,10 +118,19 @@ export function Distributors({
               options={DISTRIBUTOR_STATUSES.map((value) => ({
                 value,
                 label: copy.statuses[value],
-                count: page?.totals?.[value === 'all' ? 'total' : value],
+                count: countOf(value),
               }))}
               onChange={(status) => onView({ status })}
             />
+            {filteredBy === 'server' ? (
+              <SelectFilter
+                label={copy.sortBy}
+                labelShown
+                value={writeSort(view.sort) || 'name'}
+                onChange={(sort) => onView({ sort: sort === 'name' ? null : (readSort(sort) ?? null) })}
+                options={Object.entries(copy.orders).map(([value, label]) => ({ value, label }))}
+              />
+            ) : null}
           </>
         }
         end={
@@ -129,7 +154,7 @@ export function Distributors({
         </Box>
       ) : null}
       <Load
-        of={state}
+        of={list.state}
         loading={<LoadingCards />}
         failed={(failure) => (
           <FailureNotice
@@ -141,7 +166,7 @@ export function Distributors({
           />
         )}
       >
-        {({ rows }, stale) => (
+        {(found, stale) => (
           <>
             {stale ? (
               <Box mb="4">
@@ -153,7 +178,11 @@ export function Distributors({
                 />
               </Box>
             ) : null}
-            {rows.length === 0 ? (
+            {found.rows.length === 0 && found.scanned !== undefined && found.more ? (
+              <Card>
+                <SearchedInPart list={list} page={found} noun={copy.noun} />
+              </Card>
+            ) : found.rows.length === 0 ? (
               <NoDistributors view={view} onView={onView} />
             ) : (
               <Grid
@@ -164,7 +193,7 @@ export function Distributors({
                 aria-label={copy.label}
                 tabIndex={-1}
               >
-                {rows.map((distributor) => (
+                {found.rows.map((distributor) => (
                   <li key={distributor.id}>
                     <DistributorCard
                       distributor={distributor}
@@ -180,7 +209,11 @@ export function Distributors({
                 ))}
               </Grid>
             )}
-            <Footer list={distributors} />
+            {found.rows.length === 0 ? null : (
+              <Box mt="2">
+                <ListFooter list={list} noun={copy.noun} />
+              </Box>
+            )}
           </>
         )}
       </Load>
@@ -242,25 +275,6 @@ function OpenDialog({ view, onView, dashboard, writes, policy, drafts, rows }: O
         <DistributorForm {...{ onCreate, policy, drafts, onClose }} />
       )}
     </LazyPart>
-  );
-}
-
-/** How many there are; for a server that does not search, how many were searched. */
-function Footer({ list }: { list: List<Distributor> }) {
-  const page = dataOf(list.state);
-  const { scanned = page?.rows.length ?? 0, total } = page ?? {};
-  if (scanned === 0) return null;
-  return (
-    <Box mt="2">
-      {page?.scanned === undefined ? (
-        <ListFooter list={list} noun={copy.noun} />
-      ) : (
-        <ListFooter
-          list={mapList(list, (found) => withRows(found, found.rows))}
-          noun={copy.foundAmong(scanned, total)}
-        />
-      )}
-    </Box>
   );
 }
 
