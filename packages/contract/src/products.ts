@@ -116,6 +116,24 @@ export type ProductDraft = z.infer<typeof ProductDraft>;
 /** The same, as typed: amounts and counts are still text. */
 export type ProductForm = z.input<typeof ProductDraft>;
 
+/** A change of the product that changes nothing: call 11 replaces the whole product. */
+export const draftOf = (product: Product): ProductDraft => ({
+  name: product.name,
+  sku: product.sku,
+  description: product.description,
+  imageUrl: product.imageUrl ?? '',
+  images: imagesOf(product),
+  unit: product.unit as Unit,
+  minQty: product.minQty,
+  price: product.price,
+  mrp: product.mrp,
+  stock: product.stock,
+  category: product.category,
+  subCategory: product.subCategory,
+  isActive: product.isActive ?? true,
+  ...(product.version === undefined ? {} : { version: product.version }),
+});
+
 const { description, imageUrl, images, unit, minQty, stock, category, subCategory, isActive } =
   ProductDraft.shape;
 

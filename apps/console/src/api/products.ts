@@ -1,4 +1,5 @@
-import { type ProductDraft, type ProductQuery, productOperations } from '@dmc/contract/products';
+import { productHistoryOperations } from '@dmc/contract/product-history';
+import { draftOf, type ProductDraft, type ProductQuery, productOperations } from '@dmc/contract/products';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listQuery } from './list.ts';
@@ -17,6 +18,11 @@ export const products = {
       queryKey: key('products', 'one', id),
       queryFn: ({ signal }) => call(productOperations.getProduct, { params: { id } }, { signal }),
     }),
+  history: (id: string) =>
+    queryOptions({
+      queryKey: key('products', 'history', id),
+      queryFn: ({ signal }) => call(productHistoryOperations.productHistory, { params: { id } }, { signal }),
+    }),
   create: () =>
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: ProductDraft; idempotencyKey: string }) =>
@@ -27,6 +33,16 @@ export const products = {
     mutationOptions({
       mutationFn: ({ id, draft }: { id: string; draft: ProductDraft }) =>
         call(productOperations.updateProduct, { params: { id }, body: draft }),
+      meta: { invalidates: changed },
+    }),
+  /** The call replaces the whole product, so it is read first: an older copy would bring back an older stock. */
+  setActive: () =>
+    mutationOptions({
+      mutationFn: async ({ id, isActive }: { id: string; isActive: boolean }) => {
+        const product = await call(productOperations.getProduct, { params: { id } });
+        const draft = { ...draftOf(product), isActive };
+        return call(productOperations.updateProduct, { params: { id }, body: draft });
+      },
       meta: { invalidates: changed },
     }),
   remove: () =>

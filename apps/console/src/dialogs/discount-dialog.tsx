@@ -17,7 +17,7 @@ const drafts = draftStore('discount');
 
 /** The form to set a discount, with its lists, prices and write. Mounted only while open. */
 export default function DiscountDialogRoute(
-  form: Pick<DiscountDialogProps, 'kind' | 'discount' | 'existing' | 'onRemove' | 'onClose'>,
+  form: Pick<DiscountDialogProps, 'kind' | 'discount' | 'product' | 'existing' | 'onRemove' | 'onClose'>,
 ) {
   const { kind, discount, existing } = form;
   const client = useQueryClient();

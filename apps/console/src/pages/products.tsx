@@ -19,6 +19,7 @@ import { productsOf } from './product-query.ts';
 
 const drafts = draftStore('product');
 const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
+const OpenProduct = lazy(() => import('../dialogs/open-product.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(productsView);
@@ -94,6 +95,7 @@ export default function ProductsRoute({ user }: PageProps) {
         </LazyPart>
       )}
       drafts={drafts}
+      details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
       tenant={tenant}
     />
   );

@@ -52,6 +52,8 @@ export interface DiscountDialogProps {
   kind: 'generic' | 'retailer';
   /** The discount to edit; undefined sets a new one. */
   discount?: Discount | undefined;
+  /** The product of a new discount, if it is already decided. */
+  product?: Discount['product'] | undefined;
   products: ProductChoice;
   retailers: RetailerChoice;
   /** The discount this product already has, as far as the lists are loaded. */
@@ -79,6 +81,7 @@ type Choices = {
 export function DiscountDialog({
   kind,
   discount,
+  product: given,
   products,
   retailers,
   existing,
@@ -91,10 +94,15 @@ export function DiscountDialog({
 }: DiscountDialogProps) {
   const timeZone = useTimeZone();
   const today = calendarDate(now, timeZone);
-  const record = discount ? `${kind} ${discount.product.id} ${discount.retailer?.id ?? ''}` : `${kind} new`;
+  const record = discount
+    ? `${kind} ${discount.product.id} ${discount.retailer?.id ?? ''}`
+    : given
+      ? `${kind} new ${given.id}`
+      : `${kind} new`;
   const [known] = useState(() => {
     const before = chosenInDraft<Choices>(drafts, record, ['products', 'retailers']);
     if (discount) before.products.set(discount.product.id, { unit: '', ...discount.product });
+    if (given) before.products.set(given.id, { unit: '', ...given });
     if (discount?.retailer) before.retailers.set(discount.retailer.id, discount.retailer);
     return before;
   });
@@ -114,7 +122,7 @@ export function DiscountDialog({
   const replace = useRef(false);
   const { form, ...draft } = useDraftForm<DiscountForm, DiscountValues>({
     schema: kind === 'generic' ? GenericDiscountForm : RetailerDiscountForm,
-    initial: discount ? formOf(discount, today, timeZone) : pristine(today),
+    initial: discount ? formOf(discount, today, timeZone) : pristine(today, given?.id),
     record,
     drafts: store,
     onSubmit: async (values) => {

@@ -6,8 +6,8 @@ import type { DiscountForm, DiscountValues } from '@dmc/contract/discounts';
 import { toPaise, toRupees, toRupeeText } from '@dmc/contract/money';
 
 /** The initial values of both dialogs (screens §4): a percentage of 0 from today, with no end. */
-export const pristine = (today: string): DiscountForm => ({
-  productId: '',
+export const pristine = (today: string, productId = ''): DiscountForm => ({
+  productId,
   retailerId: '',
   discountType: 'PERCENTAGE',
   discountValue: '0',

@@ -14,11 +14,12 @@ import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { IconButton } from '@radix-ui/themes';
-import { ChevronDown, ChevronUp, FileQuestion, type LucideIcon, Mail, Phone } from 'lucide-react';
-import { type ReactNode, useCallback, useId } from 'react';
+import { FileQuestion, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
+import { RecordSection } from '../record-drawer/record-section.tsx';
+import { RecordSteps } from '../record-drawer/record-steps.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { telHref } from '../tel-href/tel-href.ts';
@@ -60,21 +61,6 @@ export function OrderDetails({
   const failure = record.status === 'failed' ? record.failure : undefined;
   const missing = failure?.kind === 'missing';
   const close = useCallback(() => onOpen(null), [onOpen]);
-  const step = (to: string | undefined, label: string, icon: ReactNode) => (
-    <IconButton
-      type="button"
-      variant="ghost"
-      color="gray"
-      aria-label={label}
-      title={label}
-      aria-disabled={to === undefined || undefined}
-      onClick={() => {
-        if (to !== undefined) onOpen(to);
-      }}
-    >
-      {icon}
-    </IconButton>
-  );
   return (
     <Drawer
       open
@@ -87,12 +73,7 @@ export function OrderDetails({
           <OrderStatusBadge status={order.status} hollow={failure !== undefined} />
         ) : undefined
       }
-      actions={
-        <>
-          {step(previous, copy.previous, <ChevronUp aria-hidden size={16} strokeWidth={1.75} />)}
-          {step(next, copy.next, <ChevronDown aria-hidden size={16} strokeWidth={1.75} />)}
-        </>
-      }
+      actions={<RecordSteps words={copy} previous={previous} next={next} onOpen={onOpen} />}
       footer={
         order && onSetStatus && !missing ? (
           <UpdateStatus key={id} order={order} onSetStatus={onSetStatus} />
@@ -161,7 +142,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
         </Text>
         <Progress status={order.status} />
       </Box>
-      <Section title={copy.orderInfo}>
+      <RecordSection title={copy.orderInfo}>
         <DescriptionList
           items={[
             { term: copy.placed, detail: formatDateTime(order.createdAt, timeZone) },
@@ -175,8 +156,8 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             },
           ]}
         />
-      </Section>
-      <Section title={copy.retailerInfo}>
+      </RecordSection>
+      <RecordSection title={copy.retailerInfo}>
         <Row gap="3">
           <Avatar name={retailer.name} size="large" />
           <Stack>
@@ -207,10 +188,10 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             </Row>
           </Stack>
         </Row>
-      </Section>
-      <Section title={copy.items}>{lines}</Section>
+      </RecordSection>
+      <RecordSection title={copy.items}>{lines}</RecordSection>
       {history.length > 1 ? (
-        <Section title={copy.history}>
+        <RecordSection title={copy.history}>
           <Stack as="ol" gap="1-5">
             {history.map(({ status, at, by }) => (
               <Grid
@@ -229,7 +210,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
               </Grid>
             ))}
           </Stack>
-        </Section>
+        </RecordSection>
       ) : null}
     </>
   );
@@ -250,18 +231,6 @@ function ContactLink({ icon: Icon, href, action, children }: ContactLinkProps) {
       <span className="ds-visually-hidden">{action}: </span>
       {children}
     </Row>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box as="section" topped py="4" aria-labelledby={id}>
-      <Text as="h3" mb="2" size="2" weight="bold" id={id}>
-        {title}
-      </Text>
-      {children}
-    </Box>
   );
 }
 

@@ -114,7 +114,7 @@ it('opens a product’s form, a distributor’s details and a user’s row', () 
   const [distributor] = distributors;
   const [user] = people;
   const [goods] = foundGroups({ products: source(catalogue.slice(0, 1)) }, 'x', AROUND);
-  expect(toOf(goods?.entries[0])).toBe(`/products?edit=${product?.id}`);
+  expect(toOf(goods?.entries[0])).toBe(`/products?details=${product?.id}`);
   const platform = foundGroups(
     { distributors: source(distributors.slice(0, 1)), users: source(people.slice(0, 1)) },
     'x',

@@ -136,7 +136,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
       detail: listed(sku, copy.inStock(formatNumber(stock)), isActive === false ? copy.inactive : undefined),
       end: formatMoney(price),
       icon: Boxes,
-      effect: { kind: 'go', to: at('/products', productsView, { open: { kind: 'edit', id } }) },
+      effect: { kind: 'go', to: at('/products', productsView, { details: id }) },
     }),
     screen: () => '/products',
     searched: (path, search) => at(path, productsView, { search }),

@@ -1,6 +1,6 @@
 import { PRODUCT_FILTERS, type Product } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
-import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { choice, dialog, id, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import { productsCopy as copy } from './products.copy.ts';
 
 export const STOCK_FILTERS = ['all', ...PRODUCT_FILTERS] as const;
@@ -21,7 +21,10 @@ export const productsView = viewUrl(
     search: search(),
     filter: choice(STOCK_FILTERS, { describe: (filter) => copy.filters[filter] }),
     sort: sort(),
-    open: dialog(['new'], ['edit'], { replaces: 'again' }),
+    /** The product whose details are open. */
+    details: id({ replaces: 'again' }),
+    /** A form, which may be on top of the details; `discount` is that on this product for everyone. */
+    open: dialog(['new'], ['edit', 'discount'], { replaces: 'again' }),
   },
   { filter: hasStock },
 );

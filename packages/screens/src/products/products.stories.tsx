@@ -387,3 +387,19 @@ export const SavesAnEditedProduct: Story = {
 };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+
+export const OpensTheDetailsOfARow: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    details: ({ listed, previous, next }) => (
+      <p>{[previous, listed?.name, next].map((part) => part ?? 'none').join(', ')}</p>
+    ),
+  },
+  render: liveView(Products),
+  play: async ({ canvas, args }) => {
+    const [first, second] = catalogue;
+    await userEvent.click(canvas.getByText(first?.sku ?? ''));
+    await expect(args.onView).toHaveBeenLastCalledWith({ details: first?.id });
+    await expect(await canvas.findByText(`none, ${first?.name}, ${second?.id}`)).toBeVisible();
+  },
+};

@@ -10,6 +10,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
+import { sorted } from '@dmc/design-system/sorted';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import type { Tone } from '@dmc/design-system/theme';
@@ -17,7 +18,7 @@ import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { Money } from '../money/money.tsx';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
@@ -41,6 +42,14 @@ const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 );
 
+/** A product to show in full, and its neighbours in the list as it is shown. */
+export interface OpenProduct {
+  id: string;
+  listed: Product | undefined;
+  previous: string | undefined;
+  next: string | undefined;
+}
+
 export interface ProductsProps {
   products: List<Product, ProductTotals>;
   /** Who applies the stock filter: the server to all products, or this screen to those that are loaded. */
@@ -56,6 +65,8 @@ export interface ProductsProps {
   /** Previously uploaded images, if the server lists them (rulings P31). */
   storedImages?: StoredImagesSlot | undefined;
   drafts: DraftStore;
+  /** Draws the open product's details next to the list. */
+  details?: ((of: OpenProduct) => ReactNode) | undefined;
   /** Whose products they are; named before one is deleted while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
 }
@@ -203,6 +214,7 @@ export function Products({
   upload,
   storedImages,
   drafts,
+  details,
   tenant,
 }: ProductsProps) {
   const columnChoice = useColumnChoice(COLUMNS);
@@ -216,6 +228,12 @@ export function Products({
     page?.totals?.[filter] ??
     // A count over the first hundred would be wrong.
     (page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined);
+  // “Previous” and “next” in the details follow the order of the table.
+  const shown = useMemo(
+    () => sorted(dataOf(list.state)?.rows ?? [], COLUMNS, view.sort),
+    [list.state, view.sort],
+  );
+  const at = shown.findIndex(({ id }) => id === view.details);
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
   const close = () => onView({ open: null });
@@ -269,7 +287,7 @@ export function Products({
           list={list}
           columns={COLUMNS}
           words={copy}
-          record={{ id: editId, onOpen: (id) => onView({ open: { kind: 'edit', id } }) }}
+          record={{ id: view.details ?? editId, onOpen: (id) => onView({ details: id }) }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           choice={columnChoice}
           empty={
@@ -315,6 +333,16 @@ export function Products({
           }}
         />
       </div>
+      {view.details === null ? null : (
+        <LazyPart>
+          {details?.({
+            id: view.details,
+            listed: page?.rows.find(({ id }) => id === view.details),
+            previous: shown[at - 1]?.id,
+            next: at < 0 ? undefined : shown[at + 1]?.id,
+          })}
+        </LazyPart>
+      )}
       <LazyPart>
         {view.open?.kind === 'new' || editing ? (
           <ProductDialog

@@ -1,0 +1,123 @@
+import { formatNumber } from '@dmc/contract/numbers';
+import { imagesOf, type Product } from '@dmc/contract/products';
+import { stockLevel } from '@dmc/contract/stock';
+import { Box } from '@dmc/design-system/box';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
+import { type ReactNode, useState } from 'react';
+import { Money } from '../money/money.tsx';
+import { productsCopy } from '../products/products.copy.ts';
+import { RecordSection } from '../record-drawer/record-section.tsx';
+import { marginOf } from './margin.ts';
+import { productRecordCopy as copy } from './product-record.copy.ts';
+import styles from './product-record.module.css';
+
+const percent = (share: number) => `${formatNumber(Math.round(share * 10) / 10)}%`;
+
+interface ProductFactsProps {
+  product: Product;
+  movements: ReactNode;
+}
+
+/** What the product is, costs and earns, and how many there are. */
+export function ProductFacts({ product, movements }: ProductFactsProps) {
+  const { name, description, price, mrp, costPrice, gstRate, stock, unit } = product;
+  const margin = marginOf(product);
+  const level = stockLevel(stock);
+  const unknown = <Text tone="muted">{copy.notSupplied}</Text>;
+  return (
+    <>
+      <Box pb="4">
+        <Pictures product={product} />
+        <Row gap="2-5" align="baseline" wrap>
+          <Money of={price} size="large" />
+          {mrp === undefined || mrp === price ? null : (
+            <span>
+              <span className="ds-visually-hidden">{copy.mrp} </span>
+              <Money of={mrp} strike tone="muted" />
+            </span>
+          )}
+        </Row>
+        {description && description !== name ? (
+          <Text as="p" tone="secondary" mt="1" lines>
+            {description}
+          </Text>
+        ) : null}
+      </Box>
+      <RecordSection title={copy.details.title}>
+        <DescriptionList
+          items={[
+            { term: copy.details.sku, detail: product.sku },
+            {
+              term: copy.details.category,
+              detail: [product.category, product.subCategory].filter(Boolean).join(' · '),
+            },
+            { term: copy.details.unit, detail: unit },
+            { term: copy.details.minQty, detail: formatNumber(product.minQty) },
+            { term: copy.details.hsnCode, detail: product.hsnCode ?? unknown },
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title={copy.price.title}>
+        <DescriptionList
+          items={[
+            { term: copy.price.price, detail: <Money of={price} /> },
+            ...(mrp === undefined ? [] : [{ term: copy.price.mrp, detail: <Money of={mrp} /> }]),
+            { term: copy.price.cost, detail: costPrice === undefined ? unknown : <Money of={costPrice} /> },
+            {
+              term: copy.price.margin,
+              detail: margin ? (
+                <>
+                  <Money of={margin.amount} tone={margin.amount < 0 ? 'error' : 'plain'} />
+                  {margin.share === undefined ? null : (
+                    <Text tone="muted"> · {copy.price.share(percent(margin.share))}</Text>
+                  )}
+                </>
+              ) : (
+                unknown
+              ),
+            },
+            {
+              term: copy.price.gstRate,
+              detail: gstRate === undefined ? unknown : copy.price.included(percent(gstRate)),
+            },
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title={copy.stock.title}>
+        <Row as="p" gap="2" align="baseline" mb="3">
+          <Text size="4" weight="bold" numeric className={styles.stock} data-level={level}>
+            {copy.stock.inStock(formatNumber(stock), unit)}
+          </Text>
+          <Text tone="secondary">{productsCopy.stockWords[level]}</Text>
+        </Row>
+        {movements}
+      </RecordSection>
+    </>
+  );
+}
+
+/** The product's images; one that cannot be loaded is left out. */
+function Pictures({ product }: { product: Product }) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const images = imagesOf(product).filter(({ imageUrl }) => !failed.includes(imageUrl));
+  if (images.length === 0) return null;
+  return (
+    <ul className={styles.pictures} aria-label={copy.images}>
+      {images.map(({ imageUrl, altText }) => (
+        <li key={imageUrl}>
+          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the image's own failure, not an interaction */}
+          <img
+            src={imageUrl}
+            alt={altText || product.name}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setFailed((before) => [...before, imageUrl])}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

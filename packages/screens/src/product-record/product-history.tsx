@@ -1,0 +1,252 @@
+import { formatDate, shortDateTime } from '@dmc/contract/dates';
+import { axisMoney, formatMoney } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
+import { statusLabel } from '@dmc/contract/orders';
+import { HISTORY_LENGTH, type ProductHistory, type StockMovement } from '@dmc/contract/product-history';
+import { ChartFallback } from '@dmc/design-system/chart-fallback';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load, type Loadable } from '@dmc/design-system/load';
+import { ReportTable } from '@dmc/design-system/report-table';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Text } from '@dmc/design-system/text';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Money } from '../money/money.tsx';
+import { OrderStatusBadge } from '../order-status/order-status.tsx';
+import { RecordSection } from '../record-drawer/record-section.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { productRecordCopy } from './product-record.copy.ts';
+import styles from './product-record.module.css';
+
+const ChartCard = lazy(() =>
+  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
+);
+
+type History = Loadable<ProductHistory> | undefined;
+
+/** A part of the history: what it says, that it loads, or that the server does not send it. */
+function Part({
+  history,
+  unknown,
+  children,
+}: {
+  history: History;
+  unknown: string;
+  children: (data: ProductHistory) => ReactNode;
+}) {
+  if (history === undefined)
+    return (
+      <Text as="p" tone="muted">
+        {unknown}
+      </Text>
+    );
+  return (
+    <Load
+      of={history}
+      loading={
+        <div role="status">
+          <span className="ds-visually-hidden">{productRecordCopy.history.loading}</span>
+          <SkeletonRows rows={3} rowHeight={32} />
+        </div>
+      }
+      // Told once, at the movements, which come first.
+      failed={() => (
+        <Text as="p" tone="muted">
+          —
+        </Text>
+      )}
+    >
+      {(data) => children(data)}
+    </Load>
+  );
+}
+
+/** Movements of the stock, newest first. */
+export function Movements({ history, now, onReload }: { history: History; now: Date; onReload: () => void }) {
+  const copy = productRecordCopy.stock;
+  if (history?.status === 'failed' && !history.last)
+    return (
+      <FailureNotice
+        compact
+        title={productRecordCopy.history.failed}
+        failure={history.failure}
+        onRetry={onReload}
+      />
+    );
+  return (
+    <>
+      {history?.status === 'failed' ? (
+        <FailureNotice
+          compact
+          title={productRecordCopy.history.stale}
+          failure={history.failure}
+          onRetry={onReload}
+        />
+      ) : null}
+      <Part history={history} unknown={copy.unknown}>
+        {({ movements }) =>
+          movements.length === 0 ? (
+            <Text as="p" tone="muted">
+              {copy.none}
+            </Text>
+          ) : (
+            <>
+              <ul className={styles.movements} aria-label={copy.movements}>
+                {movements.map((movement) => (
+                  <Movement key={movement.id} movement={movement} now={now} />
+                ))}
+              </ul>
+              {movements.length < HISTORY_LENGTH.movements ? null : (
+                <Text as="p" size="1" tone="muted" mt="2">
+                  {copy.latest(movements.length)}
+                </Text>
+              )}
+            </>
+          )
+        }
+      </Part>
+    </>
+  );
+}
+
+function Movement({
+  movement: { at, change, cause, order, by },
+  now,
+}: {
+  movement: StockMovement;
+  now: Date;
+}) {
+  const timeZone = useTimeZone();
+  return (
+    <li className={styles.movement}>
+      <Text weight="medium" numeric className={styles.change} data-up={change > 0 || undefined}>
+        {change > 0 ? '+' : '−'}
+        {formatNumber(Math.abs(change))}
+      </Text>
+      <span>
+        {order ? (
+          <>
+            <RecordLink kind="order" id={order.id} coloured>
+              {order.orderNumber}
+            </RecordLink>{' '}
+            <Text tone="secondary">{statusLabel(order.status).toLowerCase()}</Text>
+          </>
+        ) : cause === 'set' ? (
+          productRecordCopy.stock.set
+        ) : null}
+        {by ? (
+          <Text block size="1" tone="muted" breaks>
+            {by}
+          </Text>
+        ) : null}
+      </span>
+      <Text size="1" tone="muted" numeric>
+        {shortDateTime(at, now, timeZone)}
+      </Text>
+    </li>
+  );
+}
+
+/** `November 2026` of `2026-11`. */
+const monthName = (month: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01`));
+
+/** Sales less returns of each of the last 12 months. */
+export function Sales({ history }: { history: History }) {
+  const copy = productRecordCopy.sales;
+  return (
+    <RecordSection title={copy.title}>
+      <Part history={history} unknown={copy.unknown}>
+        {({ sales }) => {
+          const units = sales.reduce((sum, month) => sum + month.units, 0);
+          const revenue = sales.reduce((sum, month) => sum + month.revenue, 0);
+          return sales.every((month) => month.units === 0 && month.revenue === 0) ? (
+            <Text as="p" tone="muted">
+              {copy.none}
+            </Text>
+          ) : (
+            <>
+              <Text as="p" mb="3">
+                <Money of={revenue} /> <Text tone="secondary">· {copy.sum(formatNumber(units))}</Text>
+              </Text>
+              <Suspense fallback={<ChartFallback title={copy.chart} />}>
+                <ChartCard
+                  title={copy.chart}
+                  level={3}
+                  kind="bar"
+                  height={180}
+                  series={[
+                    {
+                      name: copy.series,
+                      style: 'solid',
+                      points: sales.map((month) => ({
+                        label: monthName(month.month, { month: 'short' }),
+                        title: monthName(month.month, { month: 'long', year: 'numeric' }),
+                        value: month.revenue,
+                      })),
+                    },
+                  ]}
+                  formatValue={(value) => formatMoney(value)}
+                  formatAxis={axisMoney}
+                  placeholder={copy.none}
+                  pointsLabel={copy.month}
+                />
+              </Suspense>
+            </>
+          );
+        }}
+      </Part>
+    </RecordSection>
+  );
+}
+
+/** The latest orders that contain the product. */
+export function LatestOrders({ history }: { history: History }) {
+  const copy = productRecordCopy.orders;
+  const timeZone = useTimeZone();
+  return (
+    <RecordSection title={copy.title}>
+      <Part history={history} unknown={copy.unknown}>
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <Text as="p" tone="muted">
+              {copy.none}
+            </Text>
+          ) : (
+            <ReportTable caption={copy.title} className={styles.orders}>
+              <thead>
+                <tr>
+                  <th scope="col">{copy.order}</th>
+                  <th scope="col">{copy.quantity}</th>
+                  <th scope="col">{copy.total}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {orders.map(({ id, orderNumber, status, retailer, createdAt, qty, totalPrice }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <RecordLink kind="order" id={id}>
+                        {orderNumber}
+                      </RecordLink>{' '}
+                      <OrderStatusBadge status={status} />
+                      <Text block size="1" weight="regular" tone="muted" breaks>
+                        <RecordLink kind="retailer" id={retailer.id}>
+                          {retailer.name}
+                        </RecordLink>{' '}
+                        · {formatDate(createdAt, timeZone)}
+                      </Text>
+                    </th>
+                    <td>{formatNumber(qty)}</td>
+                    <td>
+                      <Money of={totalPrice} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </ReportTable>
+          )
+        }
+      </Part>
+    </RecordSection>
+  );
+}
