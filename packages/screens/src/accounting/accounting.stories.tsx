@@ -255,8 +255,8 @@ export const AppliesAValidDate: Story = {
   play: async ({ canvas, args }) => {
     await arrived(canvas);
     const start = canvas.getByLabelText('Start date');
-    await expect(start).toHaveValue('2026-11-01');
-    await expect(canvas.getByLabelText('End date')).toHaveValue('2026-11-20');
+    await expect(start).toHaveValue('1 Nov 2026');
+    await expect(canvas.getByLabelText('End date')).toHaveValue('20 Nov 2026');
     fireEvent.change(start, { target: { value: '2026-10-05' } });
     await expect(args.onView).toHaveBeenCalledWith({ from: '2026-10-05', to: '2026-11-20' });
   },

@@ -57,11 +57,11 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
   blocked?: () => string | undefined;
 }
 
-/** A partly typed or nonexistent date: the browser reports the field as empty. */
+/** A date that cannot be read: its field reports itself as empty. */
 const unreadDate = (element: EventTarget | null | undefined) =>
   element instanceof HTMLFormElement
     ? [...element.elements].find(
-        (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.validity.badInput,
+        (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.validity.customError,
       )
     : undefined;
 

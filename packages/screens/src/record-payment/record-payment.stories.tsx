@@ -240,7 +240,7 @@ export const RecordsAnEarlierDayButNoFutureOne: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     const day = form.getByLabelText(/^Paid on/);
-    await expect(day).toHaveValue('2026-11-20');
+    await expect(day).toHaveValue('20 Nov 2026');
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '900');
     fireEvent.change(day, { target: { value: '2026-11-21' } });
     await press(form, 'Record Payment');

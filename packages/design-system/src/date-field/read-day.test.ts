@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { dateOf, dayOfDate, isWhole, readDay, writeDay } from './read-day.ts';
+
+describe('a typed day', () => {
+  it.each<[text: string, day: string | undefined]>([
+    ['21 Nov 2026', '2026-11-21'],
+    ['21 november 2026', '2026-11-21'],
+    ['21st Nov, 2026', '2026-11-21'],
+    ['21nov26', '2026-11-21'],
+    ['3 Sept 2026', '2026-09-03'],
+    ['21/11/2026', '2026-11-21'],
+    ['21-11-26', '2026-11-21'],
+    ['21.11.2026', '2026-11-21'],
+    [' 1 2 2026 ', '2026-02-01'],
+    ['2026-11-21', '2026-11-21'],
+    ['2026-1-2', '2026-01-02'],
+    ['29 Feb 2028', '2028-02-29'],
+    // Without a year it is this year's.
+    ['21 Nov', '2026-11-21'],
+    ['21/11', '2026-11-21'],
+    // Not a day, or one that does not exist.
+    ['', undefined],
+    ['tomorrow', undefined],
+    ['21', undefined],
+    ['31 Nov 2026', undefined],
+    ['29/02/2026', undefined],
+    ['11/21/2026', undefined],
+    ['0 Nov 2026', undefined],
+    ['21 Now 2026', undefined],
+    ['21/11/202', undefined],
+    ['0021-11-21', undefined],
+  ])('%j is %s', (text, day) => expect(readDay(text, 2026)).toBe(day));
+
+  it('is whole once its year cannot grow', () => {
+    for (const text of ['21 Nov 2026', '21/11/2026', '2026-11-21']) expect(isWhole(text)).toBe(true);
+    for (const text of ['21 Nov', '21/11/20', '2026', '2026-11-2', '']) expect(isWhole(text)).toBe(false);
+  });
+});
+
+it('is written as everywhere in the product', () => {
+  expect(writeDay('2026-11-21')).toBe('21 Nov 2026');
+  expect(writeDay('2026-09-03')).toBe('3 Sep 2026');
+  expect(writeDay('')).toBe('');
+  expect(writeDay('soon')).toBe('');
+});
+
+it('survives the way through a Date of the browser', () => {
+  for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) expect(dayOfDate(dateOf(day))).toBe(day);
+});

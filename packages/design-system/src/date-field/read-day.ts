@@ -1,0 +1,63 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** The `Date` at the browser's midnight of a day, for libraries that need one. */
+export function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+/** The day, `2026-11-21`, on which a `Date` falls in the browser. */
+export const dayOfDate = (date: Date): string =>
+  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
+/** `21 Nov 2026` of `2026-11-21`; empty for anything that is no day. */
+export function writeDay(day: string): string {
+  const [year, month = '', date] = day.split('-');
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? '' : `${Number(date)} ${name.slice(0, 3)} ${year}`;
+}
+
+const GAP = String.raw`[\s/.,-]*`;
+const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/;
+const DIGITS = /^(?<date>\d{1,2})[\s/.-]+(?<month>\d{1,2})(?:[\s/.-]+(?<year>\d{4}|\d{2}))?$/;
+const WORDS = new RegExp(
+  String.raw`^(?<date>\d{1,2})(?:st|nd|rd|th)?${GAP}(?<name>[a-z]{3,9})(?:${GAP}(?<year>\d{4}|\d{2}))?$`,
+  'i',
+);
+
+/**
+ * The day, `2026-11-21`, that a text means; undefined if none, or one that does not exist. The day comes first: `21 Nov
+ * 2026`, `21/11/2026`, `21-11-26`, `21 11`; or the year, as in `2026-11-21`. Without a year it is `thisYear`.
+ */
+export function readDay(text: string, thisYear: number): string | undefined {
+  const typed = text.trim();
+  const parts = (ISO.exec(typed) ?? DIGITS.exec(typed) ?? WORDS.exec(typed))?.groups;
+  if (!parts) return undefined;
+  const { year = String(thisYear), month, date, name } = parts;
+  const index =
+    name === undefined
+      ? Number(month) - 1
+      : MONTHS.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase()));
+  const whole = (year.length === 2 ? 2000 : 0) + Number(year);
+  if (index < 0 || whole < 1000) return undefined;
+  const day = `${pad(whole, 4)}-${pad(index + 1)}-${pad(Number(date))}`;
+  return dayOfDate(dateOf(day)) === day ? day : undefined;
+}
+
+/** Whether a text cannot be the beginning of another day: its year is complete. */
+export const isWhole = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|\D\d{4}$/.test(text.trim());
