@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   comparedRange,
+  DAY_RANGES,
+  type DayRange,
+  dayRange,
   type FinancialPeriod,
   financialRange,
+  namedRange,
   type RollingPeriod,
   rangeBefore,
   rangeLabel,
@@ -73,3 +77,23 @@ test.each([
   ['2026-09-28', '2026-10-04', '28 Sep – 4 Oct'],
   ['2025-04-01', '2025-11-20', '1 Apr – 20 Nov 2025'],
 ])('%s to %s is %s', (from, to, words) => expect(shortRange({ from, to }, '2026-11-20')).toBe(words));
+
+test.each<[DayRange, string, string]>([
+  ['today', '2026-11-20', '2026-11-20'],
+  ['yesterday', '2026-11-19', '2026-11-19'],
+  ['last_7_days', '2026-11-14', '2026-11-20'],
+  ['this_month', '2026-11-01', '2026-11-30'],
+  ['last_month', '2026-10-01', '2026-10-31'],
+  ['this_financial_year', '2026-04-01', '2027-03-31'],
+  ['last_financial_year', '2025-04-01', '2026-03-31'],
+])('%s is from %s to %s on 20 Nov 2026', (name, from, to) => {
+  expect(dayRange(name, '2026-11-20')).toEqual({ from, to });
+});
+
+test.each(['2026-01-01', '2026-02-28', '2026-03-31', '2026-04-01', '2028-02-29'])(
+  'on %s no two named ranges are the same days',
+  (today) => {
+    for (const name of DAY_RANGES) expect(namedRange(dayRange(name, today), today)).toBe(name);
+    expect(namedRange({ from: today, to: '' }, today)).toBeUndefined();
+  },
+);

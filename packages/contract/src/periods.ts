@@ -85,3 +85,47 @@ export function comparedRange(period: FinancialPeriod, today: CalendarDate): Dat
   const to = addDays(before.from, days);
   return to < before.to ? { ...before, to } : before;
 }
+
+/** The ranges that a list of days offers by name. Whole months and years, so that no two are ever the same days. */
+export const DAY_RANGES = [
+  'today',
+  'yesterday',
+  'last_7_days',
+  'this_month',
+  'last_month',
+  'this_financial_year',
+  'last_financial_year',
+] as const;
+export type DayRange = (typeof DAY_RANGES)[number];
+
+/** The days of a named range. The financial year begins in April (G53). */
+export function dayRange(name: DayRange, today: CalendarDate): DateRange {
+  const whole = (start: CalendarDate, months: number): DateRange => ({
+    from: start,
+    to: addDays(monthsAfter(start, months), -1),
+  });
+  const year = monthsAfter(today, -monthsInto(today, 12));
+  switch (name) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'last_7_days':
+      return rollingRange('7d', today);
+    case 'this_month':
+      return whole(monthStart(today), 1);
+    case 'last_month':
+      return financialRange('last_month', today);
+    case 'this_financial_year':
+      return whole(year, 12);
+    case 'last_financial_year':
+      return financialRange('last_year', today);
+  }
+}
+
+/** The named range that two days are; undefined for others. */
+export const namedRange = ({ from, to }: DateRange, today: CalendarDate): DayRange | undefined =>
+  DAY_RANGES.find((name) => {
+    const range = dayRange(name, today);
+    return range.from === from && range.to === to;
+  });

@@ -9,6 +9,7 @@ import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useStatusChange } from '../writes/status-change.ts';
 import { ordersOf } from './order-query.ts';
@@ -36,6 +37,7 @@ export default function OrdersRoute({ user }: PageProps) {
         searchedBy={searched ? 'server' : 'screen'}
         unfiltered={current ? all.data : undefined}
         opened={view.open === null ? undefined : toLoadable(record)}
+        now={useNow()}
         view={view}
         onView={onView}
         onReload={() => void record.refetch()}

@@ -6,6 +6,7 @@ import {
   listOf,
   loading,
   missing,
+  NOW,
   pageOf,
   phone,
   ready,
@@ -55,6 +56,7 @@ const meta = {
   args: {
     orders: listOf(ready(page)),
     searchedBy: 'screen',
+    now: NOW,
     view,
     onView: fn(),
     onReload: fn(),
@@ -372,6 +374,19 @@ export const FindsOrdersByNumberRetailerAndDay: Story = {
     await waitFor(() => expect(rows()).toBe(14));
     await userEvent.type(canvas.getByLabelText('From'), '2026-11-20');
     await waitFor(() => expect(rows()).toBe(4));
+    await expect(canvas.getByRole('combobox', { name: 'Placed' })).toHaveDisplayValue('Custom');
+  },
+};
+
+export const FindsTheOrdersOfARangeByItsName: Story = {
+  tags: ['behaviour', '!review'],
+  render: live,
+  play: async ({ args, canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Placed' }), 'Yesterday');
+    await expect(args.onView).toHaveBeenLastCalledWith({ from: '2026-11-19', to: '2026-11-19' });
+    await expect(canvas.getByLabelText('From')).toHaveValue('19 Nov 2026');
+    await waitFor(() => expect(canvas.queryByText('ORD-24817')).toBeNull());
+    await expect(canvas.getByText('ORD-24813')).toBeVisible();
   },
 };
 

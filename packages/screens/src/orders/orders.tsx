@@ -1,11 +1,12 @@
-import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
+import { calendarDate, formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, type OrderTotals, statusLabel } from '@dmc/contract/orders';
+import { DAY_RANGES, dayRange } from '@dmc/contract/periods';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
 import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { DateField } from '@dmc/design-system/date-field';
+import { DateRangeField } from '@dmc/design-system/date-range-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -46,6 +47,8 @@ export interface OrdersProps {
   unfiltered?: ListPage<Order, OrderTotals> | undefined;
   /** The record of the open order; the list may not contain it, and has no lines. */
   opened?: Loadable<Order> | undefined;
+  /** The current time. */
+  now: Date;
   view: OrdersView;
   onView: (change: Partial<OrdersView>) => void;
   /** Loads the open order again. */
@@ -143,6 +146,7 @@ export function Orders({
   searchedBy,
   unfiltered,
   opened,
+  now,
   view,
   onView,
   onReload,
@@ -153,6 +157,7 @@ export function Orders({
   const timeZone = useTimeZone();
   const phone = usePhone();
   const { status, search, from, to, sort, open } = view;
+  const today = calendarDate(now, timeZone);
   const searched = ordersView.isFiltered(view, 'loaded');
   const [narrowing, setNarrowing] = useState(false);
   const stale = orders.state.status === 'failed';
@@ -241,24 +246,13 @@ export function Orders({
             value={search}
             onSearch={(text) => onView({ search: text })}
           />
-          <Grid columns="10.25rem 9.25rem" phone={1} gap="2" className={styles.dates}>
-            <DateField
-              label={copy.from}
-              labelHidden
-              start={<span aria-hidden>{copy.from}</span>}
-              max={to || undefined}
-              value={from}
-              onChange={(event) => onView({ from: event.target.value })}
-            />
-            <DateField
-              label={copy.to}
-              labelHidden
-              start={<span aria-hidden>{copy.to}</span>}
-              min={from || undefined}
-              value={to}
-              onChange={(event) => onView({ to: event.target.value })}
-            />
-          </Grid>
+          <DateRangeField
+            label={copy.placed}
+            value={{ from, to }}
+            onChange={onView}
+            named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
+            today={today}
+          />
           {searched ? (
             <Button
               type="button"

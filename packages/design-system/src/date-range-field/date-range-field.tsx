@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { DateField, type DateHandle } from '../date-field/date-field.tsx';
+import { Row } from '../row/row.tsx';
+import { SelectFilter } from '../select-filter/select-filter.tsx';
+import { usePhone } from '../viewport/viewport.tsx';
+import styles from './date-range-field.module.css';
+
+/** Two days, `2026-11-20`, both inclusive; either is empty if it is open. */
+export interface DaysBetween {
+  from: string;
+  to: string;
+}
+
+export interface NamedDays extends DaysBetween {
+  /** What the range is called, such as “This month”. */
+  label: string;
+}
+
+export interface DateRangeFieldProps {
+  /** What the days are of; read aloud. */
+  label: string;
+  /** The chosen days. */
+  value: DaysBetween;
+  /** Called with both days when either changes. */
+  onChange: (value: DaysBetween) => void;
+  /** The ranges offered by name, in the order shown; no two with the same days. */
+  named: readonly NamedDays[];
+  /** The current day, `2026-11-20`. */
+  today: string;
+  /** The field's own texts. */
+  words?: { any: string; custom: string; from: string; to: string };
+}
+
+const WORDS = { any: 'Any date', custom: 'Custom', from: 'From', to: 'To' };
+
+/** The days between two: by name, or each typed or chosen in a calendar. A phone shows the two days only for Custom. */
+export function DateRangeField({ label, value, onChange, named, today, words = WORDS }: DateRangeFieldProps) {
+  const { from, to } = value;
+  const phone = usePhone();
+  const id = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const first = useRef<DateHandle>(null);
+  const [custom, setCustom] = useState(false);
+  // Cleared from elsewhere, it is no longer custom; a field that is emptied to be typed again stays.
+  useEffect(() => {
+    if (from === '' && to === '' && !root.current?.contains(document.activeElement)) setCustom(false);
+  }, [from, to]);
+  const chosen =
+    from === '' && to === '' ? 'any' : named.findIndex((range) => range.from === from && range.to === to);
+  const shown = custom || chosen === -1 ? 'custom' : String(chosen);
+
+  const choose = (option: string) => {
+    setCustom(option === 'custom');
+    if (option === 'custom') {
+      // A phone draws the fields first.
+      requestAnimationFrame(() => first.current?.focus());
+      return;
+    }
+    const range = named[Number(option)];
+    onChange({ from: range?.from ?? '', to: range?.to ?? '' });
+  };
+  return (
+    <Row as="fieldset" ref={root} gap="2" wrap className={styles.range}>
+      <legend className="ds-visually-hidden">{label}</legend>
+      <SelectFilter
+        label={label}
+        value={shown}
+        wide={phone}
+        options={[
+          { value: 'any', label: words.any },
+          ...named.map((range, index) => ({ value: String(index), label: range.label })),
+          { value: 'custom', label: words.custom },
+        ]}
+        onChange={choose}
+      />
+      {phone && shown !== 'custom' ? null : (
+        <>
+          <div className={styles.day}>
+            <DateField
+              ref={first}
+              id={`${id}-from`}
+              label={words.from}
+              labelHidden
+              start={<span aria-hidden>{words.from}</span>}
+              max={to || undefined}
+              today={today}
+              value={from}
+              onChange={({ target }) => onChange({ from: target.value, to })}
+            />
+          </div>
+          <div className={styles.day}>
+            <DateField
+              id={`${id}-to`}
+              label={words.to}
+              labelHidden
+              start={<span aria-hidden>{words.to}</span>}
+              min={from || undefined}
+              today={today}
+              value={to}
+              onChange={({ target }) => onChange({ from, to: target.value })}
+            />
+          </div>
+        </>
+      )}
+    </Row>
+  );
+}
