@@ -4,6 +4,7 @@ import type { Call, Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { conflict, notFound } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
 import { dueDate, saleFigures } from './ledger.ts';
 import { mine, orderStore, quantities } from './orders.ts';
 import { ledgerEntries, type orderItems, orders } from './schema.ts';
@@ -90,9 +91,13 @@ export const orderStatusStore = {
 };
 
 export const orderStatusHandlers: Handlers<'setOrderStatus'> = {
-  async setOrderStatus({ actor, params, body }, server) {
+  async setOrderStatus({ actor, params: { id }, body, idempotencyKey }, server) {
     const { db } = server;
-    await db.transaction((tx) => orderStatusStore.setStatus(tx, actor, params.id, body, whenOf(server)));
-    return orderStore.find(db, actor, params.id);
+    const request = { actor, operation: 'setOrderStatus', idempotencyKey, body: { id, ...body } } as const;
+    await makeOnce(db, request, async (tx) => {
+      await orderStatusStore.setStatus(tx, actor, id, body, whenOf(server));
+      return id;
+    });
+    return orderStore.find(db, actor, id);
   },
 };

@@ -14,6 +14,13 @@ const changed = [
   ['accounting'],
 ] as const;
 
+interface StatusWrite {
+  id: string;
+  status: OrderStatus;
+  from?: OrderStatus;
+  idempotencyKey?: string;
+}
+
 /** Orders: calls 13–15, and the extensions that create one and undo a change of its status. */
 export const orders = {
   list: (query: Omit<OrderQuery, 'page' | 'limit'> = {}) =>
@@ -35,11 +42,12 @@ export const orders = {
     }),
   setStatus: () =>
     mutationOptions({
-      mutationFn: async ({ id, status, from }: { id: string; status: OrderStatus; from?: OrderStatus }) =>
-        (await call(orderOperations.setOrderStatus, {
-          params: { id },
-          body: { status, ...(from ? { from } : {}) },
-        })) ??
+      mutationFn: async ({ id, status, from, idempotencyKey }: StatusWrite) =>
+        (await call(
+          orderOperations.setOrderStatus,
+          { params: { id }, body: { status, ...(from ? { from } : {}) } },
+          idempotencyKey === undefined ? {} : { idempotencyKey },
+        )) ??
         // If a backend answers only success, fetch the order.
         call(orderOperations.getOrder, { params: { id } }),
       meta: { invalidates: changed },

@@ -11,6 +11,8 @@ import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
+import { useBulkStatus } from '../writes/bulk-status.ts';
+import { useReadAll } from '../writes/read-all.ts';
 import { useStatusChange } from '../writes/status-change.ts';
 import { ordersOf } from './order-query.ts';
 
@@ -24,7 +26,10 @@ export default function OrdersRoute({ user }: PageProps) {
   const mayCreate = may(user.role, 'orders.create');
   const supported = useCapability('orders.create');
   const searched = useCapability('orders.search');
-  const { list } = useList(ordersOf(view, searched), paging, { keepsRows: searched });
+  const shown = ordersOf(view, searched);
+  const { list } = useList(shown, paging, { keepsRows: searched });
+  const readAll = useReadAll(shown);
+  const narrowed = ordersView.isFiltered(view, 'loaded');
   // Counts come only from what All Status has already fetched, without a call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
@@ -42,6 +47,7 @@ export default function OrdersRoute({ user }: PageProps) {
         onView={onView}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
+        bulk={{ ...useBulkStatus(), readAll: searched || !narrowed ? readAll : undefined }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
         may={{ setStatus: may(user.role, 'orders.setStatus') }}
       />

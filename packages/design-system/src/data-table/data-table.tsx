@@ -24,6 +24,7 @@ import { type Selection, useTableState } from './use-table-state.ts';
 export type { CardPlace, Column } from './column.ts';
 export type { Sort } from './sorted.ts';
 export type { TableWords } from './table-words.ts';
+export type { Selection } from './use-table-state.ts';
 
 /** Buttons of a row: quiet until the row is hovered or focused. */
 export interface RowActions<Row> {
@@ -63,8 +64,8 @@ interface Options<Row> {
   record?: { id: string | undefined; onOpen?: (id: string) => void };
   /** The user's choice of columns, from `useColumnChoice`. */
   choice?: ChosenColumns;
-  /** Adds a column of checkboxes, and Space ticks a row. */
-  selection?: Selection;
+  /** Adds a checkbox to each row, and Space ticks it; with Shift, a range. */
+  selection?: Selection | undefined;
   /** Buttons at the end of each row. */
   actions?: RowActions<Row> | undefined;
   /** Number of skeleton rows, 12 by default. */
@@ -144,6 +145,7 @@ export function DataTable<Row extends RowData>({
     selectedId: record?.id,
     onOpen: record?.onOpen,
     onTick: selection?.toggle,
+    onTickAll: selection?.toggleAll,
     onUnfold: unfolds ? unfold : undefined,
   });
 

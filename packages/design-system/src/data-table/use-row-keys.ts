@@ -19,8 +19,10 @@ interface RowKeys {
   /** The row whose record is open: it is the tab stop until another row gets focus. */
   selectedId: string | undefined;
   onOpen: ((id: string) => void) | undefined;
-  /** Toggles a row's tick, by a click, which may have Shift held, or by keyboard. */
-  onTick: ((id: string, click?: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Toggles a row's tick, or with Shift held those of a range. */
+  onTick: ((id: string, shiftKey: boolean) => void) | undefined;
+  /** Ticks every row, or none. */
+  onTickAll: (() => void) | undefined;
   /** Unfolds a row, folds it, or does the other of the two. */
   onUnfold: ((id: string, to: 'open' | 'closed' | 'other') => void) | undefined;
 }
@@ -35,10 +37,10 @@ function rowIdOf(element: HTMLElement): string | undefined {
 }
 
 /**
- * The tab stop and the behaviour of keys and clicks: up and down move, Enter and a click open, Space ticks, right and
- * left unfold and fold.
+ * The tab stop and the behaviour of keys and clicks: up and down move, Enter and a click open, Space ticks and with
+ * Shift ticks a range, Ctrl or ⌘ with A ticks all, right and left unfold and fold.
  */
-export function useRowKeys({ body, rows, selectedId, onOpen, onTick, onUnfold }: RowKeys) {
+export function useRowKeys({ body, rows, selectedId, onOpen, onTick, onTickAll, onUnfold }: RowKeys) {
   const [activeId, setActiveId] = useState<string>();
   const activeIndex = useMemo(() => {
     const place = (id: string | undefined) =>
@@ -69,7 +71,12 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick, onUnfold }:
     // React also delivers events of menus and dialogs here, although those are elsewhere in the document.
     const id = event.currentTarget.contains(target) ? rowIdOf(target) : undefined;
     const row = rowElement(body.current, id);
-    if (!row || id === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!row || id === undefined) return;
+    if (target === row && onTickAll && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onTickAll();
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (target !== row) {
       if (event.key === 'Escape') row.focus();
       return;
@@ -86,7 +93,7 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick, onUnfold }:
     const to = steps[event.key];
     if (to !== undefined) moveTo(to);
     else if (event.key === 'Enter' && onOpen) onOpen(id);
-    else if (event.key === ' ' && onTick) onTick(id);
+    else if (event.key === ' ' && onTick) onTick(id, event.shiftKey);
     else if (event.key === 'ArrowRight' && onUnfold) onUnfold(id, 'open');
     else if (event.key === 'ArrowLeft' && onUnfold) onUnfold(id, 'closed');
     else return;
@@ -99,7 +106,7 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick, onUnfold }:
     const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
     if (id === undefined) return;
     const tick = target.closest<HTMLElement>('[data-tick]')?.dataset.tick;
-    if (tick !== undefined) onTick?.(tick, event);
+    if (tick !== undefined) onTick?.(tick, event.shiftKey);
     if (target.closest('[data-unfold]')) onUnfold?.(id, 'other');
     if (target.closest(OWN_CONTROL) || !onOpen) return;
     // Selecting text in a cell to copy it must not open the record.

@@ -80,15 +80,15 @@ export function useTableState<Row extends RowData>({
     sortBy: (columnId: string) => table.getColumn(columnId)?.toggleSorting(),
     selection: selection && {
       selected: selection.selected,
-      /** Toggles a row's tick; a click with Shift held ticks the range from the previously ticked row. */
-      toggle: (id: string, click?: unknown) => {
+      /** Toggles a row's tick; with Shift held, every row from the previously toggled one takes the same tick. */
+      toggle: (id: string, shiftKey: boolean) => {
         const row = table.getRow(id);
-        if (click === undefined) row.toggleSelected();
-        else row.getToggleSelectedHandler()(click);
+        row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey });
       },
       all,
       some: !all && table.getIsSomeRowsSelected(),
-      toggleAll: () => table.toggleAllRowsSelected(!all),
+      /** Ticks every row of the table; or unticks all, those beyond it too. */
+      toggleAll: () => (all ? selection.onChange(new Set()) : table.toggleAllRowsSelected(true)),
     },
   };
 }

@@ -99,4 +99,23 @@ export const ordersCopy = {
     failed: (status: string) => `The status was not set to ${status}.`,
     uncertain: (status: string) => `The status may not have been set to ${status}.`,
   },
+  bulk: {
+    setStatus: 'Set status',
+    print: 'Print',
+    title: (orders: string) => `Set the status of ${orders}`,
+    status: 'New status',
+    submit: (orders: string) => `Set ${orders}`,
+    become: (orders: string, status: string, count: number) =>
+      `${orders} ${count === 1 ? 'becomes' : 'become'} ${status}.`,
+    done: (orders: string, status: string, count: number) =>
+      `${orders} ${count === 1 ? 'is' : 'are'} ${status.toLowerCase()}`,
+    sales: (sales: string, total: string) => `Books ${sales} of ${total} in all.`,
+    returns: (returns: string, total: string) => `Books ${returns} of ${total} in all.`,
+    booksNothing: 'Books nothing on the statements.',
+    taken: (orders: string) => `Takes the stock of ${orders} again.`,
+    putBack: (orders: string) => `Puts the stock of ${orders} back.`,
+    unusual: 'unusual step',
+    unusualCount: (orders: string) => `${orders} would take an unusual step, marked below.`,
+    already: (status: string) => `already ${status}`,
+  },
 } as const;

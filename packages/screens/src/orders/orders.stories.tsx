@@ -24,6 +24,7 @@ import {
   liveView,
   never,
   type ScreenGuide,
+  writingEach,
 } from '../story-kit/story-kit.tsx';
 import { crowdedOrders, orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import styles from './orders.stories.module.css';
@@ -61,6 +62,7 @@ const meta = {
     onView: fn(),
     onReload: fn(),
     onSetStatus: answering({ ok: true }),
+    bulk: { readAll: undefined, onSetStatus: writingEach(), onUndo: writingEach() },
     newOrder: { supported: true, onOpen: fn() },
     may: { setStatus: true },
   },

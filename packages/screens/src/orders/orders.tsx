@@ -21,8 +21,11 @@ import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Info, ListFilter } from 'lucide-react';
+import { CheckCheck, Info, ListFilter } from 'lucide-react';
 import { lazy, useMemo, useState } from 'react';
+import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { useBulk } from '../bulk/use-bulk.ts';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
@@ -39,6 +42,17 @@ const OrderDetails = lazy(() =>
   import('./order-details.tsx').then((module) => ({ default: module.OrderDetails })),
 );
 
+const BulkStatus = lazy(() => import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })));
+
+/** What can be done with several orders at once. */
+export interface OrdersBulk {
+  /** Absent where this screen filters the loaded rows. */
+  readAll: ReadAll<Order> | undefined;
+  onSetStatus: BulkWrite<StatusChoice>;
+  /** Takes back the changes of the last run, where the server can. */
+  onUndo: BulkWrite<StatusChoice> | undefined;
+}
+
 export interface OrdersProps {
   orders: List<Order, OrderTotals>;
   /** Who applies search and dates: the server to all orders, or this screen to those that are loaded. */
@@ -54,6 +68,7 @@ export interface OrdersProps {
   /** Loads the open order again. */
   onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
+  bulk: OrdersBulk;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { supported: boolean; onOpen: () => void } | undefined;
   /** What the role may do (core §6). */
@@ -140,6 +155,9 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
   },
 ];
 
+const idOf = ({ id }: Order) => id;
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
 /** Every order of the distributor: filter, search, list, and the details of one next to it (core §2). */
 export function Orders({
   orders,
@@ -151,6 +169,7 @@ export function Orders({
   onView,
   onReload,
   onSetStatus,
+  bulk,
   newOrder,
   may,
 }: OrdersProps) {
@@ -168,6 +187,12 @@ export function Orders({
     () => (searchedBy === 'server' ? orders : ordersView.narrow(orders, view, timeZone)),
     [orders, searchedBy, view, timeZone],
   );
+  const chosen = useBulk<Order, 'status'>({
+    list,
+    idOf,
+    filter: JSON.stringify([status, search, from, to]),
+    readAll: bulk.readAll,
+  });
   // “Previous” and “next” in the details follow the order of the table.
   const shown = useMemo(
     () => sorted(dataOf(list.state)?.rows ?? [], columns, sort),
@@ -281,6 +306,7 @@ export function Orders({
         record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         choice={columnChoice}
+        selection={may.setStatus ? chosen.selection : undefined}
         empty={
           ordersView.isFiltered(view) ? (
             <NoMatch
@@ -310,6 +336,24 @@ export function Orders({
           repeated: true,
         }}
       />
+      <SelectionBar
+        bulk={chosen}
+        noun={copy.noun}
+        actions={[{ id: 'status', label: copy.bulk.setStatus, icon: <CheckCheck {...ICON} /> }]}
+      />
+      {chosen.action ? (
+        <LazyPart>
+          <BulkStatus
+            key={chosen.action.round}
+            orders={chosen.action.rows}
+            open={chosen.open}
+            write={bulk.onSetStatus}
+            undo={bulk.onUndo}
+            onClose={() => chosen.show(false)}
+            onSettled={chosen.settle}
+          />
+        </LazyPart>
+      ) : null}
       {open === null ? null : (
         <LazyPart>
           <OrderDetails

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { interrupted } from './bulk-write.ts';
+
+test.each([
+  [{ saved: 12, refused: 0, begun: 12 }, '12 of 40 were saved', '28 not begun.'],
+  [
+    { saved: 1, refused: 2, begun: 7 },
+    '1 of 40 was saved',
+    '2 refused, 4 without an answer, which may have been saved, and 33 not begun.',
+  ],
+  [{ saved: 40, refused: 0, begun: 40 }, '40 of 40 were saved', undefined],
+])('an interrupted batch says what is known: %o', (count, text, detail) => {
+  expect(interrupted(40, count)).toEqual({ text: `Stopped: ${text}`, ...(detail && { detail }) });
+});

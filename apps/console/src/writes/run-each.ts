@@ -1,0 +1,22 @@
+/** Rows written at the same time. */
+const AT_ONCE = 4;
+
+/**
+ * Does something with each item, at most four at a time, in their order. Once `stop` is aborted no further item is
+ * begun; the promise settles when none is under way. `act` must not throw.
+ */
+export async function runEach<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+  stop: AbortSignal,
+): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const work = async () => {
+    for (const item of waiting) {
+      if (stop.aborted) return;
+      await act(item);
+    }
+  };
+  // They share the iterator, so each item is taken once.
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

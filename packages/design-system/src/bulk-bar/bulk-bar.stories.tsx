@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ban, Bell, LockOpen } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { type ComponentGuide, largeText, phone, small, tabTo } from '../story-kit/story-kit.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+const meta = {
+  title: 'Components/Lists and tables/Bulk bar',
+  component: BulkBar,
+  args: {
+    count: 3,
+    noun: 'retailers',
+    all: { count: 342, loading: false, onSelect: fn() },
+    actions: [
+      { id: 'block', label: 'Block', icon: <Ban {...icon} /> },
+      { id: 'unblock', label: 'Unblock', icon: <LockOpen {...icon} /> },
+      { id: 'notify', label: 'Notify', icon: <Bell {...icon} /> },
+    ],
+    onAction: fn(),
+    onClear: fn(),
+  },
+  argTypes: { all: { control: false }, note: { control: false }, actions: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Appears at the bottom of the window while rows of a list are selected, and says what can be done with them.',
+      instead:
+        'An action on one row belongs to that row of the Data table; one on the whole list to the Toolbar.',
+      keyboard:
+        'It follows the list: Tab goes through selecting all, the actions and Clear. Escape anywhere on the page clears, unless a field or an overlay uses it.',
+      screenReader:
+        'A region named by what is selected. The number of selected rows is announced whenever it changes.',
+      do: [
+        'Place it after the table and keep it rendered: at 0 it shows nothing but can announce.',
+        'Keep an action that the server lacks, with the reason.',
+        'Use one word for an action where it is clear.',
+      ],
+      dont: [
+        'Do not act on press: open a dialog that says what will happen.',
+        'Do not offer more than five actions.',
+      ],
+      height: 120,
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof BulkBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const EverythingSelected: Story = { tags: ['variant'], args: { count: 342, all: undefined } };
+export const ReadingAll: Story = {
+  tags: ['variant'],
+  args: { all: { count: 342, loading: true, onSelect: fn() } },
+};
+/** More than can be selected at once. */
+export const Capped: Story = {
+  tags: ['variant'],
+  args: {
+    count: 1000,
+    all: undefined,
+    note: { tone: 'info', text: 'Only the first 1,000 of 3,600 are selected. Do the rest in a second step.' },
+  },
+};
+export const SomeNotChanged: Story = {
+  tags: ['variant'],
+  args: {
+    all: undefined,
+    note: {
+      tone: 'error',
+      text: '3 retailers were not blocked',
+      action: { label: 'See why', onSelect: fn() },
+    },
+  },
+};
+export const Unsupported: Story = {
+  tags: ['variant'],
+  args: {
+    actions: [
+      { id: 'block', label: 'Block', icon: <Ban {...icon} /> },
+      {
+        id: 'notify',
+        label: 'Notify',
+        icon: <Bell {...icon} />,
+        unsupported: 'This server does not notify individual retailers.',
+      },
+    ],
+  },
+};
+export const Phone: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+
+export const ClearsByEscapeExceptInAField: Story = {
+  tags: ['behaviour', '!review'],
+  render: (args) => (
+    <>
+      <input aria-label="Search" />
+      <BulkBar {...args} />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Search' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).not.toHaveBeenCalled();
+    canvas.getByRole('textbox', { name: 'Search' }).blur();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const SaysHowManyAndThatThereAreNone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+export const SaysWhyAnActionDoesNothing: Story = {
+  tags: ['behaviour', '!review'],
+  args: Unsupported.args ?? {},
+  play: async ({ args, canvas }) => {
+    const notify = canvas.getByRole('button', { name: 'Notify' });
+    await expect(notify).toHaveAccessibleDescription('This server does not notify individual retailers.');
+    await userEvent.click(notify);
+    await expect(args.onAction).not.toHaveBeenCalled();
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 retailers selected');
+    await tabTo(canvas.getByRole('button', { name: 'Select all 342 that match' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.all?.onSelect).toHaveBeenCalledOnce();
+    await tabTo(canvas.getByRole('button', { name: 'Unblock' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('unblock');
+    await tabTo(canvas.getByRole('button', { name: 'Clear' }));
+    await userEvent.keyboard(' ');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,161 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, Loader, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { Row } from '../row/row.tsx';
+import { formatNumber } from '../text/format-number.ts';
+import { Text } from '../text/text.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import styles from './bulk-bar.module.css';
+
+/** Something to do with every selected row. */
+export interface BulkAction<Id extends string = string> {
+  id: Id;
+  /** Its verb, and what it changes if that is not clear: “Block”, “Set status”. */
+  label: string;
+  icon: ReactNode;
+  /** Why it does nothing on this server, in one sentence; undefined if it works. */
+  unsupported?: string | undefined;
+}
+
+export interface BulkBarProps<Id extends string = string> {
+  /** How many rows are selected; at 0 nothing is shown. */
+  count: number;
+  /** What is counted, in the plural: “orders”. */
+  noun: string;
+  /** Selects every row that matches the list’s filters; absent if they all are selected. */
+  all?:
+    | {
+        /** How many there are, if known. */
+        count: number | undefined;
+        /** They are being read. */
+        loading: boolean;
+        onSelect: () => void;
+      }
+    | undefined;
+  /** What to know about the selection: that not all could be selected, or that some rows were not changed. */
+  note?:
+    | { tone: 'info' | 'error'; text: string; action?: { label: string; onSelect: () => void } }
+    | undefined;
+  /** In the order of use. */
+  actions: readonly BulkAction<Id>[];
+  onAction: (id: Id) => void;
+  /** Deselects every row: the button, and Escape on the page. */
+  onClear: () => void;
+}
+
+/** Where Escape has another meaning: a field, an open overlay, or a control in a row. */
+function takesEscape(event: KeyboardEvent): boolean {
+  const { target } = event;
+  return (
+    event.defaultPrevented ||
+    document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]') !== null ||
+    (target instanceof Element &&
+      target.closest('input:not([type="checkbox"]),textarea,select,[data-row] button') !== null)
+  );
+}
+
+/** What can be done with the selected rows of a list, at the bottom of the window while there are any. */
+export function BulkBar<Id extends string>({
+  count,
+  noun,
+  all,
+  note,
+  actions,
+  onAction,
+  onClear,
+}: BulkBarProps<Id>) {
+  const any = count > 0;
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !takesEscape(event)) onClear();
+  });
+  useEffect(() => {
+    if (!any) return;
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [any]);
+  const counted = `${formatNumber(count)} selected`;
+  return (
+    <>
+      {/* Always there: a status that comes with its text is not announced. */}
+      <p role="status" className="ds-visually-hidden">
+        {any ? `${formatNumber(count)} ${noun} selected` : null}
+      </p>
+      {any ? (
+        <section className={styles.bar} aria-label={`Selected ${noun}`} data-bulk-bar data-print="hide">
+          {note ? (
+            <Row
+              gap="2"
+              size="2"
+              tone={note.tone === 'error' ? 'error' : 'secondary'}
+              className={styles.note}
+            >
+              {note.tone === 'error' ? <CircleAlert aria-hidden size={14} strokeWidth={1.75} /> : null}
+              <span>{note.text}</span>
+              {note.action ? (
+                <Button type="button" size="1" variant="ghost" onClick={note.action.onSelect}>
+                  {note.action.label}
+                </Button>
+              ) : null}
+            </Row>
+          ) : null}
+          <Row gap="3" className={styles.count}>
+            <Text weight="medium" nowrap numeric>
+              {counted}
+            </Text>
+            {all ? (
+              <Button
+                type="button"
+                size="1"
+                variant="ghost"
+                aria-disabled={all.loading || undefined}
+                onClick={all.loading ? undefined : all.onSelect}
+              >
+                {all.loading ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" /> : null}
+                {all.count === undefined ? 'Select all that match' : `Select all ${formatNumber(all.count)}`}
+                {all.count === undefined ? null : <span className="ds-visually-hidden"> that match</span>}
+              </Button>
+            ) : null}
+          </Row>
+          <div className={styles.actions}>
+            {actions.map((action) => (
+              <Action key={action.id} {...action} onPress={() => onAction(action.id)} />
+            ))}
+          </div>
+          <Button type="button" variant="ghost" color="gray" className={styles.clear ?? ''} onClick={onClear}>
+            <X aria-hidden size={16} strokeWidth={1.75} />
+            Clear
+          </Button>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Action({ label, icon, unsupported, onPress }: BulkAction & { onPress: () => void }) {
+  const id = useId();
+  const button = (
+    <Button
+      type="button"
+      variant="surface"
+      color="gray"
+      className={styles.action ?? ''}
+      {...(unsupported === undefined
+        ? { onClick: onPress }
+        : { 'aria-disabled': true, 'aria-describedby': id })}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+  if (unsupported === undefined) return button;
+  return (
+    <>
+      <Tooltip label={unsupported} side="top">
+        {button}
+      </Tooltip>
+      <span className="ds-visually-hidden" id={id}>
+        {unsupported}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Outcome } from '@dmc/design-system/load';
+import { phone } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import {
+  anyState,
+  findDialog,
+  never,
+  press,
+  type ScreenGuide,
+  writingEach,
+} from '../story-kit/story-kit.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkPlan } from './bulk-run.ts';
+
+const NAMES = ['Annapoorna Provision Stores', 'Gupta General Store', 'Meena Kirana', 'Sri Balaji Traders'];
+const plan: BulkPlan<boolean> = {
+  items: NAMES.map((name, index) => ({
+    id: `r${index}`,
+    name,
+    change: false,
+    from: 'Active',
+    to: 'Blocked',
+  })),
+  skipped: [{ id: 'r9', name: 'Lakshmi Stores', reason: 'already blocked' }],
+  effects: ['4 retailers can no longer place orders. Their open orders continue.'],
+};
+const refused: Outcome = { ok: false, form: 'Gupta General Store has an order in delivery.' };
+const lost: Outcome = {
+  ok: false,
+  unknown: true,
+  form: 'The server did not answer within 10 seconds. We don’t know whether it was saved.',
+};
+
+const meta = {
+  title: 'Screens/Everyone/Bulk dialog',
+  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  component: BulkDialog<boolean>,
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'Does one thing to many records: says first what will happen and to which, then shows the progress and an outcome per record.',
+      where: 'Opened from the bar that appears when rows of a list are selected',
+      specification: 'Beyond the documents',
+    } satisfies ScreenGuide,
+  },
+  args: {
+    title: 'Block 5 retailers',
+    noun: 'retailers',
+    open: true,
+    plan,
+    submit: (count) => `Block ${count}`,
+    done: (count) => `${count} retailers are blocked`,
+    danger: true,
+    write: writingEach({ r1: refused, r2: lost }),
+    onClose: fn(),
+    onSettled: fn(),
+  },
+} satisfies Meta<typeof BulkDialog<boolean>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const begin = async () => {
+  await press(await findDialog(), /^Block \d/);
+};
+
+export const Summary: Story = {};
+export const NothingWouldChange: Story = {
+  tags: ['variant'],
+  args: { plan: { ...plan, items: [], effects: [] } },
+};
+export const Incomplete: Story = {
+  tags: ['variant'],
+  args: { plan: undefined, missing: 'Enter a percentage.' },
+};
+export const Running: Story = {
+  tags: ['variant'],
+  args: {
+    write: fn(async (_, { onOutcome }) => {
+      onOutcome('r0', { ok: true });
+      return never();
+    }),
+  },
+  play: begin,
+};
+export const Done: Story = {
+  tags: ['variant'],
+  args: { write: writingEach(), undo: writingEach() },
+  play: begin,
+};
+export const SomeNotChanged: Story = { play: begin };
+export const Stopped: Story = {
+  tags: ['variant'],
+  args: {
+    write: fn(async ([first], { onOutcome }) => {
+      if (first) onOutcome(first.id, { ok: true });
+    }),
+  },
+  play: begin,
+};
+export const Phone: Story = { tags: ['variant'], globals: phone, play: begin };
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(BulkDialog<boolean>, {
+    state: { Summary, NothingWouldChange, Incomplete, Running, Done, SomeNotChanged, Stopped },
+  }),
+};
+
+export const RetriesTheFailedAlone: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    await begin();
+    const dialog = await findDialog();
+    await expect(dialog.getByText('1 retailer was not changed')).toBeVisible();
+    await expect(dialog.getByText(/^For 1 retailer no answer came/)).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent(
+      'has an order in delivery',
+    );
+    await expect(args.onSettled).toHaveBeenLastCalledWith(['r1', 'r2']);
+    await press(dialog, 'Retry the 2 that failed');
+    await expect(args.write).toHaveBeenCalledTimes(2);
+    await expect(args.write).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ id: 'r1' }), expect.objectContaining({ id: 'r2' })],
+      expect.anything(),
+    );
+  },
+};
+
+export const StopsAndContinues: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    write: fn(async (items, { onOutcome, stop }) => {
+      onOutcome(items[0]?.id ?? '', { ok: true });
+      if (!stop.aborted) await new Promise((done) => stop.addEventListener('abort', done));
+    }),
+  },
+  play: async ({ args }) => {
+    await begin();
+    const dialog = await findDialog();
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await press(dialog, 'Stop');
+    await expect(await dialog.findByText('3 retailers were not begun')).toBeVisible();
+    await expect(args.onSettled).toHaveBeenLastCalledWith(['r1', 'r2', 'r3']);
+    await expect(dialog.getByRole('button', { name: 'Continue with 3' })).toBeVisible();
+  },
+};
+
+export const TakesAllBack: Story = {
+  tags: ['behaviour', '!review'],
+  args: { write: writingEach(), undo: writingEach() },
+  play: async ({ args }) => {
+    await begin();
+    const dialog = await findDialog();
+    await press(dialog, 'Undo all 4');
+    await expect(await dialog.findByText('4 retailers are as before')).toBeVisible();
+    await expect(args.undo).toHaveBeenCalledOnce();
+    await expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const dialog = await findDialog();
+    const block = dialog.getByRole('button', { name: 'Block 4' });
+    await waitFor(() => expect(block).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const retry = await dialog.findByRole('button', { name: 'Retry the 2 that failed' });
+    await waitFor(() => expect(retry).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.write).toHaveBeenCalledTimes(2));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Retry the 2 that failed' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,61 @@
+import type { ListPage } from '@dmc/design-system/list';
+import type { Failure, Outcome } from '@dmc/design-system/load';
+
+/** Reads every row that matches the list's filters, up to the most that can be selected at once. */
+export type ReadAll<Row> = () => Promise<ListPage<Row> | Failure>;
+
+/** What a bulk action does to one row. */
+export interface BulkItem<Change> {
+  id: string;
+  /** The record's name in messages and lists. */
+  name: string;
+  change: Change;
+}
+
+/**
+ * Writes each item once. `onOutcome` is called as each is settled; the promise settles when no write is under way. Once
+ * `stop` is aborted, no further item is begun; those under way are waited for.
+ */
+export type BulkWrite<Change> = (
+  items: readonly BulkItem<Change>[],
+  run: { onOutcome: (id: string, outcome: Outcome) => void; stop: AbortSignal },
+) => Promise<void>;
+
+/** A row in the summary of what will happen. */
+export interface PlannedItem<Change> extends BulkItem<Change> {
+  /** The value that changes, and its new one. */
+  from: string;
+  to: string;
+  /** What else happens, or what is unusual about it. */
+  note?: string | undefined;
+}
+
+/** What a bulk action would do: to which rows, and to which it does nothing. */
+export interface BulkPlan<Change> {
+  items: readonly PlannedItem<Change>[];
+  skipped: readonly { id: string; name: string; reason: string }[];
+  /** Consequences of the whole, a sentence each: “Books sales of ₹1,24,500.00”. */
+  effects: readonly string[];
+}
+
+export type Outcomes = ReadonlyMap<string, Outcome>;
+
+/** Rows by their outcome. A row without one was not begun. */
+export function sortOutcomes<Change>(items: readonly PlannedItem<Change>[], outcomes: Outcomes) {
+  const done: PlannedItem<Change>[] = [];
+  const failed: PlannedItem<Change>[] = [];
+  const unknown: PlannedItem<Change>[] = [];
+  const waiting: PlannedItem<Change>[] = [];
+  for (const item of items) {
+    const outcome = outcomes.get(item.id);
+    if (outcome === undefined) waiting.push(item);
+    else if (outcome.ok) done.push(item);
+    else if (outcome.unknown) unknown.push(item);
+    else failed.push(item);
+  }
+  return { done, failed, unknown, waiting };
+}
+
+/** Why a row was not changed, in the server's words if there are any. */
+export const reasonOf = (outcome: Outcome | undefined): string =>
+  outcome === undefined || outcome.ok ? '' : (outcome.form ?? Object.values(outcome.fields ?? {})[0] ?? '');

@@ -1,0 +1,48 @@
+import { formatNumber } from '@dmc/contract/numbers';
+
+/** “1 order”, “12 orders”: every noun of a list takes an s. */
+export const counted = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${count === 1 ? noun.replace(/s$/, '') : noun}`;
+
+/** Texts of bulk actions on every list. */
+export const bulkCopy = {
+  cancel: 'Cancel',
+  close: 'Close',
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  nothing: (noun: string) => `None of the selected ${noun} would change.`,
+  changes: 'What will happen',
+  columns: { name: 'Name', from: 'Now', to: 'After', outcome: 'Outcome' },
+  skipped: (count: number) =>
+    count === 1 ? '1 stays as it is:' : `${formatNumber(count)} stay as they are:`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)}`,
+  progressLabel: 'Progress',
+  waiting: 'Not begun',
+  underWay: 'In progress',
+  done: 'Done',
+  failed: 'Not changed',
+  unknown: 'May have been saved',
+  failedCount: (count: number, noun: string) =>
+    `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not changed`,
+  unknownCount: (count: number, noun: string) =>
+    `For ${counted(count, noun)} no answer came: ${count === 1 ? 'it' : 'they'} may have been saved. Trying again does not write twice.`,
+  waitingCount: (count: number, noun: string) =>
+    `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not begun`,
+  stay: (noun: string) => `They stay selected in the list of ${noun}.`,
+  retry: (count: number) =>
+    count === 1 ? 'Retry the 1 that failed' : `Retry the ${formatNumber(count)} that failed`,
+  goOn: (count: number) => `Continue with ${formatNumber(count)}`,
+  undo: (count: number) => (count === 1 ? 'Undo' : `Undo all ${formatNumber(count)}`),
+  undoing: 'Undoing',
+  undone: (count: number, noun: string) => `${counted(count, noun)} ${count === 1 ? 'is' : 'are'} as before`,
+  /** In the bar above the list. */
+  left: (count: number, noun: string) =>
+    `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not changed`,
+  seeWhy: 'See why',
+  capped: (count: number, all: number | undefined, noun: string) =>
+    all === undefined
+      ? `Only the first ${formatNumber(count)} ${noun} are selected. There are more.`
+      : `Only the first ${formatNumber(count)} of ${formatNumber(all)} ${noun} are selected. Do the rest in a second step.`,
+  notRead: (reason: string) => `Not all could be selected. ${reason}`,
+  retryRead: 'Try again',
+} as const;

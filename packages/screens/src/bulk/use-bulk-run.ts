@@ -1,0 +1,51 @@
+import type { Outcome } from '@dmc/design-system/load';
+import { useRef, useState } from 'react';
+import type { BulkPlan, BulkWrite, Outcomes, PlannedItem } from './bulk-run.ts';
+
+export interface Run<Change> {
+  /** What was confirmed: a change of the list meanwhile does not alter it. */
+  plan: BulkPlan<Change>;
+  outcomes: Outcomes;
+  phase: 'running' | 'stopping' | 'settled';
+  /** The rows of this attempt; a retry has only those without success. */
+  attempted: ReadonlySet<string>;
+  undoing: boolean;
+}
+
+/** Runs a plan's writes and holds an outcome per row. */
+export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void) {
+  const [run, setRun] = useState<Run<Change>>();
+  const stop = useRef<AbortController>(undefined);
+
+  const start = async (
+    plan: BulkPlan<Change>,
+    items: readonly PlannedItem<Change>[],
+    write: BulkWrite<Change>,
+    { before, undoing = false }: { before: Outcomes; undoing?: boolean },
+  ) => {
+    if (stop.current) return;
+    const control = new AbortController();
+    stop.current = control;
+    const attempted = new Set(items.map(({ id }) => id));
+    const known = new Map([...before].filter(([id]) => !attempted.has(id)));
+    setRun({ plan, outcomes: new Map(known), phase: 'running', attempted, undoing });
+    await write(items, {
+      stop: control.signal,
+      onOutcome: (id: string, outcome: Outcome) => {
+        known.set(id, outcome);
+        setRun((now) => now && { ...now, outcomes: new Map(known) });
+      },
+    });
+    stop.current = undefined;
+    setRun((now) => now && { ...now, outcomes: new Map(known), phase: 'settled' });
+    onSettled(plan.items.flatMap(({ id }) => (known.get(id)?.ok ? [] : [id])));
+  };
+  return {
+    run,
+    start,
+    stop: () => {
+      stop.current?.abort();
+      setRun((now) => now && { ...now, phase: 'stopping' });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Selection } from '@dmc/design-system/data-table';
+import type { List } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReadAll } from './bulk-run.ts';
+
+interface Options<Row> {
+  /** The list as shown. */
+  list: List<Row>;
+  idOf: (row: Row) => string;
+  /** Whatever decides which rows are listed: when it changes, the selection is dropped. */
+  filter: string;
+  /** Absent where this screen filters the loaded rows: then only these can be selected. */
+  readAll?: ReadAll<Row> | undefined;
+}
+
+interface Picked<Row> {
+  rows: ReadonlyMap<string, Row>;
+  filter: string;
+  /** More rows match than were selected. */
+  capped?: { all: number | undefined };
+  failure?: string;
+}
+
+/** The selected rows of a list, on which an action is chosen. */
+export interface Bulk<Row, Kind extends string> {
+  selection: Selection;
+  rows: readonly Row[];
+  all: { count: number | undefined; loading: boolean; onSelect: () => void } | undefined;
+  capped: { all: number | undefined } | undefined;
+  failure: string | undefined;
+  clear: () => void;
+  /** The action whose dialog exists, with the rows it was chosen for; its outcome may be shown again. */
+  action: { kind: Kind; rows: readonly Row[]; round: number } | undefined;
+  open: boolean;
+  /** How many rows the last run left unchanged. */
+  left: number;
+  start: (kind: Kind) => void;
+  show: (open: boolean) => void;
+  /** Keeps only the rows that were not changed selected. */
+  settle: (left: readonly string[]) => void;
+}
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+export function useBulk<Row, Kind extends string>({
+  list,
+  idOf,
+  filter,
+  readAll,
+}: Options<Row>): Bulk<Row, Kind> {
+  const [held, setPicked] = useState<Picked<Row>>({ rows: NONE, filter });
+  const picked = held.filter === filter ? held : { rows: NONE, filter };
+  const [reading, setReading] = useState(false);
+  const [action, setAction] = useState<Bulk<Row, Kind>['action']>();
+  const [open, setOpen] = useState(false);
+  const [left, setLeft] = useState(0);
+  const current = useRef(filter);
+  useEffect(() => {
+    current.current = filter;
+  }, [filter]);
+
+  const page = dataOf(list.state);
+  const loaded = useMemo(() => new Map((page?.rows ?? []).map((row) => [idOf(row), row])), [page, idOf]);
+  const rows = useMemo(
+    // A row loaded since is newer than the selected one.
+    () => [...picked.rows].map(([id, row]) => loaded.get(id) ?? row),
+    [picked.rows, loaded],
+  );
+  const selected = useMemo(() => new Set(picked.rows.keys()), [picked.rows]);
+  const kept = (ids: Iterable<string>) =>
+    new Map(
+      [...ids].flatMap((id) => {
+        const row = loaded.get(id) ?? picked.rows.get(id);
+        return row === undefined ? [] : [[id, row] as const];
+      }),
+    );
+  const pick = (next: ReadonlyMap<string, Row>, rest: Omit<Picked<Row>, 'rows' | 'filter'> = {}) => {
+    setPicked({ rows: next, filter, ...rest });
+    // Other rows than those that failed: what is known of them is no longer about the selection.
+    setAction(undefined);
+    setLeft(0);
+  };
+
+  const total = page?.more ? (page.scanned === undefined ? page.total : undefined) : loaded.size;
+  const selectAll = async () => {
+    if (!page?.more) return pick(loaded);
+    if (readAll === undefined) return;
+    setReading(true);
+    const answer = await readAll();
+    setReading(false);
+    // The filter was changed meanwhile.
+    if (current.current !== filter) return;
+    if ('kind' in answer) setPicked({ ...picked, failure: answer.message });
+    else
+      pick(
+        new Map(answer.rows.map((row) => [idOf(row), row])),
+        answer.more ? { capped: { all: answer.total } } : {},
+      );
+  };
+  const mayReadAll = page !== undefined && (!page.more || readAll !== undefined);
+  const everything = total !== undefined && selected.size >= total;
+
+  return {
+    selection: {
+      selected,
+      onChange: (ids) => pick(kept(ids)),
+    },
+    rows,
+    all:
+      mayReadAll && !everything && !picked.capped
+        ? { count: total, loading: reading, onSelect: () => void selectAll() }
+        : undefined,
+    capped: picked.capped,
+    failure: picked.failure,
+    clear: () => pick(NONE),
+    action,
+    open,
+    left,
+    start: (kind) => {
+      setAction((before) => ({ kind, rows, round: (before?.round ?? 0) + 1 }));
+      setOpen(true);
+      setLeft(0);
+    },
+    show: setOpen,
+    settle: (ids) => {
+      setPicked({ rows: kept(ids), filter });
+      setLeft(ids.length);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
+import { SelectField } from '@dmc/design-system/select-field';
+import { useMemo, useState } from 'react';
+import { counted } from '../bulk/bulk.copy.ts';
+import { BulkDialog } from '../bulk/bulk-dialog.tsx';
+import type { BulkWrite } from '../bulk/bulk-run.ts';
+import { ordersCopy } from './orders.copy.ts';
+import { likelyStatus, statusPlan } from './status-plan.ts';
+import type { StatusChoice } from './update-status.tsx';
+
+const copy = ordersCopy.bulk;
+
+interface BulkStatusProps {
+  orders: readonly Order[];
+  open: boolean;
+  write: BulkWrite<StatusChoice>;
+  undo: BulkWrite<StatusChoice> | undefined;
+  onClose: () => void;
+  onSettled: (left: readonly string[]) => void;
+}
+
+/** Sets the status of several orders, after saying what that books. */
+export function BulkStatus({ orders, ...dialog }: BulkStatusProps) {
+  const [status, setStatus] = useState(() => likelyStatus(orders));
+  const plan = useMemo(() => statusPlan(orders, status), [orders, status]);
+  return (
+    <BulkDialog
+      {...dialog}
+      title={copy.title(counted(orders.length, ordersCopy.noun))}
+      noun={ordersCopy.noun}
+      plan={plan}
+      form={
+        <SelectField
+          label={copy.status}
+          value={status}
+          onChange={setStatus}
+          options={ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+        />
+      }
+      submit={(count) => copy.submit(counted(count, ordersCopy.noun))}
+      done={(count) => copy.done(counted(count, ordersCopy.noun), statusLabel(status), count)}
+    />
+  );
+}

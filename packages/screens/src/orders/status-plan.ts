@@ -1,0 +1,85 @@
+import { formatMoney } from '@dmc/contract/money';
+import {
+  isUnusualMove,
+  NEXT_STATUSES,
+  type Order,
+  type OrderStatus,
+  statusEffect,
+  statusLabel,
+} from '@dmc/contract/orders';
+import { counted } from '../bulk/bulk.copy.ts';
+import type { BulkPlan } from '../bulk/bulk-run.ts';
+import { ordersCopy } from './orders.copy.ts';
+import type { StatusChoice } from './update-status.tsx';
+
+const copy = ordersCopy.bulk;
+
+/** The status offered first: the usual next step of most of the orders. */
+export function likelyStatus(orders: readonly Order[]): OrderStatus {
+  const counts = new Map<OrderStatus, number>();
+  for (const { status } of orders) {
+    const [next] = NEXT_STATUSES[status];
+    if (next) counts.set(next, (counts.get(next) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? 'CONFIRMED';
+}
+
+/** What an order's change of status does: “Books a sale of ₹10,872.00. Unusual step.” */
+function noteOf({ status, totalAmount }: Order, to: OrderStatus): string | undefined {
+  const { books, stock } = statusEffect(status, to);
+  const { books: booked, stock: moved } = ordersCopy.update;
+  const parts = [books && booked[books](formatMoney(totalAmount)), stock && moved[stock]].filter(
+    (part) => part !== undefined,
+  );
+  const words = new Intl.ListFormat('en').format(parts);
+  const sentences = [
+    words && words[0]?.toUpperCase() + words.slice(1),
+    isUnusualMove(status, to) ? copy.unusual : '',
+  ].filter(Boolean);
+  return sentences.length === 0 ? undefined : sentences.join(' · ');
+}
+
+/** Setting every order to one status: what it books and moves; orders that have it already are left out. */
+export function statusPlan(orders: readonly Order[], to: OrderStatus): BulkPlan<StatusChoice> {
+  const changing = orders.filter(({ status }) => status !== to);
+  const sums = { SALE: 0, RETURN: 0 };
+  const booked = { SALE: 0, RETURN: 0 };
+  const moved = { taken: 0, 'put back': 0 };
+  for (const { status, totalAmount } of changing) {
+    const { books, stock } = statusEffect(status, to);
+    if (books) {
+      sums[books] += totalAmount;
+      booked[books] += 1;
+    }
+    if (stock) moved[stock] += 1;
+  }
+  const unusual = changing.filter(({ status }) => isUnusualMove(status, to)).length;
+  return {
+    items: changing.map((order) => ({
+      id: order.id,
+      name: `${order.orderNumber} · ${order.retailer.name}`,
+      change: { status: to, from: order.status },
+      from: statusLabel(order.status),
+      to: statusLabel(to),
+      note: noteOf(order, to),
+    })),
+    skipped: orders
+      .filter(({ status }) => status === to)
+      .map(({ id, orderNumber, retailer }) => ({
+        id,
+        name: `${orderNumber} · ${retailer.name}`,
+        reason: copy.already(statusLabel(to)),
+      })),
+    effects: [
+      changing.length > 0 &&
+        copy.become(counted(changing.length, 'orders'), statusLabel(to), changing.length),
+      booked.SALE > 0 && copy.sales(counted(booked.SALE, 'sales'), formatMoney(sums.SALE)),
+      booked.RETURN > 0 && copy.returns(counted(booked.RETURN, 'returns'), formatMoney(sums.RETURN)),
+      booked.SALE + booked.RETURN === 0 && changing.length > 0 && copy.booksNothing,
+      moved.taken > 0 && copy.taken(counted(moved.taken, 'orders')),
+      moved['put back'] > 0 && copy.putBack(counted(moved['put back'], 'orders')),
+      unusual > 0 && copy.unusualCount(counted(unusual, 'orders')),
+    ].filter((effect) => effect !== false),
+  };
+}
