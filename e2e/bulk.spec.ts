@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { apiAs, TEJOMAYA, VRINDA } from './demo.ts';
+import { apiAs, TEJOMAYA, unique, VRINDA } from './demo.ts';
 import { signIn, tabTo, test } from './journey.ts';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name });
@@ -104,4 +104,72 @@ test('orders are selected and set by keyboard alone', async ({ page, request }) 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bar).toBeHidden();
+});
+
+test('the prices of products are raised by 5 %, each shown before and after', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const word = unique('Kumaon Rajma');
+  const products = [await api.addProduct(`${word} A`), await api.addProduct(`${word} B`)];
+  await signIn(page, VRINDA.distributor, `/products?search=${encodeURIComponent(word)}`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await bar.getByRole('button', { name: 'Price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
+  await expect(dialog.getByText('Enter a percentage, such as 5.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Percentage' }).fill('12.5');
+  await expect(dialog.getByText('2 products would cost more than the MRP, marked below.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Percentage' }).fill('5');
+  await expect(dialog.getByRole('row').filter({ hasText: `${word} A` })).toContainText('₹240.00₹252.00');
+  await expect(dialog.getByText('New prices are rounded to the paisa, half up.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click();
+  await expect(dialog.getByText('2 products have new prices')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(rowOf(page, 'Products', `${word} A`)).toContainText('₹252.00');
+  const saved = await api.products(word);
+  expect(saved.map(({ price, stock }) => ({ price, stock }))).toEqual(
+    products.map(({ stock }) => ({ price: 252, stock })),
+  );
+});
+
+test('a stock that an order changed meanwhile is not overwritten', async ({ page, request }) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const product = await api.addProduct(unique('Araku Coffee'));
+  await signIn(page, VRINDA.distributor, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole('checkbox', { name: 'Select row' }).click();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await bar.getByRole('button', { name: 'Stock' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the stock of 1 product' });
+  await dialog.getByRole('radio', { name: 'Add' }).check({ force: true });
+  await dialog.getByRole('textbox', { name: 'Units' }).fill('20');
+  await expect(dialog.getByRole('row').filter({ hasText: product.name })).toContainText('500520');
+  const [retailer] = await api.retailers('Annapoorna');
+  await api.placeOrder(retailer?.id ?? '', product.id);
+  await dialog.getByRole('button', { name: 'Change 1 product' }).click();
+  await expect(dialog.getByText('Its stock is 499 now. Close and select it again.')).toBeVisible();
+  expect((await api.products(product.sku))[0]?.stock).toBe(499);
+});
+
+test('retailers are blocked together, and those already blocked are left alone', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const [first, second] = (await api.retailers()).filter(({ isActive }) => isActive);
+  if (!first || !second) throw new Error('The demo data has too few retailers');
+  await api.blockRetailer(second.id);
+  await signIn(page, TEJOMAYA.distributor, '/retailers');
+  for (const { name } of [first, second]) await rowOf(page, 'Retailers', name).getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: 'Selected retailers' });
+  await bar.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block 2 retailers' });
+  await expect(dialog.getByText(`${second.name} · already blocked`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Block 1 retailer' }).click();
+  await expect(dialog.getByText('1 retailer is blocked')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Retailers', first.name)).toContainText('Blocked');
+  for (const { id } of [first, second]) await api.blockRetailer(id, true);
 });

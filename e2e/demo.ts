@@ -146,6 +146,9 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),
     removeDiscount: (productId: string, retailerId?: string) =>
       own('DELETE', discountPath(productId, retailerId)),
+    /** Places an order of one piece. */
+    placeOrder: (retailerId: string, productId: string) =>
+      own('POST', '/orders', { retailerId, items: [{ productId, qty: 1 }], notes: '' }),
     orders: async (status = '', page = 1): Promise<OrderRow[]> =>
       (await own('GET', `/orders?limit=100&status=${status}&page=${page}`)).orders,
     order: async (id: string): Promise<OrderRow> => (await own('GET', `/orders/${id}`)).order,

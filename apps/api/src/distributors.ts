@@ -17,15 +17,7 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
 import { lookColumns } from './look.ts';
-import {
-  containing,
-  countIf,
-  numberContaining,
-  offsetOf,
-  pageOf,
-  paginationOf,
-  sortedBy,
-} from './paging.ts';
+import { containing, countIf, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors, ledgerEntries, orders, products, retailers, sessions, users } from './schema.ts';
 

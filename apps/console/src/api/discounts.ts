@@ -3,6 +3,7 @@ import { discountOperations, type RetailerDiscountDraft } from '@dmc/contract/di
 import { LIST_LIMIT } from '@dmc/contract/operation';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { toCallError } from './failure.ts';
 import { type Asked, hasMore, joined, type ListQuery, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
@@ -30,6 +31,25 @@ const remove = ({ productId, retailerId }: DiscountTarget) =>
   retailerId === undefined
     ? call(removeGenericDiscount, { params: { productId } })
     : call(removeRetailerDiscount, { params: { retailerId, productId } });
+
+/** Removes the existing one first, and restores it if the new one is refused. */
+async function replaceBy(
+  target: DiscountTarget,
+  draft: RetailerDiscountDraft,
+  before: RetailerDiscountDraft | undefined,
+) {
+  await remove(target);
+  return set(target, draft).catch(async (error: unknown) => {
+    if (before) await set(target, before).catch(() => undefined);
+    throw error;
+  });
+}
+
+interface DiscountExtension {
+  target: DiscountTarget;
+  before: RetailerDiscountDraft;
+  endDate: string;
+}
 
 /** One answer: a page of both lists. */
 type ListsPage = Record<keyof DiscountLists, Asked<Discount, unknown>>;
@@ -97,12 +117,22 @@ export const discounts = {
         draft: RetailerDiscountDraft;
         replace?: { before: RetailerDiscountDraft | undefined };
       }) => {
-        if (!replace) return set(target, draft);
-        await remove(target);
-        return set(target, draft).catch(async (error: unknown) => {
-          if (replace.before) await set(target, replace.before).catch(() => undefined);
-          throw error;
-        });
+        return replace ? replaceBy(target, draft, replace.before) : set(target, draft);
+      },
+      meta: { invalidates: changed },
+    }),
+  /** Changes the end alone; `before` are its terms until now. */
+  extend: () =>
+    mutationOptions({
+      mutationFn: async ({ target, before, endDate }: DiscountExtension) => {
+        const draft = { ...before, endDate };
+        try {
+          return await set(target, draft);
+        } catch (error) {
+          // Some backends refuse a second discount instead of replacing the first (G21).
+          if (toCallError(error, true).kind !== 'conflict') throw error;
+          return replaceBy(target, draft, before);
+        }
       },
       meta: { invalidates: changed },
     }),

@@ -1,11 +1,21 @@
+import { formatMoney } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import { productHistoryOperations } from '@dmc/contract/product-history';
 import { draftOf, type ProductDraft, type ProductQuery, productOperations } from '@dmc/contract/products';
+import type { ProductChange } from '@dmc/screens/product-plan';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { CallError } from './failure.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 const changed = [['products'], ['dashboard'], ['discounts']] as const;
+
+const changedSince = (field: ProductChange['field'], value: number | boolean): string => {
+  if (field === 'price') return `Its price is ${formatMoney(Number(value))} now. Close and select it again.`;
+  if (field === 'stock') return `Its stock is ${formatNumber(Number(value))} now. Close and select it again.`;
+  return 'Someone else changed it meanwhile.';
+};
 
 /** Products: calls 8–12. */
 export const products = {
@@ -35,13 +45,18 @@ export const products = {
         call(productOperations.updateProduct, { params: { id }, body: draft }),
       meta: { invalidates: changed },
     }),
-  /** The call replaces the whole product, so it is read first: an older copy would bring back an older stock. */
-  setActive: () =>
+  /** Changes one field, if it still has the value that the user saw; made before, it is not made again. */
+  change: () =>
     mutationOptions({
-      mutationFn: async ({ id, isActive }: { id: string; isActive: boolean }) => {
-        const product = await call(productOperations.getProduct, { params: { id } });
-        const draft = { ...draftOf(product), isActive };
-        return call(productOperations.updateProduct, { params: { id }, body: draft });
+      mutationFn: async ({ id, field, from, to }: ProductChange & { id: string }) => {
+        const now = await call(productOperations.getProduct, { params: { id } });
+        const value = field === 'isActive' ? now.isActive !== false : now[field];
+        if (value === to) return now;
+        if (value !== from) throw new CallError('conflict', changedSince(field, value), { said: true });
+        return call(productOperations.updateProduct, {
+          params: { id },
+          body: { ...draftOf(now), [field]: to },
+        });
       },
       meta: { invalidates: changed },
     }),

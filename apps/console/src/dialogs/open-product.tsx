@@ -60,7 +60,7 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
     () => joined(discountsOn(everyone.list, id), discountsOn(own.list, id)),
     [everyone.list, own.list, id],
   );
-  const setActive = useMutation(products.setActive());
+  const setActive = useMutation(products.change());
   const product = record.data ?? opened.listed;
   const discount = dataOf(list.state)?.rows.find(({ retailer }) => retailer === undefined);
   const close = () => onView({ open: null });
@@ -79,7 +79,7 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
         onSetActive={async (isActive) => {
           const name = product?.name ?? 'The product';
           try {
-            await setActive.mutateAsync({ id, isActive });
+            await setActive.mutateAsync({ id, field: 'isActive', from: !isActive, to: isActive });
             toasts.show({
               tone: 'success',
               text: isActive ? `${name} can be ordered again` : `${name} can no longer be ordered`,

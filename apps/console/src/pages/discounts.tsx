@@ -14,6 +14,7 @@ import { discountName } from '../view/discount-name.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
+import { useBulkDiscounts } from '../writes/bulk-discounts.ts';
 
 // Comboboxes and schemas, loaded when opened.
 const DiscountDialog = lazy(() => import('../dialogs/discount-dialog.tsx'));
@@ -68,6 +69,7 @@ export default function DiscountsRoute({ user }: PageProps) {
             return { ok: true };
           }
         }}
+        bulk={useBulkDiscounts()}
         now={useNow()}
         tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
       />

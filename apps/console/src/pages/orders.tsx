@@ -29,7 +29,6 @@ export default function OrdersRoute({ user }: PageProps) {
   const shown = ordersOf(view, searched);
   const { list } = useList(shown, paging, { keepsRows: searched });
   const readAll = useReadAll(shown);
-  const narrowed = ordersView.isFiltered(view, 'loaded');
   // Counts come only from what All Status has already fetched, without a call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
@@ -47,7 +46,7 @@ export default function OrdersRoute({ user }: PageProps) {
         onView={onView}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
-        bulk={{ ...useBulkStatus(), readAll: searched || !narrowed ? readAll : undefined }}
+        bulk={{ ...useBulkStatus(), readAll }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
         may={{ setStatus: may(user.role, 'orders.setStatus') }}
       />

@@ -1,6 +1,8 @@
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { toasts } from '@dmc/design-system/toasts';
+import type { BulkItem } from '@dmc/screens/bulk-run';
+import type { ProductChange } from '@dmc/screens/product-plan';
 import { Products } from '@dmc/screens/products';
 import { productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +16,8 @@ import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
+import { useBulkWrite } from '../writes/bulk-write.ts';
+import { useReadAll } from '../writes/read-all.ts';
 import { sendOnce } from '../writes/write-key.ts';
 import { productsOf } from './product-query.ts';
 
@@ -25,7 +29,14 @@ export default function ProductsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(productsView);
   const client = useQueryClient();
   const filtered = useCapability('products.filter');
-  const { list, query } = useList(productsOf(view, filtered), paging, { keepsRows: true });
+  const shown = productsOf(view, filtered);
+  const { list, query } = useList(shown, paging, { keepsRows: true });
+  const readAll = useReadAll(shown);
+  const onChange = useBulkWrite({
+    options: products.change(),
+    variables: ({ id, change }: BulkItem<ProductChange>) => ({ id, ...change }),
+    fallback: PRODUCT_TEXTS.failed,
+  });
   const create = useMutation(products.create());
   const update = useMutation(products.update());
   const remove = useMutation(products.remove());
@@ -80,6 +91,7 @@ export default function ProductsRoute({ user }: PageProps) {
           return outcomeOf(error, 'The product could not be deleted.', 'deleted');
         }
       }}
+      bulk={{ onChange, readAll }}
       upload={async (file, { onProgress, retryOf }) => {
         // Loaded with the first chosen file.
         const { UploadError, uploads } = await import('../api/uploads.ts');

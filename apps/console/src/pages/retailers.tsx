@@ -8,7 +8,8 @@ import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
-import { useRetailerStatus } from '../writes/retailer-status.ts';
+import { useReadAll } from '../writes/read-all.ts';
+import { useBulkRetailerStatus, useRetailerStatus } from '../writes/retailer-status.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
 import { retailersOf } from './retailer-query.ts';
 
@@ -25,9 +26,12 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   const supported = useCapability('retailers.create');
   const filtered = useCapability('retailers.filter');
   const mayCreate = may(role, 'retailers.create');
+  const shown = retailersOf(view, filtered);
+  const readAll = useReadAll(shown);
+  const setSeveral = useBulkRetailerStatus();
   const { list, onSetActive, ...switched } = useSwitchedList(
     {
-      shown: retailersOf(view, filtered),
+      shown,
       whole: retailers.list(),
       isFiltered: filtered ? retailersView.isFiltered(view) : view.search !== '',
       paging,
@@ -53,6 +57,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         view={view}
         onView={onView}
         onSetActive={may(role, 'retailers.block') ? onSetActive : undefined}
+        bulk={{ readAll, onSetActive: setSeveral }}
         add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
         ordersOf={ordersOf}
         pathOf={pathOf}

@@ -7,8 +7,9 @@ import { users } from '../api/users.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
 import { useDeleteUser } from '../writes/delete-user.ts';
+import { useReadAll } from '../writes/read-all.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
-import { useUserStatus } from '../writes/user-status.ts';
+import { useBulkUserStatus, useUserStatus } from '../writes/user-status.ts';
 import { usersOf } from './user-query.ts';
 
 // With its schema, loaded when opened.
@@ -22,9 +23,11 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   const onDelete = useDeleteUser();
   const supported = useCapability('users.delete');
   const filtered = useCapability('users.filter');
+  const shown = usersOf(view, filtered);
+  const bulk = { readAll: useReadAll(shown), onSetActive: useBulkUserStatus() };
   const { list, ...switched } = useSwitchedList(
     {
-      shown: usersOf(view, filtered),
+      shown,
       whole: users.list(),
       isFiltered: filtered && usersView.isFiltered(view),
       paging,
@@ -39,6 +42,7 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         users={list}
         filteredBy={filtered ? 'server' : 'screen'}
         {...switched}
+        bulk={bulk}
         view={view}
         onView={onView}
         deletion={{ supported, onDelete }}

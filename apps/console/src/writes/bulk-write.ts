@@ -1,9 +1,10 @@
 import { formatNumber } from '@dmc/contract/numbers';
+import type { Outcome } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import type { BulkItem, BulkWrite } from '@dmc/screens/bulk-run';
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { outcomeOf } from '../api/failure.ts';
+import { type CallError, outcomeOf, toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
 import { runEach } from './run-each.ts';
 import { newKey } from './write-key.ts';
@@ -15,6 +16,8 @@ interface Kind<Change, Variables, Answer> {
   variables: (item: BulkItem<Change>, idempotencyKey: string) => Variables;
   /** A row's answer. */
   onAnswer?: (id: string, answer: Answer) => void;
+  /** Whether a refusal means that it was done before. */
+  isDone?: (error: CallError) => boolean;
   /** Shown if the server gives no reason. */
   fallback: string;
 }
@@ -27,6 +30,7 @@ export function useBulkWrite<Change, Variables, Answer>({
   options: { mutationFn, meta },
   variables,
   onAnswer,
+  isDone = () => false,
   fallback,
 }: Kind<Change, Variables, Answer>): BulkWrite<Change> {
   const client = useQueryClient();
@@ -62,7 +66,8 @@ export function useBulkWrite<Change, Variables, Answer>({
         onAnswer?.(item.id, answer as Answer);
         onOutcome(item.id, { ok: true });
       } catch (error) {
-        const outcome = outcomeOf(error, fallback);
+        const outcome: Outcome = isDone(toCallError(error, true)) ? { ok: true } : outcomeOf(error, fallback);
+        if (outcome.ok) count.saved += 1;
         if (!outcome.ok && !outcome.unknown) {
           count.refused += 1;
           keys.current.delete(change);

@@ -1,6 +1,8 @@
+import type { BulkItem } from '@dmc/screens/bulk-run';
 import { useMutation } from '@tanstack/react-query';
 import { retailers } from '../api/retailers.ts';
 import { useActiveSwitch } from './active-switch.ts';
+import { useBulkWrite } from './bulk-write.ts';
 
 const KIND = {
   cache: 'retailers',
@@ -16,3 +18,11 @@ const KIND = {
 
 /** Blocking and unblocking retailers (rulings P48, P49). */
 export const useRetailerStatus = () => useActiveSwitch(KIND, useMutation(retailers.setStatus()).mutateAsync);
+
+/** Blocking and unblocking several retailers. */
+export const useBulkRetailerStatus = () =>
+  useBulkWrite({
+    options: retailers.setStatus(),
+    variables: ({ id, change: isActive }: BulkItem<boolean>) => ({ id, isActive }),
+    fallback: 'The server did not accept this.',
+  });

@@ -1,6 +1,8 @@
+import type { BulkItem } from '@dmc/screens/bulk-run';
 import { useMutation } from '@tanstack/react-query';
 import { users } from '../api/users.ts';
 import { useActiveSwitch } from './active-switch.ts';
+import { useBulkWrite } from './bulk-write.ts';
 
 const KIND = {
   cache: 'users',
@@ -16,3 +18,11 @@ const KIND = {
 
 /** Activating and deactivating users (screens §4). */
 export const useUserStatus = () => useActiveSwitch(KIND, useMutation(users.setStatus()).mutateAsync);
+
+/** Activating and deactivating several users. */
+export const useBulkUserStatus = () =>
+  useBulkWrite({
+    options: users.setStatus(),
+    variables: ({ id, change: isActive }: BulkItem<boolean>) => ({ id, isActive }),
+    fallback: 'The server did not accept this.',
+  });

@@ -8,6 +8,8 @@ interface SelectionBarProps<Row, Kind extends string> {
   /** What is listed, in the plural. */
   noun: string;
   actions: readonly BulkAction<Kind>[];
+  /** Does an action that needs no dialog; false for one that does. */
+  instead?: ((kind: Kind) => boolean) | undefined;
 }
 
 /** The bar of a list's selection; when it goes, focus returns to the list. */
@@ -15,6 +17,7 @@ export function SelectionBar<Row, Kind extends string>({
   bulk,
   noun,
   actions,
+  instead,
 }: SelectionBarProps<Row, Kind>) {
   const { rows, all, capped, failure, left, open } = bulk;
   const root = useRef<HTMLDivElement>(null);
@@ -51,7 +54,9 @@ export function SelectionBar<Row, Kind extends string>({
         all={all}
         note={note}
         actions={actions}
-        onAction={bulk.start}
+        onAction={(kind) => {
+          if (!instead?.(kind)) bulk.start(kind);
+        }}
         onClear={bulk.clear}
       />
     </div>

@@ -1,17 +1,18 @@
 import type { Selection } from '@dmc/design-system/data-table';
-import type { List } from '@dmc/design-system/list';
+import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReadAll } from './bulk-run.ts';
 
-interface Options<Row> {
+interface Options<Row, Source> {
   /** The list as shown. */
   list: List<Row>;
   idOf: (row: Row) => string;
   /** Whatever decides which rows are listed: when it changes, the selection is dropped. */
   filter: string;
-  /** Absent where this screen filters the loaded rows: then only these can be selected. */
-  readAll?: ReadAll<Row> | undefined;
+  readAll: ReadAll<Source>;
+  /** What this screen makes of the server's list: its rows, without those that its own filters hide. */
+  narrow: (list: List<Source>) => List<Row>;
 }
 
 interface Picked<Row> {
@@ -21,6 +22,12 @@ interface Picked<Row> {
   capped?: { all: number | undefined };
   failure?: string;
 }
+
+const listOf = <Row>(data: ListPage<Row>): List<Row> => ({
+  state: { status: 'ready', data, refresh: 'idle' },
+  onReload: () => {},
+  loadingMore: false,
+});
 
 /** The selected rows of a list, on which an action is chosen. */
 export interface Bulk<Row, Kind extends string> {
@@ -43,12 +50,14 @@ export interface Bulk<Row, Kind extends string> {
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-export function useBulk<Row, Kind extends string>({
+/** Keeps which rows are selected, and the action on them. */
+export function useBulk<Row, Kind extends string, Source = Row>({
   list,
   idOf,
   filter,
   readAll,
-}: Options<Row>): Bulk<Row, Kind> {
+  narrow,
+}: Options<Row, Source>): Bulk<Row, Kind> {
   const [held, setPicked] = useState<Picked<Row>>({ rows: NONE, filter });
   const picked = held.filter === filter ? held : { rows: NONE, filter };
   const [reading, setReading] = useState(false);
@@ -82,23 +91,23 @@ export function useBulk<Row, Kind extends string>({
     setLeft(0);
   };
 
-  const total = page?.more ? (page.scanned === undefined ? page.total : undefined) : loaded.size;
+  // Filtered here, the server's total counts other rows too.
+  const scanned = page?.scanned !== undefined;
+  const total = page?.more ? (scanned ? undefined : page.total) : loaded.size;
   const selectAll = async () => {
     if (!page?.more) return pick(loaded);
-    if (readAll === undefined) return;
     setReading(true);
     const answer = await readAll();
     setReading(false);
     // The filter was changed meanwhile.
     if (current.current !== filter) return;
-    if ('kind' in answer) setPicked({ ...picked, failure: answer.message });
-    else
-      pick(
-        new Map(answer.rows.map((row) => [idOf(row), row])),
-        answer.more ? { capped: { all: answer.total } } : {},
-      );
+    if ('kind' in answer) return setPicked({ ...picked, failure: answer.message });
+    const { rows: matching = [], total: all } = dataOf(narrow(listOf(answer)).state) ?? {};
+    pick(
+      new Map(matching.map((row) => [idOf(row), row])),
+      answer.more ? { capped: { all: scanned ? undefined : all } } : {},
+    );
   };
-  const mayReadAll = page !== undefined && (!page.more || readAll !== undefined);
   const everything = total !== undefined && selected.size >= total;
 
   return {
@@ -108,7 +117,7 @@ export function useBulk<Row, Kind extends string>({
     },
     rows,
     all:
-      mayReadAll && !everything && !picked.capped
+      page && !everything && !picked.capped
         ? { count: total, loading: reading, onSelect: () => void selectAll() }
         : undefined,
     capped: picked.capped,

@@ -22,6 +22,7 @@ import {
   findQuestion,
   liveView,
   type ScreenGuide,
+  writingEach,
 } from '../story-kit/story-kit.tsx';
 import { analytics, crowd, generics, NOW, owns } from './discounts.fixtures.ts';
 import { Discounts, type DiscountsProps } from './discounts.tsx';
@@ -60,6 +61,11 @@ const meta = {
     onView: fn(),
     onReload: fn(),
     onRemove: answering({ ok: true }),
+    bulk: {
+      readAll: { generic: answering(pageOf([])), retailer: answering(pageOf([])) },
+      onRemove: writingEach(),
+      onExtend: writingEach(),
+    },
     now: NOW,
   },
 } satisfies Meta<typeof Discounts>;

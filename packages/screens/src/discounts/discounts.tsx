@@ -11,13 +11,17 @@ import { Tabs } from '@dmc/design-system/tabs';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Calculator, Pencil, Plus } from 'lucide-react';
-import { lazy, useMemo, useRef } from 'react';
+import { Calculator, CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, useCallback, useMemo, useRef } from 'react';
+import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { useBulk } from '../bulk/use-bulk.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
 import { ACTIVITY_FILTERS, averageFixed, type DiscountRow, hasActivity, rowOf } from './discount-list.ts';
+import type { Extension } from './discount-plan.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
 import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } from './discounts-view.ts';
@@ -26,6 +30,20 @@ import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } fr
 const RemoveDialog = lazy(() =>
   import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );
+
+const BulkRemove = lazy(() =>
+  import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkRemove })),
+);
+const BulkExtend = lazy(() =>
+  import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkExtend })),
+);
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const BULK_ACTIONS = [
+  { id: 'extend', label: copy.bulk.extend, icon: <CalendarPlus {...ICON} /> },
+  { id: 'remove', label: copy.bulk.remove, icon: <Trash2 {...ICON} /> },
+] as const;
+const idOf = ({ id }: DiscountRow) => id;
 
 export interface DiscountsProps {
   /** Discounts for everyone. */
@@ -37,6 +55,11 @@ export interface DiscountsProps {
   /** Loads the analytics again. */
   onReload: () => void;
   onRemove: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
+  bulk: {
+    readAll: Record<'generic' | 'retailer', ReadAll<Discount>>;
+    onRemove: BulkWrite<DiscountRow>;
+    onExtend: BulkWrite<Extension>;
+  };
   /** The time at which discounts count as in force. */
   now: Date;
   /** Whose discounts they are; named before one is removed while an admin is viewing as a distributor (P09). */
@@ -95,6 +118,7 @@ function DiscountList({
   view,
   onView,
   onRemove,
+  bulk,
   now,
   tenant,
 }: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount> }) {
@@ -102,15 +126,30 @@ function DiscountList({
   const phone = usePhone();
   const { search, activity } = view;
   const filtered = discountsView.isFiltered(view);
-  const all = useMemo(
-    () =>
-      mapList(discounts, (loaded) => ({
+  const withState = useCallback(
+    (each: List<Discount>) =>
+      mapList(each, (loaded) => ({
         ...loaded,
         rows: loaded.rows.map((discount) => rowOf(discount, now, timeZone)),
       })),
-    [discounts, now, timeZone],
+    [now, timeZone],
   );
+  const all = useMemo(() => withState(discounts), [withState, discounts]);
   const list = useMemo(() => discountsView.narrow(all, view, undefined), [all, view]);
+  const chosen = useBulk<DiscountRow, 'extend' | 'remove', Discount>({
+    list,
+    idOf,
+    filter: JSON.stringify([kind, search, activity]),
+    readAll: bulk.readAll[kind],
+    narrow: (each) => discountsView.narrow(withState(each), view, undefined),
+  });
+  const dialog = chosen.action && {
+    discounts: chosen.action.rows,
+    open: chosen.open,
+    tenant,
+    onClose: () => chosen.show(false),
+    onSettled: chosen.settle,
+  };
   const page = dataOf(all.state);
   const shown = dataOf(list.state);
   const root = useRef<HTMLDivElement>(null);
@@ -179,6 +218,7 @@ function DiscountList({
             onOpen: (id) => onView({ open: { kind: 'edit', id } }),
           }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
+          selection={chosen.selection}
           empty={
             filtered && !none ? (
               <NoMatch
@@ -236,6 +276,14 @@ function DiscountList({
           </Button>
         </Box>
       ) : null}
+      <SelectionBar bulk={chosen} noun={copy.noun} actions={BULK_ACTIONS} />
+      <LazyPart>
+        {dialog && chosen.action?.kind === 'extend' ? (
+          <BulkExtend key={chosen.action.round} {...dialog} now={now} write={bulk.onExtend} />
+        ) : dialog ? (
+          <BulkRemove key={chosen.action?.round} {...dialog} write={bulk.onRemove} />
+        ) : null}
+      </LazyPart>
       <LazyPart>
         {removed ? (
           <RemoveDialog

@@ -62,7 +62,7 @@ const meta = {
     onView: fn(),
     onReload: fn(),
     onSetStatus: answering({ ok: true }),
-    bulk: { readAll: undefined, onSetStatus: writingEach(), onUndo: writingEach() },
+    bulk: { readAll: answering(pageOf([])), onSetStatus: writingEach(), onUndo: writingEach() },
     newOrder: { supported: true, onOpen: fn() },
     may: { setStatus: true },
   },

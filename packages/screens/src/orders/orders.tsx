@@ -22,7 +22,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { CheckCheck, Info, ListFilter } from 'lucide-react';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
@@ -46,8 +46,7 @@ const BulkStatus = lazy(() => import('./bulk-status.tsx').then((module) => ({ de
 
 /** What can be done with several orders at once. */
 export interface OrdersBulk {
-  /** Absent where this screen filters the loaded rows. */
-  readAll: ReadAll<Order> | undefined;
+  readAll: ReadAll<Order>;
   onSetStatus: BulkWrite<StatusChoice>;
   /** Takes back the changes of the last run, where the server can. */
   onUndo: BulkWrite<StatusChoice> | undefined;
@@ -183,15 +182,17 @@ export function Orders({
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const columnChoice = useColumnChoice(columns);
   const page = dataOf(orders.state);
-  const list = useMemo(
-    () => (searchedBy === 'server' ? orders : ordersView.narrow(orders, view, timeZone)),
-    [orders, searchedBy, view, timeZone],
+  const narrow = useCallback(
+    (all: List<Order>) => (searchedBy === 'server' ? all : ordersView.narrow(all, view, timeZone)),
+    [searchedBy, view, timeZone],
   );
+  const list = useMemo(() => narrow(orders), [narrow, orders]);
   const chosen = useBulk<Order, 'status'>({
     list,
     idOf,
     filter: JSON.stringify([status, search, from, to]),
     readAll: bulk.readAll,
+    narrow,
   });
   // “Previous” and “next” in the details follow the order of the table.
   const shown = useMemo(

@@ -22,6 +22,7 @@ import {
   liveView,
   never,
   type ScreenGuide,
+  writingEach,
 } from '../story-kit/story-kit.tsx';
 import { catalogue, crowded, picture } from './products.fixtures.ts';
 import { Products } from './products.tsx';
@@ -51,6 +52,7 @@ const meta = {
     onView: fn(),
     onSave: answering({ ok: true }),
     onDelete: answering({ ok: true }),
+    bulk: { readAll: answering(pageOf([])), onChange: writingEach() },
     upload: fn(async () => picture('gok-ghe-1000-2')),
     drafts: draftsOf(),
   },

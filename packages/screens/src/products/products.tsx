@@ -17,13 +17,18 @@ import type { Tone } from '@dmc/design-system/theme';
 import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
+import { IndianRupee, Package, Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { Money } from '../money/money.tsx';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
+import type { ProductsAction } from './bulk-products.tsx';
 import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
+import type { ProductChange } from './product-plan.ts';
 import { productsCopy as copy } from './products.copy.ts';
 import styles from './products.module.css';
 import {
@@ -37,6 +42,9 @@ import {
 // Opened by a press, so their code loads then.
 const ProductDialog = lazy(() =>
   import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
+);
+const BulkProducts = lazy(() =>
+  import('./bulk-products.tsx').then((module) => ({ default: module.BulkProducts })),
 );
 const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
@@ -61,6 +69,8 @@ export interface ProductsProps {
   /** Creates, or with an id updates. */
   onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
+  /** Changes a field of several products. */
+  bulk: { readAll: ReadAll<Product>; onChange: BulkWrite<ProductChange> };
   upload: UploadFile;
   /** Previously uploaded images, if the server lists them (rulings P31). */
   storedImages?: StoredImagesSlot | undefined;
@@ -70,6 +80,15 @@ export interface ProductsProps {
   /** Whose products they are; named before one is deleted while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
 }
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const BULK_ACTIONS = [
+  { id: 'activate', label: copy.bulk.activate, icon: <Power {...icon} /> },
+  { id: 'deactivate', label: copy.bulk.deactivate, icon: <PowerOff {...icon} /> },
+  { id: 'price', label: copy.bulk.price, icon: <IndianRupee {...icon} /> },
+  { id: 'stock', label: copy.bulk.stock, icon: <Package {...icon} /> },
+] as const;
+const idOf = ({ id }: Product) => id;
 
 const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
 
@@ -211,6 +230,7 @@ export function Products({
   onView,
   onSave,
   onDelete,
+  bulk,
   upload,
   storedImages,
   drafts,
@@ -220,10 +240,18 @@ export function Products({
   const columnChoice = useColumnChoice(COLUMNS);
   const [deleting, setDeleting] = useState<Product>();
   const page = dataOf(products.state);
-  const list = useMemo(
-    () => (filteredBy === 'server' ? products : productsView.narrow(products, view, undefined)),
-    [products, filteredBy, view],
+  const narrow = useCallback(
+    (all: List<Product>) => (filteredBy === 'server' ? all : productsView.narrow(all, view, undefined)),
+    [filteredBy, view],
   );
+  const list = useMemo(() => narrow(products), [narrow, products]);
+  const chosen = useBulk<Product, ProductsAction>({
+    list,
+    idOf,
+    filter: JSON.stringify([view.search, view.filter]),
+    readAll: bulk.readAll,
+    narrow,
+  });
   const counted = (filter: StockFilter) =>
     page?.totals?.[filter] ??
     // A count over the first hundred would be wrong.
@@ -290,6 +318,7 @@ export function Products({
           record={{ id: view.details ?? editId, onOpen: (id) => onView({ details: id }) }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           choice={columnChoice}
+          selection={chosen.selection}
           empty={
             productsView.isFiltered(view) ? (
               <NoMatch
@@ -343,6 +372,21 @@ export function Products({
           })}
         </LazyPart>
       )}
+      <SelectionBar bulk={chosen} noun={copy.noun} actions={BULK_ACTIONS} />
+      {chosen.action ? (
+        <LazyPart>
+          <BulkProducts
+            key={chosen.action.round}
+            action={chosen.action.kind}
+            products={chosen.action.rows}
+            open={chosen.open}
+            tenant={tenant}
+            write={bulk.onChange}
+            onClose={() => chosen.show(false)}
+            onSettled={chosen.settle}
+          />
+        </LazyPart>
+      ) : null}
       <LazyPart>
         {view.open?.kind === 'new' || editing ? (
           <ProductDialog

@@ -14,7 +14,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { answering, anyState, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
 import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers } from './retailers.tsx';
 import type { RetailersView } from './retailers-view.ts';
@@ -47,6 +47,7 @@ const meta = {
     onView: fn(),
     onSetActive: fn(),
     saving: new Set<string>(),
+    bulk: { readAll: answering(pageOf([])), onSetActive: writingEach() },
     add: { supported: true, onOpen: fn() },
     ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`,
     pathOf: (id) => `/retailers/${id}`,

@@ -6,6 +6,7 @@ import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice'
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -15,7 +16,11 @@ import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { useCallback, useMemo } from 'react';
+import { Ban, Download, LockOpen } from 'lucide-react';
+import { lazy, useCallback, useMemo } from 'react';
+import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { useBulk } from '../bulk/use-bulk.ts';
 import { cardOf, type Stat } from '../list-stats/list-stats.ts';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
@@ -23,6 +28,11 @@ import { columnsOf } from './retailer-columns.tsx';
 import { filterCounts, type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import { type RetailersView, retailersView } from './retailers-view.ts';
+
+// Opened by a press, so its code loads then.
+const BulkSwitch = lazy(() =>
+  import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
+);
 
 export interface RetailersProps {
   retailers: List<Retailer, RetailerTotals>;
@@ -36,6 +46,13 @@ export interface RetailersProps {
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   /** Retailers whose change is being saved. */
   saving: ReadonlySet<string>;
+  bulk: {
+    readAll: ReadAll<Retailer>;
+    /** Blocks or unblocks several, if the user may. */
+    onSetActive: BulkWrite<boolean>;
+    /** Saves the selected retailers as a file. */
+    onExport?: ((retailers: readonly Retailer[]) => void) | undefined;
+  };
   /** The Add Retailer button; undefined for a role that may not create any. */
   add: { supported: boolean; onOpen: () => void } | undefined;
   /** Path of a retailer's orders, by its name. */
@@ -46,6 +63,10 @@ export interface RetailersProps {
   onOpen: (id: string) => void;
 }
 
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const idOf = ({ id }: Retailer) => id;
+const narrow = (list: List<Retailer>) => list;
+
 /** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
 export function Retailers({
   retailers,
@@ -55,6 +76,7 @@ export function Retailers({
   onView,
   onSetActive,
   saving,
+  bulk,
   add,
   ordersOf,
   pathOf,
@@ -73,6 +95,25 @@ export function Retailers({
     [timeZone, stale, renderLink, pathOf],
   );
   const columnChoice = useColumnChoice(columns);
+  const chosen = useBulk<Retailer, 'block' | 'unblock' | 'export'>({
+    list: retailers,
+    idOf,
+    filter: search,
+    readAll: bulk.readAll,
+    narrow,
+  });
+  const { action } = chosen;
+  const bulkActions = [
+    ...(onSetActive
+      ? [
+          { id: 'block', label: copy.block, icon: <Ban {...ICON} /> } as const,
+          { id: 'unblock', label: copy.unblock, icon: <LockOpen {...ICON} /> } as const,
+        ]
+      : []),
+    ...(bulk.onExport
+      ? [{ id: 'export', label: copy.bulk.export, icon: <Download {...ICON} /> } as const]
+      : []),
+  ];
   const page = dataOf(state);
   const list = useMemo(
     () => (filteredBy === 'server' ? retailers : retailersView.narrow(retailers, view, undefined)),
@@ -169,6 +210,7 @@ export function Retailers({
           record={{ id: undefined, onOpen }}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           choice={columnChoice}
+          selection={bulkActions.length > 0 ? chosen.selection : undefined}
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}
           empty={
             retailersView.isFiltered(view) ? (
@@ -200,6 +242,31 @@ export function Retailers({
           }
         />
       )}
+      <SelectionBar
+        bulk={chosen}
+        noun={copy.noun}
+        actions={bulkActions}
+        instead={(kind) => {
+          if (kind !== 'export') return false;
+          bulk.onExport?.(chosen.rows);
+          return true;
+        }}
+      />
+      {action ? (
+        <LazyPart>
+          <BulkSwitch
+            key={action.round}
+            records={action.rows.map(({ id, name, isActive }) => ({ id, name, isActive }))}
+            to={action.kind === 'unblock'}
+            noun={copy.noun}
+            words={copy.bulk}
+            open={chosen.open}
+            write={bulk.onSetActive}
+            onClose={() => chosen.show(false)}
+            onSettled={chosen.settle}
+          />
+        </LazyPart>
+      ) : null}
     </>
   );
 }

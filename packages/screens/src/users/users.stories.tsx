@@ -13,7 +13,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, anyState, findQuestion, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { answering, anyState, findQuestion, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import type { UserPage } from './user-list.ts';
 import { crowd, people, self, totals } from './users.fixtures.ts';
@@ -47,6 +47,7 @@ const meta = {
     onView: fn(),
     onSetActive: fn(),
     saving: new Set<string>(),
+    bulk: { readAll: answering(pageOf([])), onSetActive: writingEach() },
     deletion,
     self,
   },

@@ -9,8 +9,11 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { UserRoundPlus } from 'lucide-react';
+import { Power, PowerOff, UserRoundPlus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
+import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { useBulk } from '../bulk/use-bulk.ts';
 import { rowsLeft } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -24,6 +27,17 @@ import styles from './users.module.css';
 import { ROLES, type UsersView, usersView } from './users-view.ts';
 
 const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
+const BulkSwitch = lazy(() =>
+  import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
+);
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const BULK_ACTIONS = [
+  { id: 'deactivate', label: copy.deactivate, icon: <PowerOff {...ICON} /> },
+  { id: 'activate', label: copy.activate, icon: <Power {...ICON} /> },
+] as const;
+const idOf = ({ id }: UserAccount) => id;
+const narrow = (list: List<UserAccount>) => list;
 
 export interface UsersProps {
   users: List<UserAccount, UserTotals>;
@@ -37,6 +51,7 @@ export interface UsersProps {
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   /** Users whose change is being saved. */
   saving: ReadonlySet<string>;
+  bulk: { readAll: ReadAll<UserAccount>; onSetActive: BulkWrite<boolean> };
   /** Whether the server has the call, and the call (rulings P83). */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** The signed-in user's email (rulings P84). */
@@ -53,7 +68,7 @@ const COUNT_OF = {
 
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
-  const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, deletion, self } = props;
+  const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, bulk, deletion, self } = props;
   const { state, onReload } = users;
   const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
@@ -91,6 +106,14 @@ export function Users(props: UsersProps) {
       ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
       : undefined;
   const onDeleted = useRemovalFocus(list, page);
+  const chosen = useBulk<UserAccount, 'activate' | 'deactivate'>({
+    list: users,
+    idOf,
+    filter: JSON.stringify([search, role, status]),
+    readAll: bulk.readAll,
+    narrow,
+  });
+  const { action } = chosen;
 
   const filters = usersView.describe(view);
   const create = (
@@ -156,6 +179,7 @@ export function Users(props: UsersProps) {
           columns={columns}
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
+          selection={onSetActive && chosen.selection}
           actions={{ of: actions, header: copy.columns.actions, width: 176 }}
           empty={
             usersView.isFiltered(view) ? (
@@ -171,6 +195,27 @@ export function Users(props: UsersProps) {
           }
         />
       </div>
+      <SelectionBar bulk={chosen} noun={copy.noun} actions={BULK_ACTIONS} />
+      {action ? (
+        <LazyPart>
+          <BulkSwitch
+            key={action.round}
+            records={action.rows.map(({ id, email, isActive }) => ({
+              id,
+              name: email,
+              isActive,
+              not: email === self ? copy.bulk.self : undefined,
+            }))}
+            to={action.kind === 'activate'}
+            noun={copy.noun}
+            words={copy.bulk}
+            open={chosen.open}
+            write={bulk.onSetActive}
+            onClose={() => chosen.show(false)}
+            onSettled={chosen.settle}
+          />
+        </LazyPart>
+      ) : null}
       <LazyPart>
         {deleting ? (
           <DeleteUser

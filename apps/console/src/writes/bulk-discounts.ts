@@ -1,0 +1,44 @@
+import type { DiscountsProps } from '@dmc/screens/discounts';
+import { discounts } from '../api/discounts.ts';
+import { useBulkWrite } from './bulk-write.ts';
+import { useReadAll } from './read-all.ts';
+
+type Bulk = DiscountsProps['bulk'];
+type Item<Write extends 'onRemove' | 'onExtend'> = Parameters<Bulk[Write]>[0][number];
+
+const targetOf = ({ product, retailer }: Item<'onRemove'>['change']) => ({
+  productId: product.id,
+  retailerId: retailer?.id,
+});
+
+/** Removing and extending several discounts. */
+export function useBulkDiscounts(): Bulk {
+  return {
+    readAll: {
+      generic: useReadAll(discounts.list('generic')),
+      retailer: useReadAll(discounts.list('retailerSpecific')),
+    },
+    onRemove: useBulkWrite({
+      options: discounts.remove(),
+      variables: ({ change }: Item<'onRemove'>) => targetOf(change),
+      isDone: ({ kind }) => kind === 'missing',
+      fallback: 'Failed to remove discount. Please try again.',
+    }),
+    onExtend: useBulkWrite({
+      options: discounts.extend(),
+      variables: ({ change: { row, endDate } }: Item<'onExtend'>) => ({
+        target: targetOf(row),
+        before: {
+          discountType: row.discountType,
+          discountValue: row.discountValue,
+          // Without one, the row is left out.
+          startDate: row.startDate ?? '',
+          endDate: row.endDate,
+          description: row.description,
+        },
+        endDate,
+      }),
+      fallback: 'The discount could not be extended.',
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { addDays, calendarDate, isRealDate } from '@dmc/contract/dates';
+import { DateField } from '@dmc/design-system/date-field';
+import { useMemo, useState } from 'react';
+import { counted } from '../bulk/bulk.copy.ts';
+import { BulkDialog } from '../bulk/bulk-dialog.tsx';
+import type { BulkWrite } from '../bulk/bulk-run.ts';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import type { DiscountRow } from './discount-list.ts';
+import { type Extension, extendPlan, removePlan } from './discount-plan.ts';
+import { discountsCopy } from './discounts.copy.ts';
+
+const copy = discountsCopy.bulk;
+
+interface BulkDiscountsProps {
+  discounts: readonly DiscountRow[];
+  open: boolean;
+  tenant: string | undefined;
+  onClose: () => void;
+  onSettled: (left: readonly string[]) => void;
+}
+
+const all = (count: number) => counted(count, discountsCopy.noun);
+
+/** Removes several discounts. */
+export function BulkRemove({
+  discounts,
+  tenant,
+  ...dialog
+}: BulkDiscountsProps & { write: BulkWrite<DiscountRow> }) {
+  const plan = useMemo(() => removePlan(discounts), [discounts]);
+  return (
+    <BulkDialog
+      {...dialog}
+      title={copy.titles.remove(all(discounts.length))}
+      noun={discountsCopy.noun}
+      tenant={tenant && copy.tenant(tenant)}
+      plan={plan}
+      columns={copy.price}
+      submit={(count) => copy.titles.remove(all(count))}
+      done={(count) => copy.removed(all(count), count === 1)}
+      danger
+    />
+  );
+}
+
+/** Moves the end of several discounts to a later day. */
+export function BulkExtend({
+  discounts,
+  tenant,
+  now,
+  ...dialog
+}: BulkDiscountsProps & { now: Date; write: BulkWrite<Extension> }) {
+  const timeZone = useTimeZone();
+  const [end, setEnd] = useState('');
+  const today = calendarDate(now, timeZone);
+  const valid = isRealDate(end) && end >= today;
+  const plan = useMemo(
+    () => (valid ? extendPlan(discounts, end, timeZone) : undefined),
+    [discounts, end, valid, timeZone],
+  );
+  return (
+    <BulkDialog
+      {...dialog}
+      title={copy.titles.extend(all(discounts.length))}
+      noun={discountsCopy.noun}
+      tenant={tenant && copy.tenant(tenant)}
+      plan={plan}
+      missing={plan ? undefined : copy.missingEnd}
+      form={
+        <DateField
+          label={copy.end}
+          min={addDays(today, 1)}
+          value={end}
+          onChange={(event) => setEnd(event.target.value)}
+          data-autofocus
+        />
+      }
+      columns={copy.dates}
+      submit={(count) => copy.titles.extend(all(count))}
+      done={(count) => copy.extended(all(count), count === 1)}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
+import type { Product } from '@dmc/contract/products';
+import { counted } from '../bulk/bulk.copy.ts';
+import type { BulkPlan, PlannedItem } from '../bulk/bulk-run.ts';
+import { changedPrice, type PriceChange } from './price-change.ts';
+import { productsCopy } from './products.copy.ts';
+
+const copy = productsCopy.bulk;
+
+/** A change of one field of a product: refused if it is no longer `from`, and already made if it is `to`. */
+export type ProductChange =
+  | { field: 'price' | 'stock'; from: number; to: number }
+  | { field: 'isActive'; from: boolean; to: boolean };
+
+/** A change of stock; `value` is in units. */
+export interface StockChange {
+  kind: 'set' | 'add' | 'remove';
+  value: number;
+}
+
+/** The most units that a product's stock may have. */
+export const MAX_STOCK = 1_00_00_000;
+
+type Row = { skip: string } | Pick<PlannedItem<ProductChange>, 'change' | 'from' | 'to' | 'note'>;
+
+function planOf(
+  products: readonly Product[],
+  change: (product: Product) => Row,
+  effects: (count: number) => readonly (string | false)[],
+): BulkPlan<ProductChange> {
+  const rows = products.map((product) => ({ id: product.id, name: product.name, row: change(product) }));
+  const items = rows.flatMap(({ id, name, row }) => ('skip' in row ? [] : [{ id, name, ...row }]));
+  return {
+    items,
+    skipped: rows.flatMap(({ id, name, row }) => ('skip' in row ? [{ id, name, reason: row.skip }] : [])),
+    effects: items.length === 0 ? [] : effects(items.length).filter((effect) => effect !== false),
+  };
+}
+
+/** Activating or deactivating products. */
+export const activePlan = (products: readonly Product[], to: boolean): BulkPlan<ProductChange> =>
+  planOf(
+    products,
+    ({ isActive = true }) =>
+      isActive === to
+        ? { skip: to ? copy.alreadyActive : copy.alreadyInactive }
+        : {
+            change: { field: 'isActive', from: isActive, to },
+            from: isActive ? productsCopy.active : productsCopy.inactive,
+            to: to ? productsCopy.active : productsCopy.inactive,
+          },
+    (count) => [(to ? copy.activates : copy.deactivates)(counted(count, productsCopy.noun))],
+  );
+
+/** Raising or lowering prices; those that would leave the permitted range stay as they are. */
+export function pricePlan(products: readonly Product[], by: PriceChange): BulkPlan<ProductChange> {
+  let overMrp = 0;
+  return planOf(
+    products,
+    ({ price, mrp }) => {
+      const next = changedPrice(price, by);
+      if ('fault' in next) return { skip: copy[next.fault] };
+      if (next.price === price) return { skip: copy.samePrice(formatMoney(price)) };
+      const over = mrp !== undefined && next.price > mrp;
+      if (over) overMrp += 1;
+      return {
+        change: { field: 'price', from: price, to: next.price },
+        from: formatMoney(price),
+        to: formatMoney(next.price),
+        note: over ? copy.overMrp(formatMoney(mrp)) : undefined,
+      };
+    },
+    (count) => [
+      copy.prices(counted(count, productsCopy.noun), count),
+      copy.rounded[by.rounding],
+      copy.kept,
+      overMrp > 0 && copy.overMrpCount(counted(overMrp, productsCopy.noun)),
+    ],
+  );
+}
+
+/** Setting stock or moving it by a number of units. */
+export const stockPlan = (
+  products: readonly Product[],
+  { kind, value }: StockChange,
+): BulkPlan<ProductChange> =>
+  planOf(
+    products,
+    ({ stock }) => {
+      const to = kind === 'set' ? value : kind === 'add' ? stock + value : stock - value;
+      if (to < 0) return { skip: copy.tooFew(formatNumber(stock)) };
+      if (to > MAX_STOCK) return { skip: copy.tooMany };
+      if (to === stock) return { skip: copy.sameStock(formatNumber(stock)) };
+      return {
+        change: { field: 'stock', from: stock, to },
+        from: formatNumber(stock),
+        to: formatNumber(to),
+        note: to === 0 ? copy.soldOut : undefined,
+      };
+    },
+    (count) => [copy.stocks(counted(count, productsCopy.noun), count), copy.stockMoved],
+  );
