@@ -120,6 +120,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
   return {
     logoUrl: user.distributor?.logoUrl as string,
     themeId: user.distributor?.themeId as string,
+    /** How many records a list has: `orders`, `orders?status=PENDING`. */
+    count: async (list: string): Promise<number> => (await own('GET', `/${list}`)).pagination.total,
     products: async (search = ''): Promise<ProductRow[]> =>
       (await own('GET', `/products?limit=100&search=${encodeURIComponent(search)}`)).products,
     /** Adds a product with plenty of stock. */

@@ -60,6 +60,29 @@ function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown
   );
 }
 
+const CSV = { 'content-type': 'text/csv; charset=utf-8' };
+
+/** A file as a response body. A failure in the middle breaks the connection off, so that no part passes for the whole. */
+function streamOf(parts: AsyncIterable<string>, log: Log): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const from = parts[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await from.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        log('error', 'failure', { error: loggable(error) });
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await from.return?.();
+    },
+  });
+}
+
 /** The other documented shape of the product list: the rows directly in `data` (G01). */
 function rowsInData(answer: unknown): unknown {
   const { data } = answer as { data: { products: unknown; pagination: unknown } };
@@ -225,6 +248,7 @@ export function createApp({
               run,
             )
           : await run();
+      if (operation.file) return context.body(streamOf(found as AsyncIterable<string>, log), 200, CSV);
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);

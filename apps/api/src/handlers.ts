@@ -5,6 +5,7 @@ import type { Handlers } from './call.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { discountHandlers } from './discounts.ts';
 import { distributorHandlers } from './distributors.ts';
+import { exportHandlers } from './exports.ts';
 import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
 import { notificationHandlers } from './notifications.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...discountHandlers,
   ...distributorHandlers,
+  ...exportHandlers,
   ...healthHandlers,
   ...impersonationHandlers,
   ...notificationHandlers,

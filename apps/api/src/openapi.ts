@@ -16,7 +16,7 @@ const titleOf = (name: string) => {
 };
 
 function describe(name: string, operation: Operation) {
-  const { row, roles, query, body, path } = operation;
+  const { row, roles, query, body, path, file } = operation;
   const fields = query ? ((schemaOf(query).properties ?? {}) as Record<string, object>) : {};
   return {
     operationId: name,
@@ -47,11 +47,13 @@ function describe(name: string, operation: Operation) {
     responses: {
       200: {
         description: 'Success',
-        content: {
-          'application/json': {
-            schema: { type: 'object', required: ['success'], properties: { success: { const: true } } },
-          },
-        },
+        content: file
+          ? { 'text/csv': { schema: { type: 'string' } } }
+          : {
+              'application/json': {
+                schema: { type: 'object', required: ['success'], properties: { success: { const: true } } },
+              },
+            },
       },
       default: {
         description: 'Refused or failed',

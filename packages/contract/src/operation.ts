@@ -10,6 +10,7 @@ import { line, whole } from './text.ts';
 export const EXTENSIONS = [
   'auth.logout',
   'distributors.filter',
+  'lists.export',
   'distributors.update',
   'distributors.setStatus',
   'orders.create',
@@ -54,6 +55,10 @@ export interface Operation {
   body?: z.ZodMiniType;
   /** `maybe` if the documents show no answer: a backend that answers `{ success: true }` has succeeded. */
   answer: z.ZodMiniType;
+  /** The answer is a CSV file, sent in parts: an `AsyncIterable<string>`. */
+  file?: true;
+  /** The largest body in bytes, if it is not that of every call. */
+  maxBytes?: number;
   /** Undocumented keys of the body, each with the extension that a server lists if it takes the key. */
   bodyExtensions?: Readonly<Record<string, Extension>>;
   /**

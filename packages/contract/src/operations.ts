@@ -3,6 +3,7 @@ import { analyticsOperations } from './analytics.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { discountOperations } from './discounts.ts';
 import { distributorOperations } from './distributors.ts';
+import { exportOperations } from './exports.ts';
 import { healthOperations } from './health.ts';
 import { notificationOperations } from './notifications.ts';
 import { orderOperations } from './orders.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...productOperations,
   ...productHistoryOperations,
   ...orderOperations,
+  ...exportOperations,
   ...paymentOperations,
   ...uploadOperations,
   ...retailerOperations,

@@ -1,6 +1,6 @@
 import { bodyFor, fillPath, type Operation, type PathParams } from '@dmc/contract/operation';
 import { saysFailure } from '@dmc/contract/wire';
-import ky from 'ky';
+import ky, { type Options } from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, useSession } from '../session/session.ts';
@@ -18,6 +18,9 @@ export const apiBase = new URL(
 
 /** An address in an answer, such as an image or an upload target, resolved against the API's origin (G08). */
 export const resolveAddress = (address: string): string => new URL(address, apiBase.origin).href;
+
+/** The time for a call with a large body, in milliseconds. */
+const LONG_MS = 60_000;
 
 const http = ky.create({
   timeout: TIMEOUT_MS,
@@ -57,15 +60,17 @@ interface CallOptions {
   onHeaders?: (headers: Headers) => void;
 }
 
-/**
- * Makes one call of the contract and reads its answer. Throws only CallError. Messages and navigation are up to the
- * caller.
- */
-export async function call<const O extends Operation>(
-  operation: O,
-  input: CallInput<O>,
-  { signal, idempotencyKey, onHeaders }: CallOptions = {},
-): Promise<Answer<O>> {
+/** How a successful answer is read. */
+type Reader<T> = (answer: Response, unreadable: () => CallError) => Promise<T>;
+
+/** Makes one call of the contract. Throws only CallError. */
+async function ask<T>(
+  operation: Operation,
+  input: object,
+  { signal, idempotencyKey }: CallOptions,
+  read: Reader<T>,
+  options: Options = {},
+): Promise<T> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
     query?: unknown;
@@ -101,20 +106,11 @@ export async function call<const O extends Operation>(
         ? { json: bodyFor(operation, z.encode(operation.body, body) as object, hasCapability) }
         : {}),
       ...(signal ? { signal } : {}),
+      ...options,
     });
-    const text = await answer.text();
+    const found = await read(answer, unreadable);
     await ifSame();
-    onHeaders?.(answer.headers);
-    let parsed: unknown;
-    try {
-      parsed = text === '' ? undefined : JSON.parse(text);
-    } catch {
-      throw unreadable();
-    }
-    if (saysFailure(parsed)) throw refusal(answer.status, parsed);
-    const read = z.safeDecode(operation.answer as z.core.$ZodType, parsed);
-    if (!read.success) throw unreadable();
-    return read.data as Answer<O>;
+    return found;
   } catch (error) {
     if (signal?.aborted) throw error;
     const failure = toCallError(error, write);
@@ -123,3 +119,44 @@ export async function call<const O extends Operation>(
     throw failure;
   }
 }
+
+/**
+ * Makes one call of the contract and reads its answer. Throws only CallError. Messages and navigation are up to the
+ * caller.
+ */
+export const call = <const O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  options: CallOptions = {},
+): Promise<Answer<O>> =>
+  ask(
+    operation,
+    input as object,
+    options,
+    async (answer, unreadable) => {
+      const text = await answer.text();
+      let parsed: unknown;
+      try {
+        parsed = text === '' ? undefined : JSON.parse(text);
+      } catch {
+        throw unreadable();
+      }
+      if (saysFailure(parsed)) throw refusal(answer.status, parsed);
+      const read = z.safeDecode(operation.answer as z.core.$ZodType, parsed);
+      if (!read.success) throw unreadable();
+      options.onHeaders?.(answer.headers);
+      return read.data as Answer<O>;
+    },
+    operation.maxBytes === undefined ? {} : { timeout: LONG_MS, totalTimeout: LONG_MS },
+  );
+
+/** Receives a file in parts. Only the time until it begins is limited; the user stops what takes too long. */
+export const download = (
+  operation: Operation,
+  query: object,
+  { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
+): Promise<Blob> =>
+  ask(operation, { query }, { signal }, (answer) => answer.blob(), {
+    totalTimeout: false,
+    onDownloadProgress: ({ transferredBytes }) => onBytes(transferredBytes),
+  });

@@ -6,6 +6,7 @@ import { discountsView } from '@dmc/screens/discounts-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { discounts } from '../api/discounts.ts';
+import { exportSource } from '../api/export-source.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -70,6 +71,13 @@ export default function DiscountsRoute({ user }: PageProps) {
           }
         }}
         bulk={useBulkDiscounts()}
+        exports={{
+          generic: exportSource({ matching: discounts.list('generic'), all: discounts.list('generic') }),
+          retailer: exportSource({
+            matching: discounts.list('retailerSpecific'),
+            all: discounts.list('retailerSpecific'),
+          }),
+        }}
         now={useNow()}
         tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
       />

@@ -5,6 +5,7 @@ import { distributorsView } from '@dmc/screens/distributors-view';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { distributors } from '../api/distributors.ts';
+import { exportSource } from '../api/export-source.ts';
 import { failureOf } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { startImpersonation } from '../api/impersonation.ts';
@@ -100,6 +101,7 @@ export default function DistributorsRoute() {
         nameOf,
         onShow: (name) => onView({ search: name, status: 'all', open: null }, { replace: true }),
       })}
+      exports={exportSource({ matching: distributorsOf(view), all: distributors.list() })}
       policy={useQuery({ ...passwordPolicy(), enabled: open?.kind === 'new' }).data}
       drafts={drafts}
     />

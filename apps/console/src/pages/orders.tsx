@@ -14,7 +14,7 @@ import { useView } from '../view/use-view.ts';
 import { useBulkStatus } from '../writes/bulk-status.ts';
 import { useReadAll } from '../writes/read-all.ts';
 import { useStatusChange } from '../writes/status-change.ts';
-import { ordersOf } from './order-query.ts';
+import { ordersOf, ordersToExport } from './order-query.ts';
 
 // Comboboxes and a schema, loaded when opened.
 const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
@@ -48,6 +48,7 @@ export default function OrdersRoute({ user }: PageProps) {
         onSetStatus={useStatusChange()}
         bulk={{ ...useBulkStatus(), readAll }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
+        exports={ordersToExport(view, searched)}
         may={{ setStatus: may(user.role, 'orders.setStatus') }}
       />
       <LazyPart>

@@ -6,7 +6,9 @@ import {
   STATEMENT_COLUMNS,
   STATEMENT_TYPES,
 } from '@dmc/contract/payments';
+import type { PaymentExports } from '@dmc/screens/payments';
 import { type PaymentsView, usualSort } from '@dmc/screens/payments-view';
+import { exportSource } from '../api/export-source.ts';
 import { hasCapability } from '../api/health.ts';
 import { payments } from '../api/payments.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
@@ -34,3 +36,31 @@ export const creditsOf = (view: PaymentsView, searched = hasCapability('credit.s
 
 export const statementsOf = (view: PaymentsView, searched = hasCapability('statements.search')) =>
   payments.statements(view, searched ? narrowing(view, STATEMENT_TYPES, STATEMENT_COLUMNS) : {});
+
+const EVERYTHING = { retailerId: null, period: '1y' } as const;
+
+/** The same for export. */
+export function paymentsToExport(view: PaymentsView): PaymentExports {
+  const { retailerId, period } = view;
+  return {
+    history: exportSource({
+      matching: paymentsOf(view),
+      all: payments.list(EVERYTHING),
+      ...(hasCapability('payments.search')
+        ? {
+            file: {
+              call: 'exportPayments',
+              matching: {
+                period,
+                ...(retailerId === null ? {} : { retailerId }),
+                ...narrowing(view, PAYMENT_TYPES, PAYMENT_COLUMNS),
+              },
+              all: { period: EVERYTHING.period },
+            },
+          }
+        : {}),
+    }),
+    credit: exportSource({ matching: creditsOf(view), all: payments.credits(EVERYTHING) }),
+    statements: exportSource({ matching: statementsOf(view), all: payments.statements(EVERYTHING) }),
+  };
+}

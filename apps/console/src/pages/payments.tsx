@@ -10,7 +10,7 @@ import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
-import { creditsOf, paymentsOf, statementsOf } from './payment-query.ts';
+import { creditsOf, paymentsOf, paymentsToExport, statementsOf } from './payment-query.ts';
 
 // Fields and a schema, loaded when opened.
 const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
@@ -50,6 +50,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         credits={credit.list}
         statements={statement.list}
         searchedBy={searched[tab] ? 'server' : 'screen'}
+        exports={paymentsToExport(view)}
         choice={choice}
         view={view}
         onView={onView}

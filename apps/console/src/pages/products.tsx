@@ -19,7 +19,7 @@ import { useView } from '../view/use-view.ts';
 import { useBulkWrite } from '../writes/bulk-write.ts';
 import { useReadAll } from '../writes/read-all.ts';
 import { sendOnce } from '../writes/write-key.ts';
-import { productsOf } from './product-query.ts';
+import { productsOf, productsToExport } from './product-query.ts';
 
 const drafts = draftStore('product');
 const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
@@ -106,6 +106,7 @@ export default function ProductsRoute({ user }: PageProps) {
           <StoredImages {...form} tenant={tenant} />
         </LazyPart>
       )}
+      exports={productsToExport(view, filtered)}
       drafts={drafts}
       details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
       tenant={tenant}

@@ -11,7 +11,7 @@ import { useView } from '../view/use-view.ts';
 import { useReadAll } from '../writes/read-all.ts';
 import { useBulkRetailerStatus, useRetailerStatus } from '../writes/retailer-status.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
-import { retailersOf } from './retailer-query.ts';
+import { retailersOf, retailersToExport } from './retailer-query.ts';
 
 // With its schema, loaded when opened.
 const AddRetailer = lazy(() => import('../dialogs/add-retailer.tsx'));
@@ -59,6 +59,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         onSetActive={may(role, 'retailers.block') ? onSetActive : undefined}
         bulk={{ readAll, onSetActive: setSeveral }}
         add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
+        exports={retailersToExport(view, filtered)}
         ordersOf={ordersOf}
         pathOf={pathOf}
         onOpen={(id) => void navigate(pathOf(id), { state: { from: pathname + search } })}

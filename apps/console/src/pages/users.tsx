@@ -2,6 +2,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
 import { lazy } from 'react';
+import { exportSource } from '../api/export-source.ts';
 import { useCapability } from '../api/health.ts';
 import { users } from '../api/users.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -45,6 +46,7 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         bulk={bulk}
         view={view}
         onView={onView}
+        exports={exportSource({ matching: shown, all: users.list() })}
         deletion={{ supported, onDelete }}
         self={email}
       />

@@ -1,5 +1,6 @@
+import { cellValue } from '@dmc/contract/csv';
 import { expect, it } from 'vitest';
-import { cellValue, type ReportFile } from '../report-export/report-file.ts';
+import type { ReportFile } from '../report-export/report-file.ts';
 import {
   aging,
   agingRows,

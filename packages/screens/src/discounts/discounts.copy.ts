@@ -29,6 +29,8 @@ export const discountsCopy = {
   failed: 'Discounts could not be loaded.',
   failedNote: 'Existing discounts stay in force.',
   stale: 'Discounts could not be refreshed.',
+  /** Further columns of the file. */
+  file: { starts: 'Starts', ends: 'Ends', description: 'Description' },
   columns: {
     product: 'Product',
     sku: 'SKU',

@@ -16,6 +16,8 @@ import { lazy, useCallback, useMemo, useRef } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { mapSource } from '../list-export/map-source.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
@@ -44,6 +46,7 @@ const BULK_ACTIONS = [
   { id: 'remove', label: copy.bulk.remove, icon: <Trash2 {...ICON} /> },
 ] as const;
 const idOf = ({ id }: DiscountRow) => id;
+const fileColumns = async () => (await import('./discount-file.ts')).DISCOUNT_FILE;
 
 export interface DiscountsProps {
   /** Discounts for everyone. */
@@ -52,6 +55,8 @@ export interface DiscountsProps {
   analytics: Loadable<DiscountAnalytics>;
   view: DiscountsView;
   onView: (change: Partial<DiscountsView>) => void;
+  /** Where an export of either list reads what is not loaded. */
+  exports?: Record<'generic' | 'retailer', ExportSource<Discount>> | undefined;
   /** Loads the analytics again. */
   onReload: () => void;
   onRemove: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
@@ -119,6 +124,7 @@ function DiscountList({
   onView,
   onRemove,
   bulk,
+  exports,
   now,
   tenant,
 }: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount> }) {
@@ -199,6 +205,16 @@ function DiscountList({
         }
         end={
           <>
+            <ListExport
+              name={`discounts-${kind}`}
+              noun={copy.noun}
+              columns={fileColumns}
+              page={dataOf(list.state)}
+              filters={filtered ? discountsView.describe(view) : undefined}
+              narrow={(whole) => discountsView.narrow(whole, view, undefined)}
+              selected={chosen.rows}
+              source={exports && mapSource(exports[kind], (discount) => rowOf(discount, now, timeZone))}
+            />
             <Button variant="surface" color="gray" onClick={() => onView({ open: { kind: 'check' } })}>
               <Calculator aria-hidden size={16} strokeWidth={1.75} />
               {copy.check}

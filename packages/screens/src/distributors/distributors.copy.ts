@@ -10,6 +10,22 @@ export const distributorsCopy = {
   statuses: { all: 'All', active: 'Active', inactive: 'Inactive' },
   sortBy: 'Sort by',
   orders: { name: 'Name', 'joined.desc': 'Newest first', joined: 'Oldest first' },
+  /** Columns of the file. */
+  file: {
+    name: 'Distributor',
+    gstNumber: 'GST number',
+    phone: 'Phone',
+    address: 'Address',
+    city: 'City',
+    state: 'State',
+    pincode: 'Pincode',
+    status: 'Status',
+    users: 'Users',
+    retailers: 'Retailers',
+    products: 'Products',
+    orders: 'Orders',
+    revenue: 'Revenue (₹)',
+  },
   refresh: 'Refresh',
   /** screens §2 */
   add: 'Add New Distributor',

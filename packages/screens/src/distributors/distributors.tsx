@@ -25,8 +25,9 @@ import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { lazy, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { rowsLeft } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { readSort, writeSort } from '../view-url/view-url.ts';
@@ -56,6 +57,8 @@ export interface DistributorWrites {
   reactivating: string | undefined;
 }
 
+const fileColumns = async () => (await import('./distributor-file.ts')).DISTRIBUTOR_FILE;
+
 export interface DistributorsProps {
   /** Its totals cover everything the search finds. */
   distributors: List<Distributor, DistributorTotals>;
@@ -73,6 +76,8 @@ export interface DistributorsProps {
     onDismiss: () => void;
   };
   writes: DistributorWrites;
+  /** Where an export reads what is not loaded. */
+  exports?: ExportSource<Distributor> | undefined;
   /** The rule for new passwords, once it is known. */
   policy?: PasswordPolicy | undefined;
   drafts: DraftStore;
@@ -87,15 +92,18 @@ export function Distributors({
   onView,
   dashboard,
   writes,
+  exports,
   policy,
   drafts,
 }: DistributorsProps) {
   const { state, onReload } = distributors;
   const page = dataOf(state);
-  const list = useMemo(
-    () => (filteredBy === 'server' ? distributors : distributorsView.narrow(distributors, view, undefined)),
-    [distributors, filteredBy, view],
+  const narrow = useCallback(
+    (all: List<Distributor>) =>
+      filteredBy === 'server' ? all : distributorsView.narrow(all, view, undefined),
+    [filteredBy, view],
   );
+  const list = useMemo(() => narrow(distributors), [narrow, distributors]);
   const countOf = (status: DistributorsView['status']) =>
     filteredBy === 'server'
       ? page?.totals?.[status === 'all' ? 'total' : status]
@@ -135,6 +143,15 @@ export function Distributors({
         }
         end={
           <>
+            <ListExport
+              name="distributors"
+              noun={copy.noun}
+              columns={fileColumns}
+              page={dataOf(list.state)}
+              narrow={narrow}
+              filters={distributorsView.isFiltered(view) ? distributorsView.describe(view) : undefined}
+              source={exports}
+            />
             <RefreshButton label={copy.refresh} refreshing={isRefreshing(state)} onRefresh={onReload} />
             <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />

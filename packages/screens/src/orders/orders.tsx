@@ -26,6 +26,7 @@ import { lazy, useCallback, useMemo, useState } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
@@ -51,6 +52,7 @@ export interface OrdersBulk {
   /** Takes back the changes of the last run, where the server can. */
   onUndo: BulkWrite<StatusChoice> | undefined;
 }
+const fileColumns = async () => (await import('@dmc/contract/list-files')).ORDER_FILE;
 
 export interface OrdersProps {
   orders: List<Order, OrderTotals>;
@@ -70,6 +72,8 @@ export interface OrdersProps {
   bulk: OrdersBulk;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { supported: boolean; onOpen: () => void } | undefined;
+  /** Where an export reads what is not loaded. */
+  exports?: ExportSource<Order> | undefined;
   /** What the role may do (core §6). */
   may: { setStatus: boolean };
 }
@@ -170,6 +174,7 @@ export function Orders({
   onSetStatus,
   bulk,
   newOrder,
+  exports,
   may,
 }: OrdersProps) {
   const timeZone = useTimeZone();
@@ -208,6 +213,18 @@ export function Orders({
       refreshing={isRefreshing(orders.state)}
       onRefresh={orders.onReload}
       iconOnPhone
+    />
+  );
+  const toFile = (
+    <ListExport
+      name="orders"
+      noun={copy.noun}
+      columns={fileColumns}
+      page={dataOf(list.state)}
+      filters={ordersView.isFiltered(view) ? ordersView.describe(view) : undefined}
+      narrow={narrow}
+      selected={chosen.rows}
+      source={exports}
     />
   );
   const statuses = (
@@ -252,11 +269,13 @@ export function Orders({
         }
         end={
           phone ? (
-            newOrder ? (
-              <NewOrderButton {...newOrder} />
-            ) : null
+            <>
+              {toFile}
+              {newOrder ? <NewOrderButton {...newOrder} /> : null}
+            </>
           ) : (
             <>
+              {toFile}
               <ColumnChoice label={copy.columnChoice} {...columnChoice} />
               {refresh}
               {newOrder ? <NewOrderButton {...newOrder} /> : null}

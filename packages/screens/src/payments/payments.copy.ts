@@ -30,6 +30,8 @@ export const paymentsCopy = {
   /** Describes a narrowed list: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
   scope: (range: string, retailer: string | undefined) =>
     retailer === undefined ? range : `${retailer}, ${range}`,
+  /** What “All” means in a file: no period is longer. */
+  pastYear: (noun: string) => `All ${noun} of the past year, of every retailer.`,
   unknownRetailer: 'Retailer not found',
   unknownHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
   showAll: 'Show all retailers',

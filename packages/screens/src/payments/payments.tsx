@@ -23,6 +23,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, useMemo } from 'react';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
@@ -50,6 +51,12 @@ const CreditDetails = lazy(() =>
   import('./credit-details.tsx').then((module) => ({ default: module.CreditDetails })),
 );
 
+export interface PaymentExports {
+  history: ExportSource<Payment>;
+  credit: ExportSource<Credit>;
+  statements: ExportSource<StatementLine>;
+}
+
 export interface PaymentsProps {
   /** The active tab determines which list is loaded. */
   payments: List<Payment, PaymentTotals>;
@@ -57,6 +64,8 @@ export interface PaymentsProps {
   statements: List<StatementLine, StatementTotals>;
   /** Who searches, filters and sorts the open list: the server all of it, or this screen the rows that are loaded. */
   searchedBy: 'server' | 'screen';
+  /** Where an export of each list reads what is not loaded. */
+  exports?: PaymentExports | undefined;
   choice: RetailerChoice;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
@@ -72,6 +81,7 @@ export function Payments({
   credits: allCredits,
   statements: allStatements,
   searchedBy,
+  exports,
   choice,
   view,
   onView,
@@ -83,16 +93,22 @@ export function Payments({
   const phone = usePhone();
   const single = retailerId !== null;
   const range = rollingRange(period, calendarDate(now, timeZone));
-  const { payments, credits, statements } = useMemo(() => {
-    const lists = { payments: allPayments, credits: allCredits, statements: allStatements };
-    if (searchedBy === 'server') return lists;
-    const wanted = { search, filter };
+  const narrow = useMemo(() => {
+    const wanted = searchedBy === 'server' ? { search: '', filter: null } : { search, filter };
     return {
-      payments: narrowed(lists.payments, paymentRules, wanted),
-      credits: narrowed(lists.credits, creditRules, wanted),
-      statements: narrowed(lists.statements, lineRules, wanted),
+      payments: <Totals,>(list: List<Payment, Totals>) => narrowed(list, paymentRules, wanted),
+      credits: <Totals,>(list: List<Credit, Totals>) => narrowed(list, creditRules, wanted),
+      statements: <Totals,>(list: List<StatementLine, Totals>) => narrowed(list, lineRules, wanted),
     };
-  }, [allPayments, allCredits, allStatements, searchedBy, search, filter]);
+  }, [searchedBy, search, filter]);
+  const { payments, credits, statements } = useMemo(
+    () => ({
+      payments: narrow.payments(allPayments),
+      credits: narrow.credits(allCredits),
+      statements: narrow.statements(allStatements),
+    }),
+    [narrow, allPayments, allCredits, allStatements],
+  );
   const { state, onReload } = { history: payments, credit: credits, statements }[tab];
   // The URL may name a retailer that does not exist: that is not an error of the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
@@ -119,6 +135,42 @@ export function Payments({
         onAction={wider ? widen : () => onView(paymentsView.cleared())}
       />
     );
+  const within = tab === 'credit' ? (single ? choice.chosen : undefined) : scope;
+  const file = { filters: [within, filters].filter(Boolean).join(', ') || undefined };
+  const toFile =
+    tab === 'history' ? (
+      <ListExport
+        {...file}
+        name="payments"
+        noun={copy.history.noun}
+        columns={async () => (await import('@dmc/contract/list-files')).PAYMENT_FILE}
+        everything={copy.pastYear(copy.history.noun)}
+        page={dataOf(payments.state)}
+        narrow={narrow.payments}
+        source={exports?.history}
+      />
+    ) : tab === 'credit' ? (
+      <ListExport
+        {...file}
+        name="credit"
+        noun={copy.credit.noun}
+        columns={async () => (await import('./payment-files.ts')).CREDIT_FILE}
+        page={dataOf(credits.state)}
+        narrow={narrow.credits}
+        source={exports?.credit}
+      />
+    ) : dataOf(statements.state)?.more ? (
+      <ListExport
+        {...file}
+        name="statement"
+        noun={copy.statements.noun}
+        columns={async () => (await import('./payment-files.ts')).STATEMENT_FILE}
+        everything={copy.pastYear(copy.statements.noun)}
+        page={dataOf(statements.state)}
+        narrow={narrow.statements}
+        source={exports?.statements}
+      />
+    ) : null;
   const record = (
     <Button type="button" onClick={() => openForm('record')}>
       <IndianRupee aria-hidden size={16} strokeWidth={1.75} />
@@ -162,6 +214,7 @@ export function Payments({
         }
         end={
           <>
+            {toFile}
             <RefreshButton
               label={copy.refresh}
               refreshing={isRefreshing(state)}

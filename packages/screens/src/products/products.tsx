@@ -23,6 +23,7 @@ import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { Money } from '../money/money.tsx';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { ProductsAction } from './bulk-products.tsx';
@@ -57,6 +58,7 @@ export interface OpenProduct {
   previous: string | undefined;
   next: string | undefined;
 }
+const fileColumns = async () => (await import('@dmc/contract/list-files')).PRODUCT_FILE;
 
 export interface ProductsProps {
   products: List<Product, ProductTotals>;
@@ -74,6 +76,8 @@ export interface ProductsProps {
   upload: UploadFile;
   /** Previously uploaded images, if the server lists them (rulings P31). */
   storedImages?: StoredImagesSlot | undefined;
+  /** Where an export reads what is not loaded. */
+  exports?: ExportSource<Product> | undefined;
   drafts: DraftStore;
   /** Draws the open product's details next to the list. */
   details?: ((of: OpenProduct) => ReactNode) | undefined;
@@ -233,6 +237,7 @@ export function Products({
   bulk,
   upload,
   storedImages,
+  exports,
   drafts,
   details,
   tenant,
@@ -302,6 +307,16 @@ export function Products({
         }
         end={
           <>
+            <ListExport
+              name="products"
+              noun={copy.noun}
+              columns={fileColumns}
+              page={dataOf(list.state)}
+              filters={productsView.isFiltered(view) ? productsView.describe(view) : undefined}
+              narrow={narrow}
+              selected={chosen.rows}
+              source={exports}
+            />
             <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <Button onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />

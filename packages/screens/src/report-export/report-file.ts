@@ -1,9 +1,8 @@
+import type { FileCell } from '@dmc/contract/csv';
 import type { CalendarDate } from '@dmc/contract/dates';
-import { type Paise, toRupees } from '@dmc/contract/money';
 import type { DateRange } from '@dmc/contract/periods';
 
-/** The content of a cell: text, a number, an amount in paise, or nothing. */
-export type ReportCell = string | number | { paise: Paise } | undefined;
+export type ReportCell = FileCell;
 
 /** A report as a table to export: exact where the screen rounds, and nothing but the data. */
 export interface ReportFile {
@@ -22,7 +21,3 @@ export const reportName = (report: string, { from, to }: DateRange): string =>
 /** The same for a single date. */
 export const reportOfDay = (report: string, day: CalendarDate): string =>
   reportName(report, { from: day, to: day });
-
-/** An amount in rupees as a number: at most two decimals, without floating-point noise. */
-export const cellValue = (cell: ReportCell): string | number =>
-  cell === undefined ? '' : typeof cell === 'object' ? toRupees(cell.paise) : cell;

@@ -3,13 +3,18 @@ import type { ReportFile } from './report-file.ts';
 /** How long the browser may take to start the download, in ms. */
 const BEGUN = 60_000;
 
+/** Hands a file to the browser. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), BEGUN);
+}
+
 /** Hands a report to the browser as a CSV file. The CSV code is loaded on demand; rejects if that fails. */
 export async function saveReport(file: ReportFile): Promise<void> {
   const { csvOf } = await import('./csv.ts');
-  const address = URL.createObjectURL(new Blob([csvOf(file)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${file.name}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), BEGUN);
+  saveFile(`${file.name}.csv`, new Blob([csvOf(file)], { type: 'text/csv;charset=utf-8' }));
 }

@@ -21,6 +21,7 @@ import { lazy, useCallback, useMemo } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { cardOf, type Stat } from '../list-stats/list-stats.ts';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
@@ -33,6 +34,7 @@ import { type RetailersView, retailersView } from './retailers-view.ts';
 const BulkSwitch = lazy(() =>
   import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
 );
+const fileColumns = async () => (await import('@dmc/contract/list-files')).RETAILER_FILE;
 
 export interface RetailersProps {
   retailers: List<Retailer, RetailerTotals>;
@@ -55,6 +57,8 @@ export interface RetailersProps {
   };
   /** The Add Retailer button; undefined for a role that may not create any. */
   add: { supported: boolean; onOpen: () => void } | undefined;
+  /** Where an export reads what is not loaded. */
+  exports?: ExportSource<Retailer> | undefined;
   /** Path of a retailer's orders, by its name. */
   ordersOf: (name: string) => string;
   /** Path of a retailer's page. */
@@ -65,7 +69,6 @@ export interface RetailersProps {
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 const idOf = ({ id }: Retailer) => id;
-const narrow = (list: List<Retailer>) => list;
 
 /** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
 export function Retailers({
@@ -78,6 +81,7 @@ export function Retailers({
   saving,
   bulk,
   add,
+  exports,
   ordersOf,
   pathOf,
   onOpen,
@@ -95,10 +99,15 @@ export function Retailers({
     [timeZone, stale, renderLink, pathOf],
   );
   const columnChoice = useColumnChoice(columns);
+  const narrow = useCallback(
+    (all: List<Retailer>) => (filteredBy === 'server' ? all : retailersView.narrow(all, view, undefined)),
+    [filteredBy, view],
+  );
+  const list = useMemo(() => narrow(retailers), [narrow, retailers]);
   const chosen = useBulk<Retailer, 'block' | 'unblock' | 'export'>({
-    list: retailers,
+    list,
     idOf,
-    filter: search,
+    filter: JSON.stringify([search, status, city]),
     readAll: bulk.readAll,
     narrow,
   });
@@ -115,10 +124,6 @@ export function Retailers({
       : []),
   ];
   const page = dataOf(state);
-  const list = useMemo(
-    () => (filteredBy === 'server' ? retailers : retailersView.narrow(retailers, view, undefined)),
-    [retailers, filteredBy, view],
-  );
   const counts = useMemo(() => filterCounts(page, { status, city }), [page, status, city]);
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
@@ -176,6 +181,16 @@ export function Retailers({
         }
         end={
           <>
+            <ListExport
+              name="retailers"
+              noun={copy.noun}
+              columns={fileColumns}
+              page={dataOf(list.state)}
+              filters={retailersView.isFiltered(view) ? retailersView.describe(view) : undefined}
+              narrow={narrow}
+              selected={chosen.rows}
+              source={exports}
+            />
             <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <RefreshButton
               label={copy.refresh}

@@ -14,6 +14,7 @@ import { lazy, useCallback, useMemo, useRef } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { rowsLeft } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -37,7 +38,8 @@ const BULK_ACTIONS = [
   { id: 'activate', label: copy.activate, icon: <Power {...ICON} /> },
 ] as const;
 const idOf = ({ id }: UserAccount) => id;
-const narrow = (list: List<UserAccount>) => list;
+
+const fileColumns = async () => (await import('./user-file.ts')).USER_FILE;
 
 export interface UsersProps {
   users: List<UserAccount, UserTotals>;
@@ -52,6 +54,8 @@ export interface UsersProps {
   /** Users whose change is being saved. */
   saving: ReadonlySet<string>;
   bulk: { readAll: ReadAll<UserAccount>; onSetActive: BulkWrite<boolean> };
+  /** Where an export reads what is not loaded. */
+  exports?: ExportSource<UserAccount> | undefined;
   /** Whether the server has the call, and the call (rulings P83). */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** The signed-in user's email (rulings P84). */
@@ -68,7 +72,8 @@ const COUNT_OF = {
 
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
-  const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, bulk, deletion, self } = props;
+  const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, bulk, exports, deletion, self } =
+    props;
   const { state, onReload } = users;
   const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
@@ -76,10 +81,11 @@ export function Users(props: UsersProps) {
   const list = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
   const page = dataOf(state);
-  const shown = useMemo(
-    () => (filteredBy === 'server' ? users : usersView.narrow(users, view, undefined)),
-    [users, filteredBy, view],
+  const narrow = useCallback(
+    (all: List<UserAccount>) => (filteredBy === 'server' ? all : usersView.narrow(all, view, undefined)),
+    [filteredBy, view],
   );
+  const shown = useMemo(() => narrow(users), [narrow, users]);
   const found = page?.totals?.found;
   /** How many users a change of the filters would leave, if that is known. */
   const countOf = (name: keyof NonNullable<typeof found>, change: Partial<UsersView>) =>
@@ -107,7 +113,7 @@ export function Users(props: UsersProps) {
       : undefined;
   const onDeleted = useRemovalFocus(list, page);
   const chosen = useBulk<UserAccount, 'activate' | 'deactivate'>({
-    list: users,
+    list: shown,
     idOf,
     filter: JSON.stringify([search, role, status]),
     readAll: bulk.readAll,
@@ -163,6 +169,16 @@ export function Users(props: UsersProps) {
         }
         end={
           <>
+            <ListExport
+              name="users"
+              noun={copy.noun}
+              columns={fileColumns}
+              page={dataOf(shown.state)}
+              filters={usersView.isFiltered(view) ? filters : undefined}
+              narrow={narrow}
+              selected={chosen.rows}
+              source={exports}
+            />
             <RefreshButton
               label={copy.refresh}
               refreshing={isRefreshing(state)}

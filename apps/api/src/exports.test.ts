@@ -1,0 +1,105 @@
+import { readCsv } from '@dmc/contract/csv';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type Reply, type TestServer, type TestTenant } from '../test/testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.tenant();
+});
+
+const records = ({ body }: Reply): Record<string, string | undefined>[] => {
+  const [heads = [], ...rows] = readCsv(body).filter((row) => row.length > 1);
+  return rows.map((row) => Object.fromEntries(heads.map((head, index) => [head, row[index]])));
+};
+
+describe('a list as a file', () => {
+  it('is CSV in UTF-8 with a byte order mark, the documented headings and exact amounts', async () => {
+    const { orderNumber } = await server.order(tenant, 3, 'CONFIRMED');
+    const reply = await server.app.request('/api/exports/orders', {
+      headers: { authorization: `Bearer ${tenant.owner.token}` },
+    });
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = new TextDecoder().decode(bytes);
+    const [heads, line] = text.split('\r\n');
+    expect(heads).toBe('Order,Date,Retailer,Phone,Email,Status,Items,Total (₹),Delivery date,Notes');
+    expect(line).toMatch(
+      new RegExp(
+        `^${orderNumber},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Lakshmi Provision Store,98450 12345,,Confirmed,3,354,,$`,
+      ),
+    );
+  });
+
+  it('has every row beyond one page, in the order asked for, and no more than the filters leave', async () => {
+    for (let index = 0; index < 1100; index += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, offset) =>
+          server.product(tenant.id, { name: `Tea ${String(index + offset).padStart(4, '0')}` }),
+        ),
+      );
+    const reply = await server.call('exportProducts', {
+      as: tenant.owner.token,
+      query: { search: 'tea', sort: 'name', limit: 5, page: 3 },
+    });
+    const names = records(reply).map(({ Product }) => Product);
+    expect(names).toHaveLength(1100);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it('writes no formula', async () => {
+    await server.retailer(tenant.id, {
+      name: '=HYPERLINK("https://evil.example")',
+      city: '+91',
+      phone: '-1',
+    });
+    const { body } = await server.call('exportRetailers', {
+      as: tenant.owner.token,
+      query: { search: 'evil' },
+    });
+    expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(body).toContain(`"'+91"`);
+    expect(body).toContain(`"'-1"`);
+  });
+
+  it('has no row of another tenant, and is closed to other roles', async () => {
+    const other = await server.tenant();
+    const { orderNumber } = await server.order(other);
+    const rows = records(await server.call('exportOrders', { as: tenant.owner.token }));
+    expect(rows).toEqual([]);
+    expect(records(await server.call('exportOrders', { as: other.supervisor.token }))).toEqual([
+      expect.objectContaining({ Order: orderNumber }),
+    ]);
+    expect((await server.call('exportPayments', { as: tenant.supervisor.token })).status).toBe(403);
+    expect((await server.call('exportOrders')).status).toBe(401);
+  });
+
+  it('shows a refund as negative', async () => {
+    for (const paymentType of ['PAYMENT', 'REFUND'])
+      await server.call('recordPayment', {
+        as: tenant.owner.token,
+        body: { retailerId: tenant.retailer.id, amount: '250.50', paymentType },
+      });
+    const rows = records(
+      await server.call('exportPayments', { as: tenant.owner.token, query: { period: '7d' } }),
+    );
+    expect(rows.map((row) => [row.Type, row['Amount (₹)']]).toSorted()).toEqual([
+      ['Payment', '250.5'],
+      ['Refund', '-250.5'],
+    ]);
+  });
+
+  it('refuses a query that the list refuses', async () => {
+    const { status } = await server.call('exportOrders', {
+      as: tenant.owner.token,
+      query: { sort: 'colour' },
+    });
+    expect(status).toBe(400);
+  });
+});

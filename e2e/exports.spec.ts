@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { apiAs, VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+/** Presses Export in the open dialog, and returns the file's name and its lines. */
+async function saved(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text, lines: text.trimEnd().split('\r\n') };
+}
+
+test('a list is saved as a file: what the filter finds, then all of it', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const [pending, all] = await Promise.all([api.count('orders?status=PENDING'), api.count('orders')]);
+  await signIn(page, VRINDA.distributor, '/orders?status=pending');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('radio', { name: /^Matching/ }).check({ force: true });
+  const found = await saved(page);
+  expect(found.name).toMatch(/^orders_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(found.text.startsWith('\uFEFFOrder,Date,Retailer,')).toBe(true);
+  expect(found.lines).toHaveLength(pending + 1);
+  for (const line of found.lines.slice(1)) expect(line).toContain(',Pending,');
+  await expect(page.getByText(`${found.name} was saved`).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('radio', { name: 'All' }).check({ force: true });
+  expect((await saved(page)).lines).toHaveLength(all + 1);
+});
+
+test('a list is saved on a phone', { tag: '@bare' }, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const api = await apiAs(request, VRINDA.distributor);
+  const products = await api.count('products');
+  await signIn(page, VRINDA.distributor, '/products');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved(page);
+  expect(file.lines[0]).toContain('Price (₹)');
+  expect(file.lines).toHaveLength(products + 1);
+});

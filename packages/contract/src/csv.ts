@@ -1,0 +1,54 @@
+import Papa from 'papaparse';
+import { type Paise, toRupees } from './money.ts';
+
+/** What a cell of a file holds: text, a number, an amount in paise, or nothing. */
+export type FileCell = string | number | { paise: Paise } | undefined;
+
+/** One column of a file. */
+export interface FileColumn<Row> {
+  header: string;
+  of: (row: Row, timeZone: string) => FileCell;
+}
+
+/** The byte order mark, by which Excel knows UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Text that a spreadsheet would evaluate instead of showing: it starts with a formula sign, possibly after white
+ * space, in its full-width form, or after a tab or line break.
+ */
+const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** An amount in rupees as a number: at most two decimals, without floating-point noise. */
+export const cellValue = (cell: FileCell): string | number =>
+  cell === undefined ? '' : typeof cell === 'object' ? toRupees(cell.paise) : cell;
+
+/**
+ * Rows as lines of CSV, without a byte order mark. Numbers stay numbers, including negative ones; text that looks like
+ * a formula gets a leading apostrophe.
+ */
+export const csvLines = (rows: readonly (readonly FileCell[])[]): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(
+        rows.map((row) => row.map(cellValue)),
+        { escapeFormulae: FORMULA, newline: '\r\n' },
+      )}\r\n`;
+
+/** The same for records. */
+export const csvOfRows = <Row>(
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+  timeZone: string,
+): string => csvLines(rows.map((row) => columns.map(({ of }) => of(row, timeZone))));
+
+const ESCAPED = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
+
+/** The separators that spreadsheets write: a comma, or a semicolon where a comma is the decimal sign. */
+const SEPARATORS = [',', ';', '\t'];
+
+/** A CSV file as rows of trimmed cells, empty rows included, so that their numbers are those of the spreadsheet. */
+export function readCsv(text: string): string[][] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: SEPARATORS });
+  return data.map((row) => row.map((cell) => cell.replace(ESCAPED, '').trim()));
+}

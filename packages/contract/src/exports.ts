@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { define } from './operation.ts';
+import { orderOperations } from './orders.ts';
+import { paymentOperations } from './payments.ts';
+import { productOperations } from './products.ts';
+import { retailerOperations } from './retailers.ts';
+
+/** A file in parts, which the server writes while it reads the list. */
+const Parts = z.custom<AsyncIterable<string>>();
+
+/**
+ * A list as a CSV file, every page of it (extension). Query and order are those of the list, whose `page` and `limit`
+ * are ignored.
+ */
+export const exportOperations = define({
+  exportOrders: {
+    extension: 'lists.export',
+    method: 'GET',
+    path: '/exports/orders',
+    roles: orderOperations.listOrders.roles,
+    query: orderOperations.listOrders.query,
+    file: true,
+    answer: Parts,
+  },
+  exportProducts: {
+    extension: 'lists.export',
+    method: 'GET',
+    path: '/exports/products',
+    roles: productOperations.listProducts.roles,
+    query: productOperations.listProducts.query,
+    file: true,
+    answer: Parts,
+  },
+  exportRetailers: {
+    extension: 'lists.export',
+    method: 'GET',
+    path: '/exports/retailers',
+    roles: retailerOperations.listRetailers.roles,
+    query: retailerOperations.listRetailers.query,
+    file: true,
+    answer: Parts,
+  },
+  exportPayments: {
+    extension: 'lists.export',
+    method: 'GET',
+    path: '/exports/payments',
+    roles: paymentOperations.listPayments.roles,
+    query: paymentOperations.listPayments.query,
+    file: true,
+    answer: Parts,
+  },
+});

@@ -1,0 +1,84 @@
+import type { FileColumn } from './csv.ts';
+import { dayOf, formatTime } from './dates.ts';
+import type { Paise } from './money.ts';
+import { type Order, statusLabel } from './orders.ts';
+import { methodLabel, type Payment, typeLabel } from './payments.ts';
+import type { Product } from './products.ts';
+import { isBlocked, type Retailer } from './retailers.ts';
+
+/**
+ * The columns of the files that both the server and the console write, so that a list's file is the same from either.
+ * Amounts are decimal rupees, days `2026-11-20`, times `2026-11-20 10:24` in the platform's time zone: a spreadsheet
+ * reads both as dates in every locale.
+ */
+
+const rupees = (paise: Paise | undefined) => (paise === undefined ? undefined : { paise });
+
+/** `2026-11-20 10:24`, or the day alone for a date-only value; empty without one. */
+export const fileMoment = (moment: string | undefined, timeZone: string): string =>
+  moment === undefined
+    ? ''
+    : [dayOf(moment, timeZone), formatTime(moment, timeZone)].filter(Boolean).join(' ');
+
+const fileDay = (moment: string | undefined, timeZone: string): string =>
+  moment === undefined ? '' : dayOf(moment, timeZone);
+
+export const ORDER_FILE: readonly FileColumn<Order>[] = [
+  { header: 'Order', of: ({ orderNumber }) => orderNumber },
+  { header: 'Date', of: ({ createdAt }, timeZone) => fileMoment(createdAt, timeZone) },
+  { header: 'Retailer', of: ({ retailer }) => retailer.name },
+  { header: 'Phone', of: ({ retailer }) => retailer.phone },
+  { header: 'Email', of: ({ retailer }) => retailer.email },
+  { header: 'Status', of: ({ status }) => statusLabel(status) },
+  { header: 'Items', of: ({ totalItems }) => totalItems },
+  { header: 'Total (₹)', of: ({ totalAmount }) => rupees(totalAmount) },
+  { header: 'Delivery date', of: ({ deliveryDate }, timeZone) => fileDay(deliveryDate, timeZone) },
+  { header: 'Notes', of: ({ notes }) => notes },
+];
+
+/** An import of products reads the same headings, so that an exported file can be corrected and imported. */
+export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
+  { header: 'Product', of: ({ name }) => name },
+  { header: 'SKU', of: ({ sku }) => sku },
+  { header: 'Description', of: ({ description }) => description },
+  { header: 'Category', of: ({ category }) => category },
+  { header: 'Subcategory', of: ({ subCategory }) => subCategory },
+  { header: 'Unit', of: ({ unit }) => unit },
+  { header: 'Minimum quantity', of: ({ minQty }) => minQty },
+  { header: 'Price (₹)', of: ({ price }) => rupees(price) },
+  { header: 'MRP (₹)', of: ({ mrp }) => rupees(mrp) },
+  { header: 'Stock', of: ({ stock }) => stock },
+  { header: 'Status', of: ({ isActive }) => (isActive === false ? 'Inactive' : 'Active') },
+];
+
+export const RETAILER_FILE: readonly FileColumn<Retailer>[] = [
+  { header: 'Retailer', of: ({ name }) => name },
+  { header: 'Owner', of: ({ ownerName }) => ownerName },
+  { header: 'Phone', of: ({ phone }) => phone },
+  { header: 'Email', of: ({ email }) => email },
+  { header: 'GST number', of: ({ gstNumber }) => gstNumber },
+  { header: 'Address', of: ({ address }) => address },
+  { header: 'City', of: ({ city }) => city },
+  { header: 'State', of: ({ state }) => state },
+  { header: 'Pincode', of: ({ pincode }) => pincode },
+  { header: 'Status', of: (retailer) => (isBlocked(retailer) ? 'Blocked' : 'Active') },
+  { header: 'Joined', of: ({ createdAt }, timeZone) => fileDay(createdAt, timeZone) },
+  { header: 'Credit limit (₹)', of: ({ creditLimit }) => rupees(creditLimit) },
+  { header: 'Available credit (₹)', of: ({ availableCredit }) => rupees(availableCredit) },
+];
+
+export const PAYMENT_FILE: readonly FileColumn<Payment>[] = [
+  { header: 'Date', of: ({ paidDate }, timeZone) => fileMoment(paidDate, timeZone) },
+  { header: 'Retailer', of: ({ retailer }) => retailer.businessName },
+  { header: 'Owner', of: ({ retailer }) => retailer.ownerName },
+  { header: 'Type', of: ({ paymentType }) => typeLabel(paymentType) },
+  { header: 'Method', of: ({ paymentMethod }) => methodLabel(paymentMethod) },
+  { header: 'Reference', of: ({ referenceNumber }) => referenceNumber },
+  {
+    header: 'Amount (₹)',
+    // A refund is negative, as in the list.
+    of: ({ paymentType, amount }) => rupees(paymentType === 'REFUND' ? -Math.abs(amount) : amount),
+  },
+  { header: 'Notes', of: ({ notes }) => notes },
+  { header: 'Recorded by', of: ({ recordedBy }) => recordedBy },
+];

@@ -1,0 +1,76 @@
+import type { FileColumn } from '@dmc/contract/csv';
+import type { List, ListPage } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
+import { reportOfDay } from '../report-export/report-file.ts';
+import { saveFile } from '../report-export/save-report.ts';
+import { listExportCopy as copy } from './list-export.copy.ts';
+import type { Exported, ExportJob, ListExportProps, ServerRows } from './list-export.tsx';
+
+/** A screen's own filters, applied to a list. */
+export type Narrow<Row> = (list: List<Row>) => List<Row>;
+
+export type Which = ServerRows | 'selected';
+
+interface Export<Row> extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'narrow' | 'selected' | 'source'> {
+  which: Which;
+}
+
+const NOTHING: ListPage<never> = { rows: [], more: false, unreadable: 0 };
+
+const loaded = <Row>(list: List<Row>): ListPage<Row> => dataOf(list.state) ?? NOTHING;
+
+/** A page as a list, for a screen's own filters. */
+const listOf = <Row>(page: ListPage<Row>): List<Row> => ({
+  state: { status: 'ready', data: page, refresh: 'idle' },
+  onReload: () => {},
+  loadingMore: false,
+});
+
+/** The rows of an export, from the page or from the server. */
+export async function rowsOf<Row extends { id: string }>(
+  { which, page, narrow, selected, source }: Export<Row>,
+  job: ExportJob,
+): Promise<Exported<ListPage<Row>>> {
+  const here = page ?? NOTHING;
+  if (which === 'selected') {
+    return { ok: true, data: { ...NOTHING, rows: selected ?? [] } };
+  }
+  if (!source) return { ok: true, data: here };
+  const read = await source.rows(which, job);
+  return read.ok && which === 'matching' && narrow
+    ? { ok: true, data: loaded(narrow(listOf(read.data))) }
+    : read;
+}
+
+/** What a file leaves out, in sentences; undefined if it is complete. */
+export function omissionsOf<Row>(page: ListPage<Row>, noun: string): string | undefined {
+  const said = [
+    page.more ? copy.capped(noun, page.scanned ?? page.rows.length, page.total) : '',
+    page.unreadable > 0 ? copy.unreadable(noun, page.unreadable) : '',
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : undefined;
+}
+
+/** Hands rows to the browser as a CSV file, and returns its name. */
+export async function saveRows<Row>(
+  {
+    name,
+    columns,
+    day,
+    timeZone,
+  }: { name: string; columns: readonly FileColumn<Row>[]; day: string; timeZone: string },
+  rows: readonly Row[],
+): Promise<string> {
+  const { BYTE_ORDER_MARK, csvLines, csvOfRows } = await import('@dmc/contract/csv');
+  const heads = csvLines([columns.map(({ header }) => header)]);
+  return saveBlob(name, day, new Blob([BYTE_ORDER_MARK, heads, csvOfRows(columns, rows, timeZone)], CSV));
+}
+
+const CSV = { type: 'text/csv;charset=utf-8' };
+
+/** Hands a finished file to the browser, and returns its name. */
+export function saveBlob(name: string, day: string, content: Blob): string {
+  const file = `${reportOfDay(name, day)}.csv`;
+  saveFile(file, content);
+  return file;
+}

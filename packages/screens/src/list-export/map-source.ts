@@ -1,0 +1,12 @@
+import type { ExportSource } from './list-export.tsx';
+
+/** A source whose rows are shown as others. */
+export const mapSource = <Row, To>(
+  source: ExportSource<Row>,
+  change: (row: Row) => To,
+): ExportSource<To> => ({
+  rows: async (which, job) => {
+    const read = await source.rows(which, job);
+    return read.ok ? { ok: true, data: { ...read.data, rows: read.data.rows.map(change) } } : read;
+  },
+});
