@@ -1,34 +1,25 @@
 import type { AgingRow } from '@dmc/contract/accounting';
 import type { CalendarDate } from '@dmc/contract/dates';
-import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { entriesOf, outstandingSum, salesLessReturns } from './ledger.ts';
 import { offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
-/** What each retailer owes in all, and when it last paid; leaves out those whose balance is 0. */
-const accountsOf = (db: Db, tenant: Tenant, retailerId: string | undefined) =>
-  db.$with('accounts').as(
-    db
-      .select({
-        retailerId: ledgerEntries.retailerId,
-        owed: outstandingSum.as('owed'),
-        paidAt:
-          sql<Date | null>`max(${ledgerEntries.at}) filter (where ${inArray(ledgerEntries.type, ['PAYMENT', 'ADVANCE'])})`.as(
-            'paid_at',
-          ),
-      })
-      .from(ledgerEntries)
-      .where(entriesOf(tenant, retailerId))
-      .groupBy(ledgerEntries.retailerId)
-      .having(ne(outstandingSum, 0)),
-  );
+/** What each retailer owes in all; leaves out those whose balance is 0. */
+const owedBy = (db: Db, tenant: Tenant, retailerId: string | undefined) =>
+  db
+    .select({ retailerId: ledgerEntries.retailerId, owed: outstandingSum.as('owed') })
+    .from(ledgerEntries)
+    .where(entriesOf(tenant, retailerId))
+    .groupBy(ledgerEntries.retailerId)
+    .having(ne(outstandingSum, 0))
+    .as('accounts');
 
 export const agingStore = {
   async count(db: Db, tenant: Tenant, retailerId?: string): Promise<number> {
-    const accounts = accountsOf(db, tenant, retailerId);
-    const [row] = await db.with(accounts).select({ total: count() }).from(accounts);
+    const [row] = await db.select({ total: count() }).from(owedBy(db, tenant, retailerId));
     return row?.total ?? 0;
   },
 
@@ -45,7 +36,23 @@ export const agingStore = {
     page: Page,
     retailerId?: string,
   ): Promise<AgingRow[]> {
-    const accounts = accountsOf(db, tenant, retailerId);
+    const owing = owedBy(db, tenant, retailerId);
+    // The page first: the sales of its retailers alone are looked at.
+    const accounts = db.$with('page').as(
+      db
+        .select({
+          id: retailers.id,
+          businessName: retailers.name,
+          ownerName: retailers.ownerName,
+          owed: owing.owed,
+        })
+        .from(owing)
+        .innerJoin(retailers, eq(retailers.id, owing.retailerId))
+        .orderBy(desc(owing.owed), asc(retailers.name), asc(retailers.id))
+        .limit(page.limit)
+        .offset(offsetOf(page)),
+    );
+    const own = and(entriesOf(tenant), eq(ledgerEntries.retailerId, accounts.id));
     const item = sql<string>`coalesce(${ledgerEntries.orderId}, ${ledgerEntries.id})`;
     const sales = db.$with('sales').as(
       db
@@ -56,8 +63,9 @@ export const agingStore = {
           due: sql<string>`max(${ledgerEntries.dueDate})`.as('due'),
           open: salesLessReturns(ledgerEntries.amount).as('open'),
         })
-        .from(ledgerEntries)
-        .where(and(entriesOf(tenant, retailerId), inArray(ledgerEntries.type, ['SALE', 'RETURN'])))
+        .from(accounts)
+        .innerJoin(ledgerEntries, own)
+        .where(inArray(ledgerEntries.type, ['SALE', 'RETURN']))
         .groupBy(ledgerEntries.retailerId, item),
     );
     const unpaid = db.$with('unpaid').as(
@@ -71,32 +79,34 @@ export const agingStore = {
               rows between unbounded preceding and 1 preceding), 0)))`.as('amount'),
         })
         .from(sales)
-        .innerJoin(accounts, eq(accounts.retailerId, sales.retailerId))
+        .innerJoin(accounts, eq(accounts.id, sales.retailerId))
         .where(gt(sales.open, 0)),
     );
     const dueFor = (from: number, to: number | null) =>
       sql<number>`coalesce(sum(${unpaid.amount}) filter (where ${unpaid.days} >= ${from}
         ${to === null ? sql`` : sql`and ${unpaid.days} <= ${to}`}), 0)`.mapWith(Number);
+    const paidAt = db
+      .select({ at: max(ledgerEntries.at) })
+      .from(ledgerEntries)
+      .where(and(own, inArray(ledgerEntries.type, ['PAYMENT', 'ADVANCE'])));
+    const { id, businessName, ownerName } = accounts;
     const rows = await db
       .with(accounts, sales, unpaid)
       .select({
-        id: retailers.id,
-        businessName: retailers.name,
-        ownerName: retailers.ownerName,
+        id,
+        businessName,
+        ownerName,
         owed: sql<number>`${accounts.owed}`.mapWith(Number),
-        paidAt: accounts.paidAt,
+        paidAt: sql<Date | null>`(${paidAt})`,
         days1_30: dueFor(1, 30),
         days31_60: dueFor(31, 60),
         days61_90: dueFor(61, 90),
         over90Days: dueFor(91, null),
       })
       .from(accounts)
-      .innerJoin(retailers, eq(retailers.id, accounts.retailerId))
-      .leftJoin(unpaid, eq(unpaid.retailerId, accounts.retailerId))
-      .groupBy(retailers.id, retailers.name, retailers.ownerName, accounts.owed, accounts.paidAt)
-      .orderBy(desc(accounts.owed), asc(retailers.name), asc(retailers.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+      .leftJoin(unpaid, eq(unpaid.retailerId, accounts.id))
+      .groupBy(id, businessName, ownerName, accounts.owed)
+      .orderBy(desc(accounts.owed), asc(businessName), asc(id));
     return rows.map(({ id, businessName, ownerName, owed, paidAt, ...overdue }) => ({
       retailer: { id, businessName, ownerName },
       current: Object.values(overdue).reduce((left, amount) => left - amount, owed),
