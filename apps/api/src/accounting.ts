@@ -85,7 +85,7 @@ const sumIf = (column: unknown, condition: unknown) =>
 
 /** One distributor's figures, each summed by the database over an index that begins with the tenant. */
 function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
-  const { during, dayOf } = calendarOf(timeZone);
+  const { during, dateOf, dayOf } = calendarOf(timeZone);
   const mine = eq(ledgerEntries.distributorId, distributorId);
   const within = (range: DateRange) => and(mine, during(ledgerEntries.at, range));
   const net = sql`(${ledgerEntries.amount} - ${ledgerEntries.gstAmount})`;
@@ -135,12 +135,11 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
     },
 
     async revenuePerDay(range: DateRange): Promise<{ date: CalendarDate; value: Paise }[]> {
-      const day = dayOf(ledgerEntries.at);
       const rows = await db
-        .select({ day, value: salesLessReturns(net) })
+        .select({ day: dayOf(ledgerEntries.at), value: salesLessReturns(net) })
         .from(ledgerEntries)
         .where(sold(range))
-        .groupBy(day);
+        .groupBy(dateOf(ledgerEntries.at));
       const values = new Map(rows.map((row) => [row.day, row.value]));
       return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
     },

@@ -26,7 +26,7 @@ const TOP = 5;
 
 /** Figures of one scope, all counted or summed by the database. */
 function analyticsStore(db: Db, scope: Scope, timeZone: string) {
-  const { start, during, dayOf } = calendarOf(timeZone);
+  const { start, during, dateOf, dayOf } = calendarOf(timeZone);
   const traded = (range: DateRange) =>
     and(
       within(ledgerEntries.distributorId, scope),
@@ -56,12 +56,11 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
 
     /** Sales less returns per day; days without any are absent. */
     async revenuePerDay(range: DateRange): Promise<Map<CalendarDate, Paise>> {
-      const day = dayOf(ledgerEntries.at);
       const rows = await db
-        .select({ day, value: revenueSum })
+        .select({ day: dayOf(ledgerEntries.at), value: revenueSum })
         .from(ledgerEntries)
         .where(traded(range))
-        .groupBy(day);
+        .groupBy(dateOf(ledgerEntries.at));
       return new Map(rows.map((row) => [row.day, row.value]));
     },
 
@@ -113,14 +112,23 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
 
     /** Those with revenue, highest first, each with the orders placed in the period. */
     async topDistributors(range: DateRange): Promise<TopDistributor[]> {
-      const ranked = await db
-        .select({ id: distributors.id, name: distributors.name, totalRevenue: revenueSum })
+      // Ranked by id alone: a name is looked up once per distributor, not per line sold.
+      const sold = db
+        .select({ id: ledgerEntries.distributorId, totalRevenue: revenueSum.as('total_revenue') })
         .from(ledgerEntries)
-        .innerJoin(distributors, eq(distributors.id, ledgerEntries.distributorId))
         .where(traded(range))
-        .groupBy(distributors.id, distributors.name)
+        .groupBy(ledgerEntries.distributorId)
         .having(gt(revenueSum, 0))
-        .orderBy(desc(revenueSum), asc(distributors.name), asc(distributors.id))
+        .as('sold');
+      const ranked = await db
+        .select({
+          id: distributors.id,
+          name: distributors.name,
+          totalRevenue: sql<number>`${sold.totalRevenue}`.mapWith(Number),
+        })
+        .from(sold)
+        .innerJoin(distributors, eq(distributors.id, sold.id))
+        .orderBy(desc(sold.totalRevenue), asc(distributors.name), asc(distributors.id))
         .limit(TOP);
       if (ranked.length === 0) return [];
       const ids = ranked.map(({ id }) => id);

@@ -10,7 +10,7 @@ import {
 import { statusLabel } from '@dmc/contract/orders';
 import type { DateRange } from '@dmc/contract/periods';
 import { LOW_STOCK } from '@dmc/contract/stock';
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, min, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -37,69 +37,62 @@ const NEW_RETAILER_DAYS = 30;
 const monthToDate = (today: CalendarDate): DateRange => ({ from: monthStart(today), to: today });
 const monthAgo = (today: CalendarDate): DateRange => monthToDate(monthBefore(today));
 
+const daysIn = (series: readonly DayAmount[], { from, to }: DateRange) =>
+  series.filter(({ date }) => date >= from && date <= to);
+const sumIn = (series: readonly DayAmount[], range: DateRange) =>
+  daysIn(series, range).reduce((sum, { value }) => sum + value, 0);
+
 /** `1–20 Nov`, or `1 Nov` for a single day. */
 const rangeLabel = ({ from, to }: DateRange) =>
   from === to ? formatCalendarDay(to) : `${Number(from.slice(8))}–${formatCalendarDay(to)}`;
 
 /** Figures of one scope, all counted or summed by the database rather than from rows read. */
 function dashboardStore(db: Db, scope: Scope, timeZone: string) {
-  const { start, during, dayOf } = calendarOf(timeZone);
+  const { start, during, dateOf, dayOf } = calendarOf(timeZone);
   return {
     async orders() {
+      const pending = eq(orders.status, 'PENDING');
       const [row] = await db
         .select({
           total: count(),
-          pending: countIf(eq(orders.status, 'PENDING')),
+          pending: countIf(pending),
+          oldestPending: sql<Date | null>`min(${orders.createdAt}) filter (where ${pending})`,
         })
         .from(orders)
         .where(within(orders.distributorId, scope));
-      return row ?? { total: 0, pending: 0 };
+      const { total = 0, pending: waiting = 0, oldestPending } = row ?? {};
+      return {
+        total,
+        pending: waiting,
+        oldestPending: oldestPending ? new Date(oldestPending).toISOString() : undefined,
+      };
     },
 
-    async oldestPending(): Promise<Date | undefined> {
-      const [row] = await db
-        .select({ at: min(orders.createdAt) })
-        .from(orders)
-        .where(and(within(orders.distributorId, scope), eq(orders.status, 'PENDING')));
-      return row?.at ?? undefined;
-    },
-
-    async ordersDuring(range: DateRange): Promise<number> {
-      return db.$count(orders, and(within(orders.distributorId, scope), during(orders.createdAt, range)));
-    },
-
-    async ordersPerDay(range: DateRange) {
-      const day = dayOf(orders.createdAt);
+    async ordersPerDay(range: DateRange): Promise<DayAmount[]> {
       const rows = await db
-        .select({ day, value: count() })
+        .select({ day: dayOf(orders.createdAt), value: count() })
         .from(orders)
         .where(and(within(orders.distributorId, scope), during(orders.createdAt, range)))
-        .groupBy(day);
+        .groupBy(dateOf(orders.createdAt));
       const values = new Map(rows.map((row) => [row.day, row.value]));
       return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
 
-    /** Sales less returns, all time or within a range. */
-    async revenue(range?: DateRange): Promise<number> {
+    /** Sales less returns, of all time. */
+    async revenue(): Promise<number> {
       const [row] = await db
         .select({ sum: revenueSum })
         .from(ledgerEntries)
-        .where(
-          and(
-            within(ledgerEntries.distributorId, scope),
-            range ? during(ledgerEntries.at, range) : undefined,
-          ),
-        );
+        .where(within(ledgerEntries.distributorId, scope));
       return row?.sum ?? 0;
     },
 
     async revenuePerDay(range: DateRange): Promise<DayAmount[]> {
-      const day = dayOf(ledgerEntries.at);
       const rows = await db
-        .select({ day, value: revenueSum })
+        .select({ day: dayOf(ledgerEntries.at), value: revenueSum })
         .from(ledgerEntries)
         .where(and(within(ledgerEntries.distributorId, scope), during(ledgerEntries.at, range)))
-        .groupBy(day);
+        .groupBy(dateOf(ledgerEntries.at));
       const values = new Map(rows.map((row) => [row.day, row.value]));
       return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
@@ -281,8 +274,14 @@ async function readStats({ db, config, now }: Server, scope: Scope): Promise<Das
   const current = monthToDate(today);
   const previous = monthAgo(today);
   const wholeMonthBefore = { from: previous.from, to: addDays(current.from, -1) };
+  const bothMonths = { from: previous.from, to: current.to };
   const orderCounts = await store.orders();
-  const oldestPending = await store.oldestPending();
+  const ordersPerDay = await store.ordersPerDay(bothMonths);
+  const revenuePerDay = await store.revenuePerDay(bothMonths);
+  const compared = (series: readonly DayAmount[]) => ({
+    current: sumIn(series, current),
+    previous: sumIn(series, previous),
+  });
   const productCounts = await store.products(previous.to);
   const retailerCounts = await store.retailers(previous.to, addDays(today, -NEW_RETAILER_DAYS));
   return {
@@ -295,21 +294,18 @@ async function readStats({ db, config, now }: Server, scope: Scope): Promise<Das
     newRetailers: retailerCounts.new,
     lowStock: productCounts.low,
     outOfStock: productCounts.out,
-    oldestPendingAt: oldestPending?.toISOString(),
+    oldestPendingAt: orderCounts.oldestPending,
     trend: {
       period: rangeLabel(current),
       comparedWith: rangeLabel(previous),
-      totalRevenue: { current: await store.revenue(current), previous: await store.revenue(previous) },
-      totalOrders: {
-        current: await store.ordersDuring(current),
-        previous: await store.ordersDuring(previous),
-      },
+      totalRevenue: compared(revenuePerDay),
+      totalOrders: compared(ordersPerDay),
       activeRetailers: { current: retailerCounts.active, previous: retailerCounts.before },
       totalProducts: { current: productCounts.total, previous: productCounts.before },
     },
-    revenueSeries: await store.revenuePerDay(current),
-    previousSeries: await store.revenuePerDay(wholeMonthBefore),
-    ordersSeries: await store.ordersPerDay(current),
+    revenueSeries: daysIn(revenuePerDay, current),
+    previousSeries: daysIn(revenuePerDay, wholeMonthBefore),
+    ordersSeries: daysIn(ordersPerDay, current),
     recentActivity: await store.activity(at),
   };
 }

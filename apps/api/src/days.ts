@@ -33,12 +33,15 @@ export const daysOf = ({ from, to }: DateRange): CalendarDate[] => {
 export function calendarOf(timeZone: string) {
   /** When a day begins. */
   const start = (day: CalendarDate) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
+  /** The date of an instant. The zone is inlined, not a parameter, so that it can be grouped by. */
+  const dateOf = (column: PgColumn) =>
+    sql`(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)})::date`;
   return {
     start,
     during: (column: PgColumn, { from, to }: DateRange): SQL | undefined =>
       and(gte(column, start(from)), lt(column, start(addDays(to, 1)))),
-    /** The day of an instant, `YYYY-MM-DD`. The zone is inlined, not a parameter, so that it can be grouped by. */
-    dayOf: (column: PgColumn) =>
-      sql<string>`to_char(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`,
+    dateOf,
+    /** The day of an instant, `YYYY-MM-DD`. Group by `dateOf`: then it is written once per day, not once per row. */
+    dayOf: (column: PgColumn) => sql<string>`to_char(${dateOf(column)}, 'YYYY-MM-DD')`,
   };
 }

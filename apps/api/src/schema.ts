@@ -282,7 +282,7 @@ export const orders = pgTable(
     index().on(t.distributorId, t.status, t.createdAt.desc(), t.id),
     index().on(t.distributorId, t.retailerId, t.createdAt),
     index().on(t.distributorId, t.createdBy, t.createdAt),
-    index().on(t.createdAt),
+    index().on(t.createdAt.desc()),
   ],
 );
 
@@ -333,7 +333,11 @@ export const orderHistory = pgTable(
     /** E-mail of the user who did it. */
     by: text(),
   },
-  (t) => [index().on(t.distributorId, t.orderId, t.at), index().on(t.distributorId, t.at.desc())],
+  (t) => [
+    index().on(t.distributorId, t.orderId, t.at),
+    index().on(t.distributorId, t.at.desc()),
+    index().on(t.at.desc()),
+  ],
 );
 
 /**
@@ -396,6 +400,7 @@ export const payments = pgTable(
   (t) => [
     index().on(t.distributorId, t.paidAt.desc(), t.id),
     index().on(t.distributorId, t.retailerId, t.paidAt.desc()),
+    index().on(t.paidAt.desc()),
   ],
 );
 
