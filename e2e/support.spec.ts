@@ -316,8 +316,8 @@ test('search, filters and the open conversation are in the address', { tag: '@ba
 }) => {
   const talk = await (await apiAs(request, VRINDA.distributor)).conversation('Cheque returned');
   await signIn(page, VRINDA.distributor, '/support');
-  await list(page).getByRole('combobox', { name: 'Status' }).selectOption('Closed');
-  await list(page).getByRole('combobox', { name: 'Priority' }).selectOption('Urgent');
+  await list(page).getByRole('combobox', { name: 'Status' }).selectOption('CLOSED');
+  await list(page).getByRole('combobox', { name: 'Priority' }).selectOption('URGENT');
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await row(page, talk.subject).click();
   await expect(page).toHaveURL(`/support?status=closed&priority=urgent&open=${talk.id}`);

@@ -64,6 +64,12 @@ describe('bare mode', () => {
     expect(body.data.distributors.length).toBeGreaterThan(0);
   });
 
+  it('neither searches, filters nor sorts discounts', async () => {
+    const query = { search: 'nothing', status: 'no status', sort: 'no column' };
+    const { status, body } = await server.call('listDiscounts', { as: tenant.owner.token, query });
+    expect([status, body.data.totals]).toEqual([200, undefined]);
+  });
+
   it('answers every user, whatever is asked for', async () => {
     const as = (await server.account('ADMIN')).token;
     const query = { search: 'nobody', role: 'no role', isActive: 'maybe', sort: 'no column' };

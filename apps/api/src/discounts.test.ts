@@ -48,7 +48,7 @@ describe('a discount', () => {
   it('is set for everyone, and found with its product', async () => {
     const reply = await setGeneric({ discountValue: '10', endDate: today(5) });
     expect([reply.status, reply.body]).toEqual([200, { success: true }]);
-    expect(await list()).toEqual({
+    expect(await list()).toMatchObject({
       generic: [
         {
           id: tenant.product.id,
@@ -250,6 +250,71 @@ describe('the lists', () => {
     expect(read.retailerSpecific.pagination).toMatchObject({ total: 2, pages: 1 });
     const refused = await server.call('listDiscounts', { as: tenant.owner.token, query: { limit: 501 } });
     expect(refused.status).toBe(400);
+  });
+});
+
+describe('the lists searched', () => {
+  const asked = async (query: Record<string, string | number>, as = tenant.owner.token) =>
+    (await server.call('listDiscounts', { as, query })).body.data;
+  const shown = async (query: Record<string, string>) => {
+    const { generic, retailerSpecific } = await asked(query);
+    return [
+      generic.map(({ name }: { name: string }) => name),
+      retailerSpecific.map(({ product }: { product: { name: string } }) => product.name),
+    ];
+  };
+
+  beforeEach(async () => {
+    for (const [name, price, discountValue, startDate] of [
+      ['Saffron', 400, 10, today()],
+      ['almonds', 100, 20, today(5)],
+      ['Ghee', 200, 5, today()],
+    ] as const) {
+      const { id } = await server.product(tenant.id, { name, price: price * 100 });
+      await setGeneric({ discountValue, startDate }, id);
+      if (name === 'Ghee') await setOwn({ description: 'Festival offer' }, id);
+    }
+  });
+
+  it('find by every word of product, retailer and description', async () => {
+    expect(await shown({ search: 'SAFF' })).toEqual([['Saffron'], []]);
+    expect(await shown({ search: 'festival ghee' })).toEqual([[], ['Ghee']]);
+    expect(await shown({ search: 'lakshmi provision' })).toEqual([[], ['Ghee']]);
+    expect(await shown({ search: '%' })).toEqual([[], []]);
+  });
+
+  it('have those in force or not, and count both, whatever the page', async () => {
+    expect((await shown({ status: 'inactive' }))[0]).toEqual(['almonds']);
+    expect((await shown({ status: 'active', sort: 'product' }))[0]).toEqual(['Ghee', 'Saffron']);
+    const { pagination, totals } = await asked({ search: 'on', status: 'active', limit: 1 });
+    expect(pagination).toMatchObject({ generic: 1, retailerSpecific: 1 });
+    expect(totals).toEqual({
+      generic: { total: 3, all: 2, active: 1, inactive: 1 },
+      retailerSpecific: { total: 1, all: 1, active: 1, inactive: 0 },
+    });
+  });
+
+  it('are sorted by any column, the newest first among equals', async () => {
+    const generics = async (sort: string) => (await shown({ sort }))[0];
+    expect(await generics('product')).toEqual(['almonds', 'Ghee', 'Saffron']);
+    expect(await generics('price')).toEqual(['almonds', 'Ghee', 'Saffron']);
+    expect(await generics('discount.desc')).toEqual(['almonds', 'Saffron', 'Ghee']);
+    expect(await generics('final.desc')).toEqual(['Saffron', 'Ghee', 'almonds']);
+    expect((await generics('status.desc'))[0]).toBe('almonds');
+    expect(await generics('retailer')).toHaveLength(3);
+    expect(await generics('sku')).toHaveLength(3);
+  });
+
+  it('never have another distributor’s, and refuse what cannot be', async () => {
+    const other = await server.tenant();
+    expect((await asked({ search: 'ghee' }, other.owner.token)).totals.generic.total).toBe(0);
+    for (const [query, message] of [
+      [{ status: 'ended' }, 'status: Use active or inactive'],
+      [{ sort: 'margin' }, 'sort: This list cannot be sorted by that'],
+    ] as const) {
+      const { status, body } = await server.call('listDiscounts', { as: tenant.owner.token, query });
+      expect([status, body.message]).toEqual([400, message]);
+    }
   });
 });
 

@@ -1,32 +1,27 @@
-import type { AppliedDiscount, Discount, TopDiscount } from '@dmc/contract/discount-answers';
-import { discountedPrice, discountWindow, WHOLE_PRICE, winningDiscount } from '@dmc/contract/discount-rules';
+import type { AppliedDiscount, TopDiscount } from '@dmc/contract/discount-answers';
+import { discountedPrice, discountWindow, winningDiscount } from '@dmc/contract/discount-rules';
 import { DISCOUNT_TEXTS, type RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { MAX_AMOUNT, type Paise } from '@dmc/contract/money';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
+import { listDiscounts } from './discount-list.ts';
+import {
+  inForceAt,
+  isGeneric,
+  isPercent,
+  liveProduct,
+  mine,
+  type Row,
+  saved,
+  termsOf,
+} from './discount-rows.ts';
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
-import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { containing, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { discounts, products, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
-
-type Row = typeof discounts.$inferSelect;
 
 /** What a discount applies to: a product, and a retailer unless it is for everyone. */
 interface Target {
@@ -42,28 +37,11 @@ const missing = (what: 'Product' | 'Retailer', field: keyof Target, message: str
 const noProduct = () => missing('Product', 'productId', 'This product no longer exists');
 const noRetailer = () => missing('Retailer', 'retailerId', 'Choose a retailer from your list');
 
-const mine = (tenant: Tenant) => eq(discounts.distributorId, tenant.distributorId);
-const isGeneric = isNull(discounts.retailerId);
-const inForceAt = (at: Date) =>
-  and(lte(discounts.startsAt, at), or(isNull(discounts.endsAt), gt(discounts.endsAt, at)));
 const on = ({ productId, retailerId }: Target) =>
   and(
     eq(discounts.productId, productId),
     retailerId === undefined ? isGeneric : eq(discounts.retailerId, retailerId),
   );
-/** Discounts with their products; no list contains those of a deleted product. */
-const liveProduct = and(
-  eq(products.id, discounts.productId),
-  eq(products.distributorId, discounts.distributorId),
-  isNull(products.deletedAt),
-);
-
-const termsOf = ({ type, value, startDate, endDate }: Row) => ({
-  discountType: type,
-  discountValue: value,
-  startDate,
-  endDate: endDate ?? undefined,
-});
 
 /** A unit's price after discount, and the discount used. */
 interface Priced {
@@ -83,40 +61,7 @@ export function pricedBy(price: Paise, inForce: readonly Row[] = []): Priced {
   return { finalPrice: discountedPrice(price, terms), appliedDiscount: { type: source, ...terms } };
 }
 
-const answer = (
-  row: Row,
-  { id, name, sku, price }: typeof products.$inferSelect,
-  retailer: typeof retailers.$inferSelect | null,
-): Discount => ({
-  ...termsOf(row),
-  product: { id, name, sku, price },
-  ...(retailer ? { retailer: { id: retailer.id, name: retailer.name, phone: retailer.phone } } : {}),
-  description: row.description,
-});
-
 export const discountStore = {
-  async list(db: Db, tenant: Tenant, kind: SQL, page: Page) {
-    const where = and(mine(tenant), kind);
-    const rows = await db
-      .select({ row: discounts, product: products, retailer: retailers })
-      .from(discounts)
-      .innerJoin(products, liveProduct)
-      .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
-      .where(where)
-      .orderBy(newestFirst(discounts.createdAt), asc(discounts.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    const found = db
-      .select({ id: discounts.id })
-      .from(discounts)
-      .innerJoin(products, liveProduct)
-      .where(where);
-    return {
-      rows: rows.map(({ row, product, retailer }) => answer(row, product, retailer)),
-      pagination: paginationOf(page, await db.$count(found.as('found'))),
-    };
-  },
-
   /** The discounts in force on some products, by product: for one retailer or, without one, for everyone. */
   async inForce(
     db: Db,
@@ -291,7 +236,6 @@ export const discountStore = {
   /** Counts, averages and the largest reductions among the discounts in force. */
   async analytics(db: Db, tenant: Tenant, at: Date) {
     const where = and(mine(tenant), inForceAt(at));
-    const isPercent = eq(discounts.type, 'PERCENTAGE');
     const average = (kind: SQL) => sql<string | null>`avg(${discounts.value}) filter (where ${kind})`;
     const [figures] = await db
       .select({
@@ -303,10 +247,6 @@ export const discountStore = {
       .from(discounts)
       .innerJoin(products, liveProduct)
       .where(where);
-    /** Reduction per unit, in paise; a fixed amount takes off no more than the price. */
-    const saved = sql<number>`case when ${isPercent}
-      then ${products.price} * ${discounts.value} / ${WHOLE_PRICE}::numeric
-      else least(${discounts.value}, ${products.price}) end`;
     const top = await db
       .select({ row: discounts, product: products, retailer: retailers.name })
       .from(discounts)
@@ -376,11 +316,11 @@ export const discountHandlers: Handlers<
     return {};
   },
 
-  async listDiscounts({ actor, query }, { db }) {
-    const page = pageOf(query);
+  async listDiscounts({ actor, query }, { db, now }) {
+    const at = now();
     return {
-      generic: await discountStore.list(db, actor, isGeneric, page),
-      retailerSpecific: await discountStore.list(db, actor, isNotNull(discounts.retailerId), page),
+      generic: await listDiscounts(db, actor, isGeneric, query, at),
+      retailerSpecific: await listDiscounts(db, actor, isNotNull(discounts.retailerId), query, at),
     };
   },
 

@@ -88,7 +88,18 @@ describe('the list', () => {
     expect(await subjects({ search: '100%' })).toEqual(['GST bill']);
     expect(await subjects({ search: '_' })).toEqual([]);
     expect(await subjects({ search: 'x'.repeat(200) })).toEqual([]);
-    expect((await list({ search: 'gst', limit: 1 })).pagination).toMatchObject({ total: 1 });
+    expect(await subjects({ search: 'prakash bill' })).toEqual(['GST bill']);
+    const gst = await list({ search: 'gst', limit: 1, status: 'OPEN', priority: 'LOW' });
+    expect(gst.pagination).toMatchObject({ total: 0 });
+    // Each filter counts what the other leaves.
+    const none = { RESOLVED: 0, CLOSED: 0, MEDIUM: 0, HIGH: 0, URGENT: 0 };
+    expect(gst.totals).toEqual({ ...none, OPEN: 0, IN_PROGRESS: 1, LOW: 0 });
+    expect((await list({ status: 'OPEN' })).totals).toMatchObject({
+      OPEN: 1,
+      IN_PROGRESS: 1,
+      LOW: 0,
+      URGENT: 1,
+    });
     expect((await list({ status: '', priority: '', search: '' })).conversations).toHaveLength(2);
   });
 

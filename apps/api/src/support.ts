@@ -1,12 +1,21 @@
-import type { Conversation, ConversationPriority, ConversationStatus, Message } from '@dmc/contract/support';
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import {
+  CONVERSATION_PRIORITIES,
+  CONVERSATION_STATUSES,
+  type Conversation,
+  type ConversationPriority,
+  type ConversationStatus,
+  type ConversationTotals,
+  type Message,
+} from '@dmc/contract/support';
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { conflict, notFound } from './errors.ts';
+import { facets } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
-import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { containing, everyWord, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { conversations, messages, orders, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -78,6 +87,16 @@ const answerMessage = (row: typeof messages.$inferSelect): Message => ({
   sender: { role: row.senderRole, name: row.senderName || undefined },
 });
 
+/** Finds a word in the subject and the retailer's names. */
+const finds = (word: string) => {
+  const pattern = containing(word);
+  return or(
+    ilike(conversations.subject, pattern),
+    ilike(retailers.name, pattern),
+    ilike(retailers.ownerName, pattern),
+  );
+};
+
 const supportStore = {
   select(db: Db) {
     const last = newest(db);
@@ -95,34 +114,34 @@ const supportStore = {
 
   async list(db: Db, tenant: Tenant, query: Call<'listConversations'>['query'], page: Page) {
     const { status, priority, retailerId, search = '' } = query;
-    const pattern = containing(search);
     const where = and(
       mine(tenant),
-      status ? eq(conversations.status, status) : undefined,
-      priority ? eq(conversations.priority, priority) : undefined,
       retailerId ? eq(conversations.retailerId, retailerId) : undefined,
-      search === ''
-        ? undefined
-        : or(
-            ilike(conversations.subject, pattern),
-            ilike(retailers.name, pattern),
-            ilike(retailers.ownerName, pattern),
-          ),
+      everyWord(search, finds),
     );
     const rows = await this.select(db)
-      .where(where)
+      .where(
+        and(
+          where,
+          status && eq(conversations.status, status),
+          priority && eq(conversations.priority, priority),
+        ),
+      )
       .orderBy(newestFirst(conversations.lastMessageAt), asc(conversations.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const found = db
-      .select({ id: conversations.id })
+    const groups = await db
+      .select({ one: conversations.status, other: conversations.priority, count: count() })
       .from(conversations)
       .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
-      .where(where);
-    return {
-      rows: rows.map(answer),
-      pagination: paginationOf(page, await db.$count(found.as('found'))),
-    };
+      .where(where)
+      .groupBy(conversations.status, conversations.priority);
+    const left = facets(groups, { one: status, other: priority });
+    const totals = Object.fromEntries([
+      ...CONVERSATION_STATUSES.map((each) => [each, left.of(each)]),
+      ...CONVERSATION_PRIORITIES.map((each) => [each, left.ofOther(each)]),
+    ]) as ConversationTotals;
+    return { rows: rows.map(answer), pagination: paginationOf(page, left.total), totals };
   },
 
   /** One conversation with what helps to answer it: the retailer's details, credit and latest orders. */

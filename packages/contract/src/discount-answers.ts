@@ -130,8 +130,15 @@ const RetailerDiscount = discountRow(
     }),
 );
 
-const Generic = listOf('generic', GenericDiscount);
-const RetailerSpecific = listOf('retailerSpecific', RetailerDiscount);
+/**
+ * Counts of one list: `total` whatever the search; the others of those that it finds, whatever the status asked for.
+ * Extension.
+ */
+export const DiscountTotals = z.object({ total: num, all: num, active: num, inactive: num });
+export type DiscountTotals = z.infer<typeof DiscountTotals>;
+
+const Generic = listOf('generic', GenericDiscount, DiscountTotals);
+const RetailerSpecific = listOf('retailerSpecific', RetailerDiscount, DiscountTotals);
 type DiscountRows = z.output<typeof Generic>;
 
 /** Both lists of call 61. */
@@ -142,12 +149,21 @@ export interface DiscountLists {
 
 /** Totals of each, if the server counts them: `pagination.generic` and `pagination.retailerSpecific`. */
 const Totals = dataOf(z.object({ pagination: z.object({ generic: num, retailerSpecific: num }) }));
+/** The counts of both lists: `totals.generic` and `totals.retailerSpecific`. */
+const Counts = dataOf(
+  z.object({ totals: z.object({ generic: DiscountTotals, retailerSpecific: DiscountTotals }) }),
+);
 
-const counted = (list: DiscountRows, total: number | undefined): DiscountRows =>
+const counted = (
+  list: DiscountRows,
+  total: number | undefined,
+  totals: DiscountTotals | undefined,
+): DiscountRows =>
   list.pagination === undefined
     ? list
     : {
         ...list,
+        ...(totals && { totals }),
         pagination: {
           ...list.pagination,
           total,
@@ -162,9 +178,10 @@ export const DiscountListsAnswer = z.codec(z.unknown(), z.custom<DiscountLists>(
     const retailerSpecific = z.safeDecode(RetailerSpecific, body);
     if (generic.success && retailerSpecific.success) {
       const totals = z.safeDecode(Totals, body).data?.pagination;
+      const counts = z.safeDecode(Counts, body).data?.totals;
       return {
-        generic: counted(generic.data, totals?.generic),
-        retailerSpecific: counted(retailerSpecific.data, totals?.retailerSpecific),
+        generic: counted(generic.data, totals?.generic, counts?.generic),
+        retailerSpecific: counted(retailerSpecific.data, totals?.retailerSpecific, counts?.retailerSpecific),
       };
     }
     ctx.issues.push({ code: 'custom', message: 'The answer contains no discounts', input: body });
@@ -182,6 +199,9 @@ export const DiscountListsAnswer = z.codec(z.unknown(), z.custom<DiscountLists>(
           ...{ page, limit, total: one + other, pages: Math.ceil(Math.max(one, other) / limit) },
           ...{ generic: one, retailerSpecific: other },
         },
+        ...(generic.totals && {
+          totals: { generic: generic.totals, retailerSpecific: retailerSpecific.totals },
+        }),
       },
     };
   },

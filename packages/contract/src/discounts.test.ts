@@ -282,6 +282,18 @@ describe('an answer', () => {
     expect(back.retailerSpecific.pagination).toMatchObject({ total: 1, pages: 1 });
   });
 
+  it('counts each list by itself', () => {
+    const counts = (total: number) => ({ total, all: 3, active: 2, inactive: 1 });
+    const rows = z.decode(DiscountListsAnswer, { generic: [product], retailerSpecific: [pair] });
+    const pagination = { page: 1, limit: 100, total: 2 };
+    const sent = z.encode(DiscountListsAnswer, {
+      generic: { ...rows.generic, pagination, totals: counts(40) },
+      retailerSpecific: { ...rows.retailerSpecific, pagination, totals: counts(50) },
+    } as never);
+    const back = z.decode(DiscountListsAnswer, sent);
+    expect([back.generic.totals, back.retailerSpecific.totals]).toEqual([counts(40), counts(50)]);
+  });
+
   it.each([
     { data: {} },
     { data: { generic: [] } },

@@ -8,7 +8,7 @@ import {
 } from './discount-answers.ts';
 import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
 import { MAX_AMOUNT, toPaise, toRupees, typed } from './money.ts';
-import { define, paging, searching } from './operation.ts';
+import { define, paging, searching, sorting } from './operation.ts';
 import { isBusinessDay, isInstant, line, prose, whole } from './text.ts';
 import { Done } from './wire.ts';
 
@@ -136,6 +136,28 @@ const CalculateRequest = z.object({
     .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
 });
 
+/** The status filter of `discounts.search`: in force now, or not. */
+export const DISCOUNT_ACTIVITIES = ['active', 'inactive'] as const;
+/** The columns that `discounts.search` sorts by; `discount` is the share of the price. */
+export const DISCOUNT_COLUMNS = [
+  'product',
+  'sku',
+  'retailer',
+  'price',
+  'discount',
+  'final',
+  'status',
+] as const;
+
+/** Query of both lists (call 61). All but the page is the extension `discounts.search`. */
+const DiscountQuery = z.object({
+  ...paging,
+  ...searching,
+  ...sorting(DISCOUNT_COLUMNS),
+  status: z.optional(z.enum(DISCOUNT_ACTIVITIES, 'Use active or inactive')),
+});
+export type DiscountQuery = z.infer<typeof DiscountQuery>;
+
 /** Calls 57–64. */
 export const discountOperations = define({
   setGenericDiscount: {
@@ -173,9 +195,10 @@ export const discountOperations = define({
     method: 'GET',
     path: '/discounts',
     roles: ['DISTRIBUTOR'],
-    query: z.object(paging),
+    query: DiscountQuery,
+    extensionQuery: { name: 'discounts.search', parameters: ['search', 'status', 'sort'] },
     answer: DiscountListsAnswer,
-    extensionFields: ['productSku'],
+    extensionFields: ['productSku', 'totals'],
   },
   retailerPricing: {
     row: 62,

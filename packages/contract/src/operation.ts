@@ -9,6 +9,7 @@ import { line, whole } from './text.ts';
  */
 export const EXTENSIONS = [
   'auth.logout',
+  'discounts.search',
   'distributors.filter',
   'lists.export',
   'distributors.update',

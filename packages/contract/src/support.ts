@@ -74,7 +74,17 @@ export const Conversation = z.object({
   shop: maybe(Shop),
 });
 export type Conversation = z.infer<typeof Conversation>;
-export const ConversationList = listOf('conversations', Conversation);
+/**
+ * How many of the conversations that a search finds have each status, whatever the `status` asked for, and each priority,
+ * whatever the `priority`. Extension.
+ */
+export const ConversationTotals = z.object(
+  Object.fromEntries(
+    [...CONVERSATION_STATUSES, ...CONVERSATION_PRIORITIES].map((word) => [word, num]),
+  ) as Record<ConversationStatus | ConversationPriority, typeof num>,
+);
+export type ConversationTotals = z.infer<typeof ConversationTotals>;
+export const ConversationList = listOf('conversations', Conversation, ConversationTotals);
 
 /** One message of a thread (screens §3). `sender.name`: extension field. */
 export const Message = z.object({
@@ -129,7 +139,7 @@ export const supportOperations = define({
       priority: z.optional(ConversationPriority),
     }),
     answer: ConversationList,
-    extensionFields: ['lastMessage', 'shop', 'retailer.id'],
+    extensionFields: ['lastMessage', 'shop', 'retailer.id', 'totals'],
   },
   getConversation: {
     extension: 'support.read',

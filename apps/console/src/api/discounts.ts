@@ -1,5 +1,5 @@
-import type { Discount, DiscountLists } from '@dmc/contract/discount-answers';
-import { discountOperations, type RetailerDiscountDraft } from '@dmc/contract/discounts';
+import type { Discount, DiscountLists, DiscountTotals } from '@dmc/contract/discount-answers';
+import { type DiscountQuery, discountOperations, type RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { LIST_LIMIT } from '@dmc/contract/operation';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -52,7 +52,7 @@ interface DiscountExtension {
 }
 
 /** One answer: a page of both lists. */
-type ListsPage = Record<keyof DiscountLists, Asked<Discount, unknown>>;
+type ListsPage = Record<keyof DiscountLists, Asked<Discount, DiscountTotals>>;
 const select = (which: keyof DiscountLists) => (data: { pages: ListsPage[] }) =>
   joined({ pages: data.pages.map((page) => page[which]) });
 const SELECT = { generic: select('generic'), retailerSpecific: select('retailerSpecific') };
@@ -60,10 +60,13 @@ const SELECT = { generic: select('generic'), retailerSpecific: select('retailerS
 /** Discounts: calls 57–62 and 64. */
 export const discounts = {
   /** One of the two lists. Both come in the same answers, so a screen that shows both requests each page once. */
-  list: (which: keyof DiscountLists): ListQuery<Discount, unknown, ListsPage> => ({
-    queryKey: key('discounts', 'list'),
+  list: (
+    which: keyof DiscountLists,
+    asked: Omit<DiscountQuery, 'page' | 'limit'> = {},
+  ): ListQuery<Discount, DiscountTotals, ListsPage> => ({
+    queryKey: key('discounts', 'list', asked),
     queryFn: async ({ pageParam: page, signal }) => {
-      const query = { page, limit: LIST_LIMIT };
+      const query = { ...asked, page, limit: LIST_LIMIT };
       const lists = await call(discountOperations.listDiscounts, { query }, { signal });
       return {
         generic: { ...lists.generic, limit: LIST_LIMIT },

@@ -1,5 +1,10 @@
+import { discountsView } from '@dmc/screens/discounts-view';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
 import { startList } from '../api/list.ts';
+import { loaderView } from '../view/loader-view.ts';
+import { discountQuery } from './discount-query.ts';
 
 /** Both lists come in the same answers. */
-export const loader = () => startList(discounts.list('generic'));
+export const loader = (args: LoaderFunctionArgs) =>
+  startList(discounts.list('generic', discountQuery(loaderView(discountsView, args))));

@@ -8,6 +8,7 @@ import { lazy } from 'react';
 import { discounts } from '../api/discounts.ts';
 import { exportSource } from '../api/export-source.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -16,6 +17,7 @@ import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useBulkDiscounts } from '../writes/bulk-discounts.ts';
+import { discountQuery } from './discount-query.ts';
 
 // Comboboxes and schemas, loaded when opened.
 const DiscountDialog = lazy(() => import('../dialogs/discount-dialog.tsx'));
@@ -25,8 +27,10 @@ const PriceChecker = lazy(() => import('../dialogs/price-checker.tsx'));
 export default function DiscountsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(discountsView);
   const client = useQueryClient();
-  const generic = useList(discounts.list('generic'), paging);
-  const own = useList(discounts.list('retailerSpecific'), paging);
+  const searched = useCapability('discounts.search');
+  const asked = discountQuery(view, searched);
+  const generic = useList(discounts.list('generic', asked), paging, { keepsRows: true });
+  const own = useList(discounts.list('retailerSpecific', asked), paging, { keepsRows: true });
   const analytics = useQuery({ ...discounts.analytics(), enabled: view.tab === 'analytics' });
   const remove = useMutation(discounts.remove());
 
@@ -44,6 +48,7 @@ export default function DiscountsRoute({ user }: PageProps) {
   return (
     <>
       <Discounts
+        searchedBy={searched ? 'server' : 'screen'}
         generic={generic.list}
         retailerSpecific={own.list}
         analytics={toLoadable(analytics)}
@@ -70,11 +75,14 @@ export default function DiscountsRoute({ user }: PageProps) {
             return { ok: true };
           }
         }}
-        bulk={useBulkDiscounts()}
+        bulk={useBulkDiscounts(asked)}
         exports={{
-          generic: exportSource({ matching: discounts.list('generic'), all: discounts.list('generic') }),
+          generic: exportSource({
+            matching: discounts.list('generic', asked),
+            all: discounts.list('generic'),
+          }),
           retailer: exportSource({
-            matching: discounts.list('retailerSpecific'),
+            matching: discounts.list('retailerSpecific', asked),
             all: discounts.list('retailerSpecific'),
           }),
         }}

@@ -1,3 +1,4 @@
+import type { DiscountQuery } from '@dmc/contract/discounts';
 import type { DiscountsProps } from '@dmc/screens/discounts';
 import { discounts } from '../api/discounts.ts';
 import { useBulkWrite } from './bulk-write.ts';
@@ -11,12 +12,12 @@ const targetOf = ({ product, retailer }: Item<'onRemove'>['change']) => ({
   retailerId: retailer?.id,
 });
 
-/** Removing and extending several discounts. */
-export function useBulkDiscounts(): Bulk {
+/** Removing and extending several discounts of the lists with a query. */
+export function useBulkDiscounts(query: Omit<DiscountQuery, 'page' | 'limit'>): Bulk {
   return {
     readAll: {
-      generic: useReadAll(discounts.list('generic')),
-      retailer: useReadAll(discounts.list('retailerSpecific')),
+      generic: useReadAll(discounts.list('generic', query)),
+      retailer: useReadAll(discounts.list('retailerSpecific', query)),
     },
     onRemove: useBulkWrite({
       options: discounts.remove(),

@@ -50,6 +50,8 @@ export function SearchField({
   useEffect(() => {
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
+      // Enter was faster.
+      if (wanted === asked.current) return;
       asked.current = wanted;
       onSearch(wanted);
     }, PAUSE);

@@ -1,4 +1,4 @@
-import type { Discount } from '@dmc/contract/discount-answers';
+import type { Discount, DiscountTotals } from '@dmc/contract/discount-answers';
 import {
   failed,
   failedWithLast,
@@ -31,15 +31,15 @@ import type { DiscountsView } from './discounts-view.ts';
 const view: DiscountsView = { tab: 'generic', search: '', activity: 'all', sort: null, open: null };
 const retailer: DiscountsView = { ...view, tab: 'retailer' };
 const analysis: DiscountsView = { ...view, tab: 'analytics' };
-const page = pageOf(generics);
-const ownPage = pageOf(owns);
+const page = pageOf<Discount, DiscountTotals>(generics);
+const ownPage = pageOf<Discount, DiscountTotals>(owns);
 type Lists = DiscountsProps['generic']['state'];
 /** Both lists come in the same answers: they load and fail together. */
 const listsOf = (generic: Lists, own = generic) => ({
   generic: listOf(generic),
   retailerSpecific: listOf(own),
 });
-const none = listsOf(ready(pageOf<Discount>([])));
+const none = listsOf(ready(pageOf<Discount, DiscountTotals>([])));
 
 const meta = {
   title: 'Screens/Distributor/Discounts',
@@ -55,6 +55,7 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
+    searchedBy: 'screen',
     ...listsOf(ready(page), ready(ownPage)),
     analytics: ready(analytics),
     view,
@@ -94,6 +95,43 @@ export const Refreshing: Story = {
 export const Dense: Story = {
   tags: ['variant'],
   args: { generic: listOf(ready(pageOf(crowd, { total: 342, more: true }))) },
+};
+/** The server searches: every number is its own, whatever is loaded. */
+export const SearchedByTheServer: Story = {
+  tags: ['variant', 'beta'],
+  args: {
+    searchedBy: 'server',
+    view: { ...view, search: 'ghee', activity: 'active' },
+    generic: listOf(
+      ready(
+        pageOf(generics.slice(0, 2), {
+          total: 2,
+          totals: { total: 342, all: 5, active: 2, inactive: 3 },
+        }),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'All 5' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Inactive 3' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /^Generic Discounts/ })).toHaveTextContent('342');
+    await expect(canvas.getByText(/^Showing/)).toHaveTextContent('Showing 2 of 2');
+  },
+};
+/** It does not: none of the loaded ones match, and others may. */
+export const NoneInThePartSearched: Story = {
+  tags: ['variant'],
+  args: {
+    view: { ...view, search: 'saffron' },
+    generic: { ...listOf(ready(pageOf(crowd, { total: 342, more: true }))), onAll: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Searched the 64 loaded of 342 discounts' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
+    await expect(args.generic.onAll).toHaveBeenCalledTimes(1);
+  },
 };
 /** A server that sends no total, and a row that could not be read. */
 export const WithoutTotal: Story = {

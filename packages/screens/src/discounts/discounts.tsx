@@ -1,4 +1,4 @@
-import type { Discount, DiscountAnalytics } from '@dmc/contract/discount-answers';
+import type { Discount, DiscountAnalytics, DiscountTotals } from '@dmc/contract/discount-answers';
 import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
@@ -18,11 +18,12 @@ import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { mapSource } from '../list-export/map-source.ts';
+import { rowsLeft } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
-import { ACTIVITY_FILTERS, averageFixed, type DiscountRow, hasActivity, rowOf } from './discount-list.ts';
+import { ACTIVITY_FILTERS, averageFixed, type DiscountRow, rowOf } from './discount-list.ts';
 import type { Extension } from './discount-plan.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
@@ -49,9 +50,11 @@ const idOf = ({ id }: DiscountRow) => id;
 const fileColumns = async () => (await import('./discount-file.ts')).DISCOUNT_FILE;
 
 export interface DiscountsProps {
+  /** Who searches and filters: the server all discounts, or this screen those that are loaded. */
+  searchedBy: 'server' | 'screen';
   /** Discounts for everyone. */
-  generic: List<Discount>;
-  retailerSpecific: List<Discount>;
+  generic: List<Discount, DiscountTotals>;
+  retailerSpecific: List<Discount, DiscountTotals>;
   analytics: Loadable<DiscountAnalytics>;
   view: DiscountsView;
   onView: (change: Partial<DiscountsView>) => void;
@@ -73,17 +76,18 @@ export interface DiscountsProps {
 
 /** Discount Management (screens §2): discounts for everyone, those of individual retailers, and statistics. */
 export function Discounts(props: DiscountsProps) {
-  const { generic, retailerSpecific, analytics, view, onView, onReload, now } = props;
+  const { searchedBy, generic, retailerSpecific, analytics, view, onView, onReload, now } = props;
   const [everyone, own] = [dataOf(generic.state), dataOf(retailerSpecific.state)];
   const timeZone = useTimeZone();
+  const isPart = searchedBy === 'server' && discountsView.isFiltered(view);
   const fromLists = useMemo(() => {
-    if (!everyone || !own || everyone.more || own.more) return undefined;
+    if (isPart || !everyone || !own || everyone.more || own.more) return undefined;
     const all = [...everyone.rows, ...own.rows];
     return { averageFixed: averageFixed(all.map((discount) => rowOf(discount, now, timeZone))) };
-  }, [everyone, own, now, timeZone]);
+  }, [isPart, everyone, own, now, timeZone]);
   const counts: Record<DiscountTab, number | undefined> = {
-    generic: everyone?.total,
-    retailer: own?.total,
+    generic: everyone?.totals?.total ?? everyone?.total,
+    retailer: own?.totals?.total ?? own?.total,
     analytics: undefined,
   };
   return (
@@ -119,6 +123,7 @@ const COLUMNS: Record<'generic' | 'retailer', (stale: boolean) => readonly Colum
 
 function DiscountList({
   kind,
+  searchedBy,
   discounts,
   view,
   onView,
@@ -127,13 +132,13 @@ function DiscountList({
   exports,
   now,
   tenant,
-}: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount> }) {
+}: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount, DiscountTotals> }) {
   const timeZone = useTimeZone();
   const phone = usePhone();
   const { search, activity } = view;
   const filtered = discountsView.isFiltered(view);
   const withState = useCallback(
-    (each: List<Discount>) =>
+    <Totals,>(each: List<Discount, Totals>) =>
       mapList(each, (loaded) => ({
         ...loaded,
         rows: loaded.rows.map((discount) => rowOf(discount, now, timeZone)),
@@ -141,13 +146,18 @@ function DiscountList({
     [now, timeZone],
   );
   const all = useMemo(() => withState(discounts), [withState, discounts]);
-  const list = useMemo(() => discountsView.narrow(all, view, undefined), [all, view]);
+  const narrow = useCallback(
+    <Totals,>(each: List<DiscountRow, Totals>) =>
+      searchedBy === 'server' ? each : discountsView.narrow(each, view, undefined),
+    [searchedBy, view],
+  );
+  const list = useMemo(() => narrow(all), [narrow, all]);
   const chosen = useBulk<DiscountRow, 'extend' | 'remove', Discount>({
     list,
     idOf,
     filter: JSON.stringify([kind, search, activity]),
     readAll: bulk.readAll[kind],
-    narrow: (each) => discountsView.narrow(withState(each), view, undefined),
+    narrow: (each) => narrow(withState(each)),
   });
   const dialog = chosen.action && {
     discounts: chosen.action.rows,
@@ -164,7 +174,7 @@ function DiscountList({
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   const removed = page?.rows.find(({ id }) => id === removing);
-  const none = page?.rows.length === 0;
+  const none = page && (page.totals?.total ?? page.rows.length) === 0;
   const add = () => onView({ open: { kind: 'new' } });
   const addButton = (
     <Button onClick={add}>
@@ -193,11 +203,9 @@ function DiscountList({
                 options={ACTIVITY_FILTERS.map((filter) => ({
                   value: filter,
                   label: copy.filters[filter],
-                  // A count over the first hundred would be wrong.
                   count:
-                    page && !page.more
-                      ? page.rows.filter((row) => hasActivity(row, filter)).length
-                      : undefined,
+                    page?.totals?.[filter] ??
+                    rowsLeft(discountsView.narrow(all, { ...view, activity: filter }, undefined)),
                 }))}
               />
             </>
@@ -211,7 +219,7 @@ function DiscountList({
               columns={fileColumns}
               page={dataOf(list.state)}
               filters={filtered ? discountsView.describe(view) : undefined}
-              narrow={(whole) => discountsView.narrow(whole, view, undefined)}
+              narrow={narrow}
               selected={chosen.rows}
               source={exports && mapSource(exports[kind], (discount) => rowOf(discount, now, timeZone))}
             />

@@ -3,6 +3,9 @@ import {
   CONVERSATION_PRIORITIES,
   CONVERSATION_STATUSES,
   type Conversation,
+  type ConversationPriority,
+  type ConversationStatus,
+  type ConversationTotals,
   conversationLabel,
 } from '@dmc/contract/support';
 import { Box } from '@dmc/design-system/box';
@@ -11,7 +14,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
 import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { isRefreshing, Load } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, Load } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Stack } from '@dmc/design-system/stack';
@@ -28,26 +31,28 @@ import { type SupportView, supportView } from './support-view.ts';
 const copy = supportCopy.list;
 
 interface ConversationListProps {
-  conversations: List<Conversation>;
+  conversations: List<Conversation, ConversationTotals>;
   view: SupportView;
   onView: (change: Partial<SupportView>) => void;
   now: Date;
 }
 
 const ALL = '';
-const statusOptions = [
-  { value: ALL, label: copy.allStatuses },
-  ...CONVERSATION_STATUSES.map((value) => ({ value, label: conversationLabel(value) })),
-];
-const priorityOptions = [
-  { value: ALL, label: copy.allPriorities },
-  ...CONVERSATION_PRIORITIES.map((value) => ({ value, label: conversationLabel(value) })),
+/** Every value of a filter, with how many conversations it would leave if the server counts them. */
+const optionsOf = (
+  all: string,
+  words: readonly (ConversationStatus | ConversationPriority)[],
+  totals: ConversationTotals | undefined,
+) => [
+  { value: ALL, label: all },
+  ...words.map((value) => ({ value, label: conversationLabel(value), count: totals?.[value] })),
 ];
 
 /** The left half (screens §2): search, filters, and the matching conversations. */
 export function ConversationList({ conversations, view, onView, now }: ConversationListProps) {
   const timeZone = useTimeZone();
   const { search, status, priority } = view;
+  const totals = dataOf(conversations.state)?.totals;
   return (
     <section
       className={styles.root}
@@ -66,7 +71,7 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
             wide
             label={copy.status}
             value={status ?? ALL}
-            options={statusOptions}
+            options={optionsOf(copy.allStatuses, CONVERSATION_STATUSES, totals)}
             onChange={(value) =>
               onView({ status: CONVERSATION_STATUSES.find((each) => each === value) ?? null })
             }
@@ -75,7 +80,7 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
             wide
             label={copy.priority}
             value={priority ?? ALL}
-            options={priorityOptions}
+            options={optionsOf(copy.allPriorities, CONVERSATION_PRIORITIES, totals)}
             onChange={(value) =>
               onView({ priority: CONVERSATION_PRIORITIES.find((each) => each === value) ?? null })
             }

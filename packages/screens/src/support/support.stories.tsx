@@ -1,3 +1,4 @@
+import type { ConversationTotals } from '@dmc/contract/support';
 import {
   failed,
   failedWithLast,
@@ -40,7 +41,18 @@ import { Support, type SupportProps } from './support.tsx';
 import { supportView } from './support-view.ts';
 
 const view = supportView.read(new URLSearchParams());
-const page = pageOf(conversationRows);
+/** What the server counts: more than is loaded. */
+const totals: ConversationTotals = {
+  OPEN: 41,
+  IN_PROGRESS: 12,
+  RESOLVED: 208,
+  CLOSED: 81,
+  LOW: 96,
+  MEDIUM: 190,
+  HIGH: 47,
+  URGENT: 9,
+};
+const page = pageOf(conversationRows, { totals });
 
 const opened = {
   conversation: ready(openConversation),
@@ -326,9 +338,9 @@ export const FiltersAndSearches: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search conversations' }), 'ghee{Enter}');
     await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
     const list = within(canvas.getByRole('region', { name: 'Conversations' }));
-    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'In progress');
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'In progress · 12');
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'IN_PROGRESS' });
-    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Priority' }), 'Urgent');
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Priority' }), 'Urgent · 9');
     await expect(args.onView).toHaveBeenLastCalledWith({ priority: 'URGENT' });
     await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'All statuses');
     await expect(args.onView).toHaveBeenLastCalledWith({ status: null });

@@ -1,4 +1,4 @@
-import type { Conversation } from '@dmc/contract/support';
+import type { Conversation, ConversationTotals } from '@dmc/contract/support';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { Grid } from '@dmc/design-system/grid';
 import type { List } from '@dmc/design-system/list';
@@ -17,7 +17,7 @@ import type { OnChange } from './use-change.ts';
 const copy = supportCopy.thread;
 
 export interface SupportProps {
-  conversations: List<Conversation>;
+  conversations: List<Conversation, ConversationTotals>;
   /** The conversation named by `view.open`; undefined if none is open. */
   opened: OpenConversation | undefined;
   view: SupportView;

@@ -1,0 +1,87 @@
+import type { Discount } from '@dmc/contract/discount-answers';
+import type { DiscountQuery } from '@dmc/contract/discounts';
+import { and, asc, count, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { inForceAt, liveProduct, mine, type Row, saved, termsOf } from './discount-rows.ts';
+import {
+  containing,
+  countIf,
+  everyWord,
+  newestFirst,
+  numberContaining,
+  offsetOf,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
+import { discounts, products, retailers } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+/** Finds a word in product, SKU, retailer and description. A phone number is found however its digits are grouped. */
+const finds = (word: string) => {
+  const pattern = containing(word);
+  return or(
+    ilike(products.name, pattern),
+    ilike(products.sku, pattern),
+    ilike(retailers.name, pattern),
+    ilike(retailers.phone, pattern),
+    numberContaining(retailers.phone, word),
+    ilike(discounts.description, pattern),
+  );
+};
+
+const columnsAt = (at: Date) => ({
+  product: sql`lower(${products.name})`,
+  sku: products.sku,
+  retailer: sql`lower(${retailers.name})`,
+  price: products.price,
+  discount: sql`coalesce(${saved} / nullif(${products.price}, 0), 0)`,
+  final: sql`${products.price} - ${saved}`,
+  // Active, ended, upcoming.
+  status: sql`case when ${inForceAt(at)} then 0 when ${lte(discounts.startsAt, at)} then 1 else 2 end`,
+});
+
+const answer = (
+  row: Row,
+  { id, name, sku, price }: typeof products.$inferSelect,
+  retailer: typeof retailers.$inferSelect | null,
+): Discount => ({
+  ...termsOf(row),
+  product: { id, name, sku, price },
+  ...(retailer ? { retailer: { id: retailer.id, name: retailer.name, phone: retailer.phone } } : {}),
+  description: row.description,
+});
+
+/** One of the two lists, of everyone's or of retailers' own discounts, with its counts; `at` decides what is in force. */
+export async function listDiscounts(db: Db, tenant: Tenant, kind: SQL, query: DiscountQuery, at: Date) {
+  const page = pageOf(query);
+  const inForce = inForceAt(at);
+  const where = and(mine(tenant), kind, everyWord(query.search ?? '', finds));
+  const { status } = query;
+  const rows = await db
+    .select({ row: discounts, product: products, retailer: retailers })
+    .from(discounts)
+    .innerJoin(products, liveProduct)
+    .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
+    .where(and(where, status && (status === 'active' ? inForce : sql`not (${inForce})`)))
+    .orderBy(...sortedBy(columnsAt(at), query.sort, [newestFirst(discounts.createdAt), asc(discounts.id)]))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  const [counted = { all: 0, active: 0 }] = await db
+    .select({ all: count(), active: countIf(inForce) })
+    .from(discounts)
+    .innerJoin(products, liveProduct)
+    .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
+    .where(where);
+  const found = { ...counted, inactive: counted.all - counted.active };
+  const every = db
+    .select({ id: discounts.id })
+    .from(discounts)
+    .innerJoin(products, liveProduct)
+    .where(and(mine(tenant), kind));
+  return {
+    rows: rows.map(({ row, product, retailer }) => answer(row, product, retailer)),
+    pagination: paginationOf(page, found[status ?? 'all']),
+    totals: { total: query.search ? await db.$count(every.as('every')) : found.all, ...found },
+  };
+}

@@ -1,0 +1,17 @@
+import { DISCOUNT_COLUMNS, type DiscountQuery } from '@dmc/contract/discounts';
+import type { DiscountsView } from '@dmc/screens/discounts-view';
+import { hasCapability } from '../api/health.ts';
+import { sortParameter } from '../view/sort-parameter.ts';
+
+/** What a view asks of both lists. A server that does not search is asked for everything, and the screen does the rest. */
+export function discountQuery(
+  { search, activity, sort }: DiscountsView,
+  searched = hasCapability('discounts.search'),
+): Omit<DiscountQuery, 'page' | 'limit'> {
+  if (!searched) return {};
+  return {
+    ...(search ? { search } : {}),
+    ...(activity === 'all' ? {} : { status: activity }),
+    ...sortParameter(sort, DISCOUNT_COLUMNS, null),
+  };
+}
