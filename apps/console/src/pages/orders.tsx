@@ -13,6 +13,7 @@ import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useBulkStatus } from '../writes/bulk-status.ts';
 import { useReadAll } from '../writes/read-all.ts';
+import { useReadOrders } from '../writes/read-orders.ts';
 import { useStatusChange } from '../writes/status-change.ts';
 import { ordersOf, ordersToExport } from './order-query.ts';
 
@@ -46,7 +47,11 @@ export default function OrdersRoute({ user }: PageProps) {
         onView={onView}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
-        bulk={{ ...useBulkStatus(), readAll }}
+        bulk={{
+          ...useBulkStatus(),
+          readAll,
+          print: { read: useReadOrders(), organisation: user.distributor?.name ?? '' },
+        }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
         exports={ordersToExport(view, searched)}
         may={{ setStatus: may(user.role, 'orders.setStatus') }}

@@ -156,7 +156,13 @@ function RowCellsOf<Of>({
   if (layout === 'cards')
     return (
       <td className={styles.cardCell}>
-        <Row wrap gap="3" rowGap="2">
+        <Row
+          wrap
+          gap="3"
+          rowGap="2"
+          className={styles.cardRow}
+          data-pictured={columns.some(({ card }) => card === 'media') || undefined}
+        >
           {box}
           <Card columns={columns} row={row} />
           {actions || chevron ? (

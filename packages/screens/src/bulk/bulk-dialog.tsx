@@ -5,7 +5,7 @@ import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
-import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
 import styles from './bulk-dialog.module.css';
@@ -149,6 +149,16 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
             ))}
           </Stack>
         ) : null}
+        {run === undefined && plan?.cautions && plan.cautions.length > 0 ? (
+          <Note tone="warning">
+            <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
+            <Stack>
+              {plan.cautions.map((caution) => (
+                <span key={caution}>{caution}</span>
+              ))}
+            </Stack>
+          </Note>
+        ) : null}
         {plan && count > 0 ? <Items plan={plan} run={run} columns={props.columns ?? copy.columns} /> : null}
         {run === undefined && plan && plan.skipped.length > 0 ? <Skipped plan={plan} /> : null}
       </Stack>
@@ -218,7 +228,7 @@ function Result<Change>({
                 <span key={text}>{text}</span>
               ))}
               <Text size="2" tone="secondary">
-                {copy.stay(noun)}
+                {copy.stay}
               </Text>
             </Stack>
           </Note>
@@ -259,8 +269,13 @@ function Items<Change>({
             <th scope="row">
               {item.name}
               {item.note && !run ? (
-                <Text block size="1" tone="muted">
+                <Text block size="1" weight="regular" tone="muted">
                   {item.note}
+                </Text>
+              ) : null}
+              {item.caution && !run ? (
+                <Text block size="1" weight="regular" tone="warning">
+                  {item.caution}
                 </Text>
               ) : null}
             </th>

@@ -26,16 +26,20 @@ export interface PlannedItem<Change> extends BulkItem<Change> {
   /** The value that changes, and its new one. */
   from: string;
   to: string;
-  /** What else happens, or what is unusual about it. */
+  /** What else happens. */
   note?: string | undefined;
+  /** What to think twice about. */
+  caution?: string | undefined;
 }
 
 /** What a bulk action would do: to which rows, and to which it does nothing. */
 export interface BulkPlan<Change> {
   items: readonly PlannedItem<Change>[];
   skipped: readonly { id: string; name: string; reason: string }[];
-  /** Consequences of the whole, a sentence each: “Books sales of ₹1,24,500.00”. */
+  /** Consequences of the whole, a sentence each: “Books 3 sales of ₹1,24,500.00 in all.” */
   effects: readonly string[];
+  /** What to think twice about, a sentence each. */
+  cautions?: readonly string[];
 }
 
 export type Outcomes = ReadonlyMap<string, Outcome>;

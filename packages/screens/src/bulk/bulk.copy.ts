@@ -28,7 +28,7 @@ export const bulkCopy = {
     `For ${counted(count, noun)} no answer came: ${count === 1 ? 'it' : 'they'} may have been saved. Trying again does not write twice.`,
   waitingCount: (count: number, noun: string) =>
     `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not begun`,
-  stay: (noun: string) => `They stay selected in the list of ${noun}.`,
+  stay: 'They stay selected in the list.',
   retry: (count: number) =>
     count === 1 ? 'Retry the 1 that failed' : `Retry the ${formatNumber(count)} that failed`,
   goOn: (count: number) => `Continue with ${formatNumber(count)}`,

@@ -114,8 +114,22 @@ export const ordersCopy = {
     booksNothing: 'Books nothing on the statements.',
     taken: (orders: string) => `Takes the stock of ${orders} again.`,
     putBack: (orders: string) => `Puts the stock of ${orders} back.`,
-    unusual: 'unusual step',
-    unusualCount: (orders: string) => `${orders} would take an unusual step, marked below.`,
+    unusual: 'Unusual step',
+    unusualCount: (orders: string, count: number) =>
+      `${orders} ${count === 1 ? 'takes' : 'take'} an unusual step, marked below.`,
     already: (status: string) => `already ${status}`,
+    sheets: {
+      title: (orders: string) => `Print ${orders}`,
+      reading: 'Reading the lines of each order',
+      ready: (orders: string, one: boolean) =>
+        `${orders} ${one ? 'is' : 'are'} ready, each on a sheet of its own.`,
+      failed: (orders: string, one: boolean) =>
+        `${orders} could not be read and ${one ? 'is' : 'are'} not printed:`,
+      print: (orders: string) => `Print ${orders}`,
+      retry: 'Try again',
+      close: 'Close',
+      placed: (day: string) => `Placed ${day}`,
+      delivery: (day: string) => `Deliver by ${day}`,
+    },
   },
 } as const;

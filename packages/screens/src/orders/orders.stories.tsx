@@ -62,7 +62,12 @@ const meta = {
     onView: fn(),
     onReload: fn(),
     onSetStatus: answering({ ok: true }),
-    bulk: { readAll: answering(pageOf([])), onSetStatus: writingEach(), onUndo: writingEach() },
+    bulk: {
+      readAll: answering(pageOf([])),
+      onSetStatus: writingEach(),
+      onUndo: writingEach(),
+      print: { read: fn(async () => {}), organisation: 'Vrinda Distributors' },
+    },
     newOrder: { supported: true, onOpen: fn() },
     may: { setStatus: true },
   },

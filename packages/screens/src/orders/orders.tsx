@@ -21,7 +21,7 @@ import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
-import { CheckCheck, Info, ListFilter } from 'lucide-react';
+import { CheckCheck, Info, ListFilter, Printer } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
@@ -36,6 +36,7 @@ import { countOrders } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 import styles from './orders.module.css';
 import { type OrdersView, ordersView } from './orders-view.ts';
+import type { ReadOrders } from './print-orders.tsx';
 import type { StatusChoice } from './update-status.tsx';
 
 // Its select and its drawer are half of this screen's weight, and load when a row is opened.
@@ -45,12 +46,18 @@ const OrderDetails = lazy(() =>
 
 const BulkStatus = lazy(() => import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })));
 
+const PrintOrders = lazy(() =>
+  import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
+);
+
 /** What can be done with several orders at once. */
 export interface OrdersBulk {
   readAll: ReadAll<Order>;
   onSetStatus: BulkWrite<StatusChoice>;
   /** Takes back the changes of the last run, where the server can. */
   onUndo: BulkWrite<StatusChoice> | undefined;
+  /** Reads their lines, and names who sells, for the sheets. */
+  print: { read: ReadOrders; organisation: string };
 }
 const fileColumns = async () => (await import('@dmc/contract/list-files')).ORDER_FILE;
 
@@ -160,6 +167,8 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
 
 const idOf = ({ id }: Order) => id;
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const SET_STATUS = { id: 'status', label: copy.bulk.setStatus, icon: <CheckCheck {...ICON} /> } as const;
+const PRINT = { id: 'print', label: copy.bulk.print, icon: <Printer {...ICON} /> } as const;
 
 /** Every order of the distributor: filter, search, list, and the details of one next to it (core §2). */
 export function Orders({
@@ -192,7 +201,7 @@ export function Orders({
     [searchedBy, view, timeZone],
   );
   const list = useMemo(() => narrow(orders), [narrow, orders]);
-  const chosen = useBulk<Order, 'status'>({
+  const chosen = useBulk<Order, 'status' | 'print'>({
     list,
     idOf,
     filter: JSON.stringify([status, search, from, to]),
@@ -326,7 +335,7 @@ export function Orders({
         record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         choice={columnChoice}
-        selection={may.setStatus ? chosen.selection : undefined}
+        selection={chosen.selection}
         empty={
           ordersView.isFiltered(view) ? (
             <NoMatch
@@ -356,12 +365,18 @@ export function Orders({
           repeated: true,
         }}
       />
-      <SelectionBar
-        bulk={chosen}
-        noun={copy.noun}
-        actions={[{ id: 'status', label: copy.bulk.setStatus, icon: <CheckCheck {...ICON} /> }]}
-      />
-      {chosen.action ? (
+      <SelectionBar bulk={chosen} noun={copy.noun} actions={may.setStatus ? [SET_STATUS, PRINT] : [PRINT]} />
+      {chosen.action?.kind === 'print' ? (
+        <LazyPart>
+          <PrintOrders
+            key={chosen.action.round}
+            orders={chosen.action.rows}
+            open={chosen.open}
+            {...bulk.print}
+            onClose={() => chosen.show(false)}
+          />
+        </LazyPart>
+      ) : chosen.action ? (
         <LazyPart>
           <BulkStatus
             key={chosen.action.round}

@@ -44,12 +44,7 @@ test.each([
     'reopening is marked',
     ['CANCELLED'],
     'CONFIRMED',
-    [
-      '1 order becomes Confirmed.',
-      'Books 1 sale of ₹1,000.00 in all.',
-      'Takes the stock of 1 order again.',
-      '1 order would take an unusual step, marked below.',
-    ],
+    ['1 order becomes Confirmed.', 'Books 1 sale of ₹1,000.00 in all.', 'Takes the stock of 1 order again.'],
   ],
 ] as const)('%s', (_, statuses, to, effects) => {
   const orders = statuses.map((status, index) => order(`ORD-${index}`, status));
@@ -61,4 +56,10 @@ test('the usual next step of most is offered', () => {
     'PROCESSING',
   );
   expect(likelyStatus([order('A', 'CANCELLED')])).toBe('CONFIRMED');
+});
+
+test('reopening an order is a caution', () => {
+  const { items, cautions } = statusPlan([order('A', 'DELIVERED'), order('B', 'PENDING')], 'CONFIRMED');
+  expect(items.map(({ caution }) => caution)).toEqual(['Unusual step', undefined]);
+  expect(cautions).toEqual(['1 order takes an unusual step, marked below.']);
 });

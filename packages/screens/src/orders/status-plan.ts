@@ -25,7 +25,7 @@ export function likelyStatus(orders: readonly Order[]): OrderStatus {
   return most?.[0] ?? 'CONFIRMED';
 }
 
-/** What an order's change of status does: “Books a sale of ₹10,872.00. Unusual step.” */
+/** What an order's change of status does: “Books a sale of ₹10,872.00”. */
 function noteOf({ status, totalAmount }: Order, to: OrderStatus): string | undefined {
   const { books, stock } = statusEffect(status, to);
   const { books: booked, stock: moved } = ordersCopy.update;
@@ -33,11 +33,7 @@ function noteOf({ status, totalAmount }: Order, to: OrderStatus): string | undef
     (part) => part !== undefined,
   );
   const words = new Intl.ListFormat('en').format(parts);
-  const sentences = [
-    words && words[0]?.toUpperCase() + words.slice(1),
-    isUnusualMove(status, to) ? copy.unusual : '',
-  ].filter(Boolean);
-  return sentences.length === 0 ? undefined : sentences.join(' · ');
+  return words === '' ? undefined : words[0]?.toUpperCase() + words.slice(1);
 }
 
 /** Setting every order to one status: what it books and moves; orders that have it already are left out. */
@@ -63,6 +59,7 @@ export function statusPlan(orders: readonly Order[], to: OrderStatus): BulkPlan<
       from: statusLabel(order.status),
       to: statusLabel(to),
       note: noteOf(order, to),
+      caution: isUnusualMove(order.status, to) ? copy.unusual : undefined,
     })),
     skipped: orders
       .filter(({ status }) => status === to)
@@ -79,7 +76,7 @@ export function statusPlan(orders: readonly Order[], to: OrderStatus): BulkPlan<
       booked.SALE + booked.RETURN === 0 && changing.length > 0 && copy.booksNothing,
       moved.taken > 0 && copy.taken(counted(moved.taken, 'orders')),
       moved['put back'] > 0 && copy.putBack(counted(moved['put back'], 'orders')),
-      unusual > 0 && copy.unusualCount(counted(unusual, 'orders')),
     ].filter((effect) => effect !== false),
+    cautions: unusual > 0 ? [copy.unusualCount(counted(unusual, 'orders'), unusual)] : [],
   };
 }

@@ -22,19 +22,19 @@ export interface StockChange {
 /** The most units that a product's stock may have. */
 export const MAX_STOCK = 1_00_00_000;
 
-type Row = { skip: string } | Pick<PlannedItem<ProductChange>, 'change' | 'from' | 'to' | 'note'>;
+type Row = { skip: string } | Omit<PlannedItem<ProductChange>, 'id' | 'name'>;
 
 function planOf(
   products: readonly Product[],
   change: (product: Product) => Row,
-  effects: (count: number) => readonly (string | false)[],
+  effects: (count: number) => readonly string[],
 ): BulkPlan<ProductChange> {
   const rows = products.map((product) => ({ id: product.id, name: product.name, row: change(product) }));
   const items = rows.flatMap(({ id, name, row }) => ('skip' in row ? [] : [{ id, name, ...row }]));
   return {
     items,
     skipped: rows.flatMap(({ id, name, row }) => ('skip' in row ? [{ id, name, reason: row.skip }] : [])),
-    effects: items.length === 0 ? [] : effects(items.length).filter((effect) => effect !== false),
+    effects: items.length === 0 ? [] : effects(items.length),
   };
 }
 
@@ -56,7 +56,7 @@ export const activePlan = (products: readonly Product[], to: boolean): BulkPlan<
 /** Raising or lowering prices; those that would leave the permitted range stay as they are. */
 export function pricePlan(products: readonly Product[], by: PriceChange): BulkPlan<ProductChange> {
   let overMrp = 0;
-  return planOf(
+  const plan = planOf(
     products,
     ({ price, mrp }) => {
       const next = changedPrice(price, by);
@@ -68,16 +68,14 @@ export function pricePlan(products: readonly Product[], by: PriceChange): BulkPl
         change: { field: 'price', from: price, to: next.price },
         from: formatMoney(price),
         to: formatMoney(next.price),
-        note: over ? copy.overMrp(formatMoney(mrp)) : undefined,
+        caution: over ? copy.overMrp(formatMoney(mrp)) : undefined,
       };
     },
-    (count) => [
-      copy.prices(counted(count, productsCopy.noun), count),
-      copy.rounded[by.rounding],
-      copy.kept,
-      overMrp > 0 && copy.overMrpCount(counted(overMrp, productsCopy.noun)),
-    ],
+    (count) => [copy.prices(counted(count, productsCopy.noun), count), copy.rounded[by.rounding], copy.kept],
   );
+  return overMrp === 0
+    ? plan
+    : { ...plan, cautions: [copy.overMrpCount(counted(overMrp, productsCopy.noun), overMrp)] };
 }
 
 /** Setting stock or moving it by a number of units. */
@@ -96,7 +94,7 @@ export const stockPlan = (
         change: { field: 'stock', from: stock, to },
         from: formatNumber(stock),
         to: formatNumber(to),
-        note: to === 0 ? copy.soldOut : undefined,
+        caution: to === 0 ? copy.soldOut : undefined,
       };
     },
     (count) => [copy.stocks(counted(count, productsCopy.noun), count), copy.stockMoved],

@@ -121,7 +121,8 @@ export const productsCopy = {
     tooHigh: 'its price would be too large',
     samePrice: (price: string) => `its price would stay ${price}`,
     overMrp: (mrp: string) => `Above its MRP of ${mrp}`,
-    overMrpCount: (products: string) => `${products} would cost more than the MRP, marked below.`,
+    overMrpCount: (products: string, count: number) =>
+      `${products} ${count === 1 ? 'costs' : 'cost'} more than the MRP, marked below.`,
     missingChange: { percent: 'Enter a percentage, such as 5.', rupees: 'Enter an amount, such as 12.50.' },
     columns: {
       price: { from: 'Price now', to: 'After' },

@@ -13,8 +13,15 @@ import {
   tabTo,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { answering, anyState, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  answering,
+  anyState,
+  findDialog,
+  press,
+  type ScreenGuide,
+  writingEach,
+} from '../story-kit/story-kit.tsx';
 import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers } from './retailers.tsx';
 import type { RetailersView } from './retailers-view.ts';
@@ -271,3 +278,17 @@ export const FiltersByStatusAndCity: Story = {
 
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+
+export const SwitchesSeveralAtOnce: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    const boxes = canvas.getAllByRole('checkbox', { name: 'Select row' });
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    const bar = within(await screen.findByRole('region', { name: 'Selected retailers' }));
+    await press(bar, 'Block');
+    const dialog = await findDialog('Block 2 retailers');
+    await press(dialog, /^Block \d/);
+    await expect(args.bulk.onSetActive).toHaveBeenCalledOnce();
+    await expect(await dialog.findByRole('status')).toBeVisible();
+  },
+};

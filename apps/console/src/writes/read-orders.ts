@@ -1,0 +1,22 @@
+import type { OrdersBulk } from '@dmc/screens/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../api/failure.ts';
+import { orders } from '../api/orders.ts';
+import { runEach } from './run-each.ts';
+
+/** Reads the lines of several orders; those read a moment ago are not read again. */
+export function useReadOrders(): OrdersBulk['print']['read'] {
+  const client = useQueryClient();
+  return (ids, { onRead, stop }) =>
+    runEach(
+      ids,
+      async (id) => {
+        try {
+          onRead(id, await client.fetchQuery(orders.one(id)));
+        } catch (error) {
+          onRead(id, failureOf(error));
+        }
+      },
+      stop,
+    );
+}

@@ -1,0 +1,107 @@
+import { formatCalendarDate, formatDate, isRealDate } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
+import { type Order, statusLabel } from '@dmc/contract/orders';
+import { ReportTable } from '@dmc/design-system/report-table';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
+import { Theme } from '@radix-ui/themes';
+import { createPortal } from 'react-dom';
+import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import styles from './order-sheets.module.css';
+import { ordersCopy } from './orders.copy.ts';
+
+const copy = ordersCopy.details;
+
+/** Orders on paper, a sheet each; nothing else of the page is printed, and on the screen they are hidden. */
+export function OrderSheets({ orders, organisation }: { orders: readonly Order[]; organisation: string }) {
+  // At the end of the document, which the print styles leave out except for this.
+  return createPortal(
+    <Theme className={styles.sheets ?? ''}>
+      {orders.map((order) => (
+        <Sheet key={order.id} order={order} organisation={organisation} />
+      ))}
+    </Theme>,
+    document.body,
+  );
+}
+
+function Sheet({ order, organisation }: { order: Order; organisation: string }) {
+  const timeZone = useTimeZone();
+  const { orderNumber, retailer, items = [], totalAmount, deliveryDate, notes, status } = order;
+  const { placed, delivery } = ordersCopy.bulk.sheets;
+  return (
+    <section className={styles.sheet}>
+      <Text as="p" weight="medium">
+        {organisation}
+      </Text>
+      <Row justify="between" align="baseline" gap="4" mb="4">
+        <Text as="h1" size="6" weight="bold">
+          {copy.label(orderNumber)}
+        </Text>
+        <Text>{statusLabel(status)}</Text>
+      </Row>
+      <Row justify="between" align="start" gap="4" mb="4">
+        <div>
+          <Text as="p" weight="medium">
+            {retailer.name}
+          </Text>
+          <p>{[retailer.phone, retailer.email].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Text as="div" end>
+          <p>{placed(formatDate(order.createdAt, timeZone))}</p>
+          {deliveryDate ? (
+            <p>
+              {delivery(
+                isRealDate(deliveryDate)
+                  ? formatCalendarDate(deliveryDate)
+                  : formatDate(deliveryDate, timeZone),
+              )}
+            </p>
+          ) : null}
+        </Text>
+      </Row>
+      {items.length === 0 ? (
+        <p>{copy.noLines}</p>
+      ) : (
+        <ReportTable caption={copy.items}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.product}</th>
+              <th scope="col">{copy.sku}</th>
+              <th scope="col">{copy.qty}</th>
+              <th scope="col">{copy.unitPrice}</th>
+              <th scope="col">{copy.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                <th scope="row">{item.product.name}</th>
+                <td>{item.product.sku}</td>
+                <td>{formatNumber(item.qty)}</td>
+                <td>
+                  <Money of={item.unitPrice} />
+                </td>
+                <td>
+                  <Money of={item.totalPrice} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ReportTable>
+      )}
+      <Row justify="between" gap="4" mt="4" topped pt="2">
+        <Text weight="bold">{copy.total}</Text>
+        <Text weight="bold">
+          <Money of={totalAmount} />
+        </Text>
+      </Row>
+      {notes ? (
+        <Text as="p" lines mt="4">
+          {copy.notes}: {notes}
+        </Text>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { failed, listOf, offline, pageOf, phone, ready, tabTo } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { findDialog, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import { orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
+import orders from './orders.stories.tsx';
+import type { Orders } from './orders.tsx';
+import type { ReadOrders } from './print-orders.tsx';
+
+const readsThem = fn<ReadOrders>(async (ids, { onRead }) => {
+  for (const id of ids) onRead(id, { ...pendingOrder, id, orderNumber: `ORD-${id}` });
+});
+
+const meta = {
+  ...orders,
+  title: 'Screens/Distributor/Several orders',
+  tags: ['distributor', 'supervisor', 'beta'],
+  parameters: {
+    ...orders.parameters,
+    guide: {
+      purpose:
+        'Orders of a list are selected by their checkbox, by Space, in a range with Shift, or all that match. Their status is set or they are printed together.',
+      where: '`/orders` and `/supervisor-orders`, once a row is selected',
+      specification: 'Beyond the documents; statuses as in core §4',
+    } satisfies ScreenGuide,
+  },
+} satisfies Meta<typeof Orders>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const select = async (...places: number[]) => {
+  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
+  for (const place of places) {
+    const box = boxes[place];
+    if (box) await userEvent.click(box);
+  }
+  return within(await screen.findByRole('region', { name: 'Selected orders' }));
+};
+const openStatus = async () => press(await select(0, 1), 'Set status');
+
+export const Selected: Story = { play: () => select(0, 1, 3).then(() => undefined) };
+export const SelectedOnAPhone: Story = {
+  tags: ['variant'],
+  globals: phone,
+  play: () => select(0, 1).then(() => undefined),
+};
+export const StatusOfSeveral: Story = {
+  play: async () => {
+    await openStatus();
+    await findDialog(/^Set the status/);
+  },
+};
+
+export const RangesAreSelectedWithShift: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
+    if (rows[0]) await tabTo(rows[0]);
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await expect(canvas.getByText('4 orders selected')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(canvas.getByText(`${orderRows.length} orders selected`)).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+    await expect(rows[3]).toHaveFocus();
+  },
+};
+
+export const SelectsAllThatMatchOnTheServer: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    searchedBy: 'server',
+    orders: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 7, more: true }))),
+    bulk: { ...orders.args.bulk, readAll: fn(async () => pageOf(orderRows.slice(0, 7))) },
+  },
+  play: async ({ canvas }) => {
+    const bar = await select(0);
+    await press(bar, 'Select all 7 that match');
+    await expect(await canvas.findByText('7 orders selected')).toBeInTheDocument();
+    await press(bar, 'Set status');
+    await expect(await findDialog('Set the status of 7 orders')).toBeTruthy();
+  },
+};
+
+export const SaysThatMoreMatchThanCanBeSelected: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    searchedBy: 'server',
+    orders: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 3600, more: true }))),
+    bulk: {
+      ...orders.args.bulk,
+      readAll: fn(async () => pageOf(orderRows.slice(0, 5), { total: 3600, more: true })),
+    },
+  },
+  play: async () => {
+    const bar = await select(0);
+    await press(bar, 'Select all 3,600 that match');
+    await expect(await bar.findByText(/^Only the first 5 of 3,600 orders are selected/)).toBeVisible();
+  },
+};
+
+export const SaysThatNotAllCouldBeSelected: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    searchedBy: 'server',
+    orders: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 7, more: true }))),
+    bulk: { ...orders.args.bulk, readAll: fn(async () => offline) },
+  },
+  play: async () => {
+    const bar = await select(0);
+    await press(bar, 'Select all 7 that match');
+    await expect(
+      await bar.findByText(/^Not all could be selected. The server could not be reached/),
+    ).toBeVisible();
+    await expect(bar.getByText('1 selected')).toBeVisible();
+  },
+};
+
+const second = orderRows[1];
+export const KeepsTheFailedSelected: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    bulk: {
+      ...orders.args.bulk,
+      onSetStatus: writingEach({ [second?.id ?? '']: { ok: false, form: 'Not enough stock of Cow Ghee.' } }),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const bar = await openStatus();
+    const dialog = await findDialog('Set the status of 2 orders');
+    await press(dialog, /^Set 2/);
+    await waitFor(() => expect(dialog.getByText('1 order was not changed')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(bar.getByText('1 selected')).toBeVisible());
+    const box = canvas.getAllByRole('checkbox', { name: 'Select row' })[1];
+    await expect(box).toBeChecked();
+    await press(bar, 'See why');
+    await press(await findDialog('Set the status of 2 orders'), 'Retry the 1 that failed');
+    await expect(args.bulk.onSetStatus).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ id: second?.id })],
+      expect.anything(),
+    );
+  },
+};
+
+export const PrintsASheetForEach: Story = {
+  tags: ['behaviour', '!review'],
+  args: { bulk: { ...orders.args.bulk, print: { read: readsThem, organisation: 'Vrinda Distributors' } } },
+  play: async () => {
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    await press(await select(0, 1), 'Print');
+    const dialog = await findDialog('Print 2 orders');
+    await expect(await dialog.findByText('2 orders are ready, each on a sheet of its own.')).toBeVisible();
+    await press(dialog, 'Print 2 orders');
+    await expect(print).toHaveBeenCalledOnce();
+    const sheets = document.querySelectorAll('body > * > section');
+    await expect(sheets).toHaveLength(2);
+    await expect(sheets[0]).toHaveTextContent(/Vrinda Distributors.*Unit price/);
+  },
+};
+
+const unread = failed(offline).failure;
+export const SaysWhichOrderCouldNotBeRead: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    bulk: {
+      ...orders.args.bulk,
+      print: {
+        organisation: 'Vrinda Distributors',
+        read: fn<ReadOrders>(async (ids, { onRead }) => {
+          ids.forEach((id, index) => {
+            onRead(id, index === 1 ? unread : { ...returnedOrder, id });
+          });
+        }),
+      },
+    },
+  },
+  play: async () => {
+    await press(await select(0, 1), 'Print');
+    const dialog = await findDialog('Print 2 orders');
+    await expect(await dialog.findByText(/^1 order could not be read and is not printed/)).toBeVisible();
+    await press(dialog, 'Try again');
+    await expect(await dialog.findByText('2 orders are ready, each on a sheet of its own.')).toBeVisible();
+  },
+};
