@@ -1,7 +1,7 @@
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { toasts } from '@dmc/design-system/toasts';
-import type { BulkItem } from '@dmc/screens/bulk-run';
+import type { BulkItem } from '@dmc/screens/bulk';
 import type { ProductChange } from '@dmc/screens/product-plan';
 import { Products } from '@dmc/screens/products';
 import { productsView } from '@dmc/screens/products-view';

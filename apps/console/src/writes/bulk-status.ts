@@ -1,5 +1,5 @@
 import type { Order } from '@dmc/contract/orders';
-import type { BulkWrite } from '@dmc/screens/bulk-run';
+import type { BulkWrite } from '@dmc/screens/bulk';
 import type { OrdersBulk } from '@dmc/screens/orders';
 import { useRef } from 'react';
 import { useCapability } from '../api/health.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import type { Outcome } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
-import type { BulkItem, BulkWrite } from '@dmc/screens/bulk-run';
+import type { BulkItem, BulkWrite } from '@dmc/screens/bulk';
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type CallError, outcomeOf, toCallError } from '../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { ReadAll } from '@dmc/screens/bulk-run';
+import type { ReadAll } from '@dmc/screens/bulk';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../api/failure.ts';
 import type { ListQuery } from '../api/list.ts';

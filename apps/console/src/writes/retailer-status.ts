@@ -1,4 +1,4 @@
-import type { BulkItem } from '@dmc/screens/bulk-run';
+import type { BulkItem } from '@dmc/screens/bulk';
 import { useMutation } from '@tanstack/react-query';
 import { retailers } from '../api/retailers.ts';
 import { useActiveSwitch } from './active-switch.ts';

@@ -10,8 +10,8 @@ import {
   type ScreenGuide,
   writingEach,
 } from '../story-kit/story-kit.tsx';
+import type { BulkPlan } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { BulkPlan } from './bulk-run.ts';
 
 const NAMES = ['Annapoorna Provision Stores', 'Gupta General Store', 'Meena Kirana', 'Sri Balaji Traders'];
 const plan: BulkPlan<boolean> = {

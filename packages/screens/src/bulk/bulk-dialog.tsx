@@ -8,8 +8,8 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
+import { type BulkPlan, type BulkWrite, type PlannedItem, reasonOf, sortOutcomes } from './bulk.ts';
 import styles from './bulk-dialog.module.css';
-import { type BulkPlan, type BulkWrite, type PlannedItem, reasonOf, sortOutcomes } from './bulk-run.ts';
 import { type Run, useBulkRun } from './use-bulk-run.ts';
 
 export interface BulkDialogProps<Change> {

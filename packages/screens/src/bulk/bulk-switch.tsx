@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { counted } from './bulk.copy.ts';
+import type { BulkWrite } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { BulkWrite } from './bulk-run.ts';
 import { type SwitchRecord, type SwitchWords, switchPlan } from './switch-plan.ts';
 
 interface BulkSwitchProps {

@@ -1,5 +1,5 @@
 import { counted } from './bulk.copy.ts';
-import type { BulkPlan } from './bulk-run.ts';
+import type { BulkPlan } from './bulk.ts';
 
 /** A record that can be activated and deactivated. */
 export interface SwitchRecord {

@@ -1,6 +1,6 @@
 import type { Outcome } from '@dmc/design-system/load';
 import { useRef, useState } from 'react';
-import type { BulkPlan, BulkWrite, Outcomes, PlannedItem } from './bulk-run.ts';
+import type { BulkPlan, BulkWrite, Outcomes, PlannedItem } from './bulk.ts';
 
 export interface Run<Change> {
   /** What was confirmed: a change of the list meanwhile does not alter it. */

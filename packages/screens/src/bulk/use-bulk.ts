@@ -2,7 +2,7 @@ import type { Selection } from '@dmc/design-system/data-table';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReadAll } from './bulk-run.ts';
+import type { ReadAll } from './bulk.ts';
 
 interface Options<Row, Source> {
   /** The list as shown. */

@@ -9,7 +9,7 @@ import {
 import { discountWindow } from '@dmc/contract/discount-rules';
 import { formatMoney } from '@dmc/contract/money';
 import { counted } from '../bulk/bulk.copy.ts';
-import type { BulkPlan } from '../bulk/bulk-run.ts';
+import type { BulkPlan } from '../bulk/bulk.ts';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy } from './discounts.copy.ts';
 

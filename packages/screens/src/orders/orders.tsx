@@ -23,7 +23,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { CheckCheck, Info, ListFilter, Printer } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
-import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
+import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';

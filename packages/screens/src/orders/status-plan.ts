@@ -8,7 +8,7 @@ import {
   statusLabel,
 } from '@dmc/contract/orders';
 import { counted } from '../bulk/bulk.copy.ts';
-import type { BulkPlan } from '../bulk/bulk-run.ts';
+import type { BulkPlan } from '../bulk/bulk.ts';
 import { ordersCopy } from './orders.copy.ts';
 import type { StatusChoice } from './update-status.tsx';
 

@@ -6,8 +6,8 @@ import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Text } from '@dmc/design-system/text';
 import { useMemo, useState } from 'react';
 import { counted } from '../bulk/bulk.copy.ts';
+import type { BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
-import type { BulkWrite } from '../bulk/bulk-run.ts';
 import { PRICE_ROUNDINGS, PRICE_UNITS, readChange } from './price-change.ts';
 import {
   activePlan,

@@ -2,7 +2,7 @@ import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import type { Product } from '@dmc/contract/products';
 import { counted } from '../bulk/bulk.copy.ts';
-import type { BulkPlan, PlannedItem } from '../bulk/bulk-run.ts';
+import type { BulkPlan, PlannedItem } from '../bulk/bulk.ts';
 import { changedPrice, type PriceChange } from './price-change.ts';
 import { productsCopy } from './products.copy.ts';
 

@@ -19,7 +19,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
 import { IndianRupee, Package, Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
+import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';

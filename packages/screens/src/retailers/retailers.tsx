@@ -18,7 +18,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { Ban, Download, LockOpen } from 'lucide-react';
 import { lazy, useCallback, useMemo } from 'react';
-import type { BulkWrite, ReadAll } from '../bulk/bulk-run.ts';
+import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';

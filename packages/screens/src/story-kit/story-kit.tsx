@@ -3,7 +3,7 @@ import { live } from '@dmc/design-system/story-kit';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
-import type { BulkItem, BulkWrite } from '../bulk/bulk-run.ts';
+import type { BulkItem, BulkWrite } from '../bulk/bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 
 /** What the page of a screen says in Storybook, in Markdown. */
