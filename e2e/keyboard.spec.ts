@@ -26,10 +26,17 @@ test('the products are searched, opened, added and deleted without a mouse', asy
   const row = rows.nth(1);
   await tabTo(page, row);
   await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: `Product ${name}` });
+  await expect(details).toBeFocused();
+  await tabTo(page, details.getByRole('button', { name: 'Edit', exact: true }));
+  await page.keyboard.press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit Product' });
   await expect(edit.getByRole('textbox', { name: 'Product name' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
+  await expect(details.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
   await expect(row).toBeFocused();
 
   // Cancel has the focus in the dialog; Tab moves to Delete.

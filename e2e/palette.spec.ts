@@ -54,6 +54,10 @@ test('screens, orders, retailers and products are reached by keyboard alone', { 
 
   await open(page);
   await choose(page, product.sku, new RegExp(`^${product.name}`));
+  await page
+    .getByRole('dialog', { name: `Product ${product.name}` })
+    .getByRole('button', { name: 'Edit' })
+    .click();
   const form = page.getByRole('dialog', { name: 'Edit Product' });
   await expect(form.getByRole('textbox', { name: 'Product name' })).toHaveValue(product.name);
   // Not in front of another dialog.

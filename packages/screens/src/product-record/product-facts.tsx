@@ -88,7 +88,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
       <RecordSection title={copy.stock.title}>
         <Row as="p" gap="2" align="baseline" mb="3">
           <Text size="4" weight="bold" numeric className={styles.stock} data-level={level}>
-            {copy.stock.inStock(formatNumber(stock), unit)}
+            {formatNumber(stock)}
           </Text>
           <Text tone="secondary">{productsCopy.stockWords[level]}</Text>
         </Row>

@@ -7,9 +7,11 @@ import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { ReportTable } from '@dmc/design-system/report-table';
+import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '@radix-ui/themes';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
 import { RecordSection } from '../record-drawer/record-section.tsx';
@@ -61,9 +63,13 @@ function Part({
   );
 }
 
+/** Movements shown at first: what follows them is more often looked for than the eighth. */
+const FEW = 6;
+
 /** Movements of the stock, newest first. */
 export function Movements({ history, now, onReload }: { history: History; now: Date; onReload: () => void }) {
   const copy = productRecordCopy.stock;
+  const [whole, setWhole] = useState(false);
   if (history?.status === 'failed' && !history.last)
     return (
       <FailureNotice
@@ -91,12 +97,18 @@ export function Movements({ history, now, onReload }: { history: History; now: D
             </Text>
           ) : (
             <>
-              <ul className={styles.movements} aria-label={copy.movements}>
-                {movements.map((movement) => (
+              <ul aria-label={copy.movements}>
+                {movements.slice(0, whole ? undefined : FEW).map((movement) => (
                   <Movement key={movement.id} movement={movement} now={now} />
                 ))}
               </ul>
-              {movements.length < HISTORY_LENGTH.movements ? null : (
+              {!whole && movements.length > FEW ? (
+                <Row mt="2">
+                  <Button type="button" size="1" variant="ghost" color="gray" onClick={() => setWhole(true)}>
+                    {copy.all(movements.length - FEW)}
+                  </Button>
+                </Row>
+              ) : movements.length < HISTORY_LENGTH.movements ? null : (
                 <Text as="p" size="1" tone="muted" mt="2">
                   {copy.latest(movements.length)}
                 </Text>
@@ -129,7 +141,11 @@ function Movement({
             <RecordLink kind="order" id={order.id} coloured>
               {order.orderNumber}
             </RecordLink>{' '}
-            <Text tone="secondary">{statusLabel(order.status).toLowerCase()}</Text>
+            <Text tone="secondary">
+              {cause === 'taken' && order.status === 'PENDING'
+                ? productRecordCopy.stock.placed
+                : statusLabel(order.status).toLowerCase()}
+            </Text>
           </>
         ) : cause === 'set' ? (
           productRecordCopy.stock.set

@@ -43,10 +43,11 @@ export const productRecordCopy = {
   },
   stock: {
     title: 'Stock',
-    inStock: (count: string, unit: string) => `${count} ${unit}`,
     movements: 'Movements of the stock',
     none: 'No movements yet. Orders and changes of the stock appear here.',
-    latest: (count: number) => `The latest ${formatNumber(count)} movements.`,
+    latest: (count: number) => `The latest ${formatNumber(count)} movements`,
+    all: (count: number) => `Show ${formatNumber(count)} more`,
+    placed: 'placed',
     set: 'Set by hand',
     unknown: 'This server does not send movements of the stock.',
   },

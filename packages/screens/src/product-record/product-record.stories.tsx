@@ -163,6 +163,17 @@ export const LeadsToOrdersAndRetailers: Story = {
   },
 };
 
+export const ShowsEveryMovement: Story = {
+  tags: ['behaviour', '!review'],
+  args: { history: ready(longHistory) },
+  play: async () => {
+    const movements = within((await panel()).getByRole('list', { name: 'Movements of the stock' }));
+    await expect(movements.getAllByRole('listitem')).toHaveLength(6);
+    await userEvent.click((await panel()).getByRole('button', { name: 'Show 14 more' }));
+    await expect(movements.getAllByRole('listitem')).toHaveLength(20);
+  },
+};
+
 export const OpensItsFormsAndNeighbours: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
