@@ -10,8 +10,8 @@ import { Button } from '@radix-ui/themes';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { rowOf } from '../discounts/discount-list.ts';
 import { Money } from '../money/money.tsx';
-import { RecordSection } from '../record-drawer/record-section.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
+import { RecordSection } from '../record-section/record-section.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { productRecordCopy } from './product-record.copy.ts';
 import styles from './product-record.module.css';
@@ -49,7 +49,7 @@ export function ProductDiscounts({ discounts, product, now }: ProductDiscountsPr
               <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onReload} />
             ) : null}
             {rows.length > 0 ? (
-              <ul className={styles.discounts}>
+              <ul>
                 {rows
                   .map((discount) => rowOf(discount, now, timeZone))
                   .map((row) => (

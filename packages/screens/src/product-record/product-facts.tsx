@@ -8,7 +8,7 @@ import { Text } from '@dmc/design-system/text';
 import { type ReactNode, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { productsCopy } from '../products/products.copy.ts';
-import { RecordSection } from '../record-drawer/record-section.tsx';
+import { RecordSection } from '../record-section/record-section.tsx';
 import { marginOf } from './margin.ts';
 import { productRecordCopy as copy } from './product-record.copy.ts';
 import styles from './product-record.module.css';

@@ -13,7 +13,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Button } from '@radix-ui/themes';
 import { Loader, PackageSearch, Pencil, Power, Tag } from 'lucide-react';
 import { useCallback } from 'react';
-import { RecordSteps } from '../record-drawer/record-steps.tsx';
+import { RecordSteps } from '../record-steps/record-steps.tsx';
 import { ProductDiscounts } from './product-discounts.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { LatestOrders, Movements, Sales } from './product-history.tsx';
