@@ -41,6 +41,13 @@ afterAll(() => server.close());
 
 const entries = Object.entries(operations) as [OperationName, Operation][];
 
+const IMPORT = {
+  kind: 'products',
+  fileName: 'tea.csv',
+  text: 'Product,SKU,Price\nTea,TEA-1,10',
+  columns: { name: 0, sku: 1, price: 2 },
+};
+
 /** A body that each operation accepts. */
 const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   login: () => ({ email: 'nobody@example.in', password: PASSWORD }),
@@ -61,6 +68,8 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   updateCredit: (of) => ({ retailerId: of.retailer.id, newCreditLimit: 50_000, reason: 'Agreed' }),
   createOrder: (of) => orderDraft(of),
   createRetailer: () => retailerDraft(),
+  checkImport: () => IMPORT,
+  createImport: () => IMPORT,
   updateRetailer: () => retailerDraft(),
   sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
   // The checks below make more calls without a session than the default allows.
@@ -148,7 +157,9 @@ describe.each(entries)('%s', (name, { roles }) => {
       expect(body.message).toBe('You are not viewing as a distributor.');
     } else {
       expect([200, 404]).toContain(status);
-      expect(status === 404).toBe(['confirmUpload', 'deleteFile', 'undoOrderStatus'].includes(name));
+      expect(status === 404).toBe(
+        ['confirmUpload', 'deleteFile', 'undoImport', 'undoOrderStatus'].includes(name),
+      );
     }
   });
 

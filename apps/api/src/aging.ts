@@ -2,7 +2,7 @@ import type { AgingRow } from '@dmc/contract/accounting';
 import type { CalendarDate } from '@dmc/contract/dates';
 import { and, asc, count, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { entriesOf, outstandingSum, salesLessReturns } from './ledger.ts';
+import { entriesOf, outstandingSum } from './ledger.ts';
 import { offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
@@ -25,9 +25,9 @@ export const agingStore = {
 
   /**
    * What each retailer owes by how long it has been due, largest amount first (rulings 2.8). A return reverses the sale
-   * of its own order. Payments and advances, less refunds, settle the sales that fell due first, so what is owed
-   * belongs to the sales due last. Due today is current, and so is any amount without a sale: the credit of a retailer
-   * that overpaid (negative), and a refund that exceeds everything paid.
+   * of its own order, and an opening balance counts as a sale. Payments and advances, less refunds, settle the sales
+   * that fell due first, so what is owed belongs to the sales due last. Due today is current, and so is any amount
+   * without a sale: the credit of a retailer that overpaid (negative), and a refund that exceeds everything paid.
    */
   async rows(
     db: Db,
@@ -61,11 +61,12 @@ export const agingStore = {
           // An entry without an order is grouped by itself.
           item: item.as('item'),
           due: sql<string>`max(${ledgerEntries.dueDate})`.as('due'),
-          open: salesLessReturns(ledgerEntries.amount).as('open'),
+          open: sql<number>`sum(case ${ledgerEntries.type} when 'RETURN' then -${ledgerEntries.amount}
+            else ${ledgerEntries.amount} end)`.as('open'),
         })
         .from(accounts)
         .innerJoin(ledgerEntries, own)
-        .where(inArray(ledgerEntries.type, ['SALE', 'RETURN']))
+        .where(inArray(ledgerEntries.type, ['SALE', 'RETURN', 'OPENING']))
         .groupBy(ledgerEntries.retailerId, item),
     );
     const unpaid = db.$with('unpaid').as(

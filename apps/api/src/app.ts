@@ -226,7 +226,7 @@ export function createApp({
       const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
       const query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
       const body = operation.body
-        ? readBody(operation.body, taken(operation, await readJson(context.req.raw)))
+        ? readBody(operation.body, taken(operation, await readJson(context.req.raw, operation.maxBytes)))
         : undefined;
       const call = {
         actor,

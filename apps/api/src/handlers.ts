@@ -8,6 +8,7 @@ import { distributorHandlers } from './distributors.ts';
 import { exportHandlers } from './exports.ts';
 import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
+import { importHandlers } from './imports.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderStatusHandlers } from './order-status.ts';
 import { orderUndoHandlers } from './order-undo.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...exportHandlers,
   ...healthHandlers,
   ...impersonationHandlers,
+  ...importHandlers,
   ...notificationHandlers,
   ...orderHandlers,
   ...orderStatusHandlers,

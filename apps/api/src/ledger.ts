@@ -9,7 +9,7 @@ import {
   type StatementType,
   typeLabel,
 } from '@dmc/contract/payments';
-import { and, asc, count, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { offsetOf, type Page } from './paging.ts';
@@ -66,6 +66,8 @@ export function creditFigures(creditLimit: Paise, outstanding: Paise) {
   return { usedCredit, availableCredit: creditLimit > 0 ? creditLimit - usedCredit : undefined };
 }
 
+/** A balance from before the books counts as opening in every period, never as a sale. */
+const isOpening = eq(ledgerEntries.type, 'OPENING');
 const isDebit = inArray(ledgerEntries.type, [...DEBIT_TYPES]);
 
 /** What an entry adds to its retailer's debt, in paise; negative if it reduces it. */
@@ -191,8 +193,11 @@ export const ledgerStore = {
       sql<number>`coalesce(sum(${value}) filter (where ${condition ?? sql`true`}), 0)`.mapWith(Number);
     const [row] = await db
       .select({
-        opening: sumIf(span ? lt(ledgerEntries.at, span.begins) : sql`false`, owed),
-        debits: sumIf(and(span?.during, isDebit)),
+        opening: sumIf(
+          or(and(span?.during, isOpening), span ? lt(ledgerEntries.at, span.begins) : undefined),
+          owed,
+        ),
+        debits: sumIf(and(span?.during, isDebit, not(isOpening))),
         credits: sumIf(and(span?.during, sql`not ${isDebit}`)),
       })
       .from(ledgerEntries)

@@ -195,7 +195,11 @@ describe('each list', () => {
     ['listPayments', { sort: 'reference' }, { sort: 'This list cannot be sorted by that' }],
     ['listCredits', { filter: 'owed' }, { filter: 'Use one of owing, over, advance' }],
     ['listCredits', { sort: 'name' }, { sort: 'This list cannot be sorted by that' }],
-    ['listStatements', { filter: 'over' }, { filter: 'Use one of SALE, RETURN, PAYMENT, ADVANCE, REFUND' }],
+    [
+      'listStatements',
+      { filter: 'over' },
+      { filter: 'Use one of SALE, RETURN, PAYMENT, ADVANCE, REFUND, OPENING' },
+    ],
     ['listStatements', { sort: 'amount' }, { sort: 'This list cannot be sorted by that' }],
     ['listPayments', { search: 'x'.repeat(201) }, { search: 'Use at most 200 characters' }],
   ] as const)('%s refuses %j', async (name, query, errors) => {

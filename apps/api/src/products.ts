@@ -46,7 +46,8 @@ const answer = (row: Row, images: readonly ImageRow[], discount: string | undefi
   version: row.version,
 });
 
-const columnsOf = (draft: ProductDraft) => ({
+/** A product's columns of the form, without its pictures. */
+export const columnsOf = (draft: ProductDraft) => ({
   name: draft.name,
   sku: draft.sku,
   description: draft.description,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, invalid } from './errors.ts';
 
-/** The largest JSON body, in bytes; a product with five long picture addresses takes a twentieth of it. */
+/** The largest JSON body of most calls, in bytes; a product with five long picture addresses takes a twentieth of it. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -19,7 +19,7 @@ function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
 }
 
 /** The first message for each field: `items.0.qty` names the quantity of the first line. */
-function faultsOf(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
+export function faultsOf(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
   // An issue with the body as a whole has no field.
   for (const issue of issues) faults[issue.path.join('.') || 'body'] ??= messageFor(issue, value);
@@ -59,12 +59,12 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** A request's JSON. Throws 415 for another type, 413 above the limit, 400 for invalid JSON. */
-export async function readJson(request: Request): Promise<unknown> {
+/** A request's JSON of at most `most` bytes. Throws 415 for another type, 413 above the limit, 400 for invalid JSON. */
+export async function readJson(request: Request, most = MAX_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && !type?.endsWith('+json'))
     throw new ApiError(415, 'Send the request as JSON, with the content type application/json');
-  const text = await readText(request);
+  const text = await readText(request, most);
   try {
     return JSON.parse(text);
   } catch {
@@ -72,12 +72,12 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, most: number): Promise<string> {
   const tooLarge = () =>
-    new ApiError(413, `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB`, {
+    new ApiError(413, `The request is too large: at most ${most / 1024} kB`, {
       headers: { connection: 'close' },
     });
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   if (!request.body) return '';
   // A declared length may be missing or wrong, so count what actually arrives.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -85,7 +85,7 @@ async function readText(request: Request): Promise<string> {
   let size = 0;
   for await (const chunk of chunksOf(request.body)) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > most) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -1,4 +1,5 @@
 import type { DiscountType } from '@dmc/contract/discount-rules';
+import type { ImportKind } from '@dmc/contract/imports';
 import type { OrderStatus } from '@dmc/contract/orders';
 import type { PaymentMethod, PaymentType, StatementType } from '@dmc/contract/payments';
 import type { Role } from '@dmc/contract/roles';
@@ -341,8 +342,8 @@ export const orderHistory = pgTable(
 );
 
 /**
- * The statement lines from which every monetary figure is computed (rulings 2.8). `amount` is positive; SALE and REFUND
- * increase what the retailer owes, RETURN, PAYMENT and ADVANCE reduce it. SALE and RETURN also have the order's GST and
+ * The statement lines from which every monetary figure is computed (rulings 2.8). `amount` is positive; SALE, REFUND and
+ * OPENING increase what the retailer owes, RETURN, PAYMENT and ADVANCE reduce it. SALE and RETURN also have the order's GST and
  * cost, so that profit and tax come from the same rows. Never changed, and never deleted once the change that wrote them
  * can no longer be undone.
  */
@@ -376,6 +377,9 @@ export const ledgerEntries = pgTable(
     index().on(t.distributorId, t.at, t.type),
     index().on(t.orderId),
     index().on(t.at),
+    uniqueIndex('ledger_entries_opening_unique')
+      .on(t.distributorId, t.retailerId)
+      .where(sql`${t.type} = 'OPENING'`),
   ],
 );
 
@@ -688,6 +692,49 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.distributorId, t.operation, t.key] }), index().on(t.createdAt)],
+);
+
+/** Imports from CSV files. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    distributorId: tenant(),
+    kind: text().$type<ImportKind>().notNull(),
+    fileName: text().notNull(),
+    rows: integer().notNull(),
+    created: integer().notNull(),
+    updated: integer().notNull(),
+    unchanged: integer().notNull(),
+    at: createdAt(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** E-mail of the user who did it. */
+    by: text().notNull(),
+    undoneAt: instant(),
+    undoneBy: text().references(() => users.id),
+  },
+  (t) => [index().on(t.distributorId, t.at.desc(), t.id)],
+);
+
+/** What each import made or changed, so that it can be undone. The record may be deleted later. */
+export const importedRecords = pgTable(
+  'imported_records',
+  {
+    importId: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    distributorId: tenant(),
+    /** The row's number in the file. */
+    row: integer().notNull(),
+    recordId: text().notNull(),
+    /** The fields that an update replaced; null for a new record. */
+    before: jsonb(),
+    /** How the record is recognised as unchanged: a version, an instant, or an opening balance's retailer. */
+    mark: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.row] }), index().on(t.distributorId, t.importId)],
 );
 
 /** Small values that the server keeps for itself, such as when demo data was made. */

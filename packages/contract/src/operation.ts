@@ -12,6 +12,7 @@ export const EXTENSIONS = [
   'discounts.search',
   'distributors.filter',
   'lists.export',
+  'imports',
   'distributors.update',
   'distributors.setStatus',
   'orders.create',

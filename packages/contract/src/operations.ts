@@ -5,6 +5,7 @@ import { discountOperations } from './discounts.ts';
 import { distributorOperations } from './distributors.ts';
 import { exportOperations } from './exports.ts';
 import { healthOperations } from './health.ts';
+import { importOperations } from './imports.ts';
 import { notificationOperations } from './notifications.ts';
 import { orderOperations } from './orders.ts';
 import { paymentOperations } from './payments.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...productHistoryOperations,
   ...orderOperations,
   ...exportOperations,
+  ...importOperations,
   ...paymentOperations,
   ...uploadOperations,
   ...retailerOperations,

@@ -76,7 +76,7 @@ describe('a statement (screens §4, G48, rulings 2.8)', () => {
   ])('shows %s of %i as %i', (type, sent, shown) => expect(statementAmount(type, sent)).toBe(shown));
 
   it('lists the types that raise a balance', () =>
-    expect(STATEMENT_TYPES.filter(isDebit)).toEqual(['SALE', 'REFUND']));
+    expect(STATEMENT_TYPES.filter(isDebit)).toEqual(['SALE', 'REFUND', 'OPENING']));
 
   it('keeps the raw name of an unknown type', () => {
     expect(typeLabel('DEBIT_NOTE')).toBe('DEBIT_NOTE');

@@ -25,8 +25,11 @@ export const PAYMENT_TYPES = ['PAYMENT', 'ADVANCE', 'REFUND'] as const;
 export const PaymentType = z.enum(PAYMENT_TYPES, 'Choose a payment type');
 export type PaymentType = z.infer<typeof PaymentType>;
 
-/** The types of statement lines: sales and returns of orders, and payments (screens §4, rulings 2.8). */
-export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES] as const;
+/**
+ * The types of statement lines: sales and returns of orders, and payments (screens §4, rulings 2.8). OPENING is ours:
+ * what a retailer owed before its first entry in the books, which is no sale of any period.
+ */
+export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES, 'OPENING'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
@@ -35,6 +38,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   PAYMENT: 'Payment',
   ADVANCE: 'Advance',
   REFUND: 'Refund',
+  OPENING: 'Opening',
 } satisfies Record<StatementType, string>;
 
 /** `BANK_TRANSFER` → `Bank transfer`; an unknown method keeps its name. */
@@ -44,7 +48,7 @@ export const methodLabel = (method: string): string => METHOD_WORDS[method] ?? m
 export const typeLabel = (type: string): string => TYPE_WORDS[type] ?? type;
 
 /** Lines that increase what a retailer owes; all other known types reduce it (rulings 2.8). */
-export const DEBIT_TYPES = ['SALE', 'REFUND'] as const satisfies readonly StatementType[];
+export const DEBIT_TYPES = ['SALE', 'REFUND', 'OPENING'] as const satisfies readonly StatementType[];
 export const isDebit = (type: StatementType): boolean =>
   (DEBIT_TYPES as readonly StatementType[]).includes(type);
 

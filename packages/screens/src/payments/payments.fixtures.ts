@@ -189,7 +189,7 @@ export const statementTotals: StatementTotals = {
   debits: 1_44_681_50,
   credits: 86_657_50,
   closing: 1_82_342_00,
-  counts: { all: 10, SALE: 3, RETURN: 1, PAYMENT: 4, ADVANCE: 1, REFUND: 1 },
+  counts: { all: 10, SALE: 3, RETURN: 1, PAYMENT: 4, ADVANCE: 1, REFUND: 1, OPENING: 0 },
 };
 /** A type known only to another backend: its own name and sign (G48). */
 export const oddLine: StatementLine = {

@@ -1,0 +1,34 @@
+CREATE TABLE "imported_records" (
+	"import_id" text NOT NULL,
+	"distributor_id" text NOT NULL,
+	"row" integer NOT NULL,
+	"record_id" text NOT NULL,
+	"before" jsonb,
+	"mark" text NOT NULL,
+	CONSTRAINT "imported_records_import_id_row_pk" PRIMARY KEY("import_id","row")
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"distributor_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"file_name" text NOT NULL,
+	"rows" integer NOT NULL,
+	"created" integer NOT NULL,
+	"updated" integer NOT NULL,
+	"unchanged" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"user_id" text NOT NULL,
+	"by" text NOT NULL,
+	"undone_at" timestamp with time zone,
+	"undone_by" text
+);
+--> statement-breakpoint
+ALTER TABLE "imported_records" ADD CONSTRAINT "imported_records_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_records" ADD CONSTRAINT "imported_records_distributor_id_distributors_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_distributor_id_distributors_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_undone_by_users_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "imported_records_distributor_id_import_id_index" ON "imported_records" USING btree ("distributor_id","import_id");--> statement-breakpoint
+CREATE INDEX "imports_distributor_id_at_id_index" ON "imports" USING btree ("distributor_id","at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entries_opening_unique" ON "ledger_entries" USING btree ("distributor_id","retailer_id") WHERE "ledger_entries"."type" = 'OPENING';

@@ -1,0 +1,186 @@
+import { calendarDate, dayStart, formatCalendarDate, isRealDate } from '@dmc/contract/dates';
+import { moneyField } from '@dmc/contract/money';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { newId } from './ids.ts';
+import { digitsOf } from './import-retailers.ts';
+import { amountCell, faultAt, type Importer, inParts, readRow, repeats } from './import-rows.ts';
+import { entriesOf } from './ledger.ts';
+import { ledgerEntries, orderHistory, orders, payments, retailers } from './schema.ts';
+
+interface Balance {
+  row: number;
+  retailerId: string;
+  amount: number;
+  date: string;
+  dueDate: string;
+}
+
+/** `31/10/2026` and `31-10-2026`, as spreadsheets in India write a day, to `2026-10-31`. */
+const dayCell = (cell: string): string =>
+  cell.replace(
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+
+const day = z.optional(z.string().check(z.refine(isRealDate, 'Use a day such as 2026-10-31 or 31/10/2026')));
+const Cells = z.object({
+  amount: moneyField({ min: 1, message: 'Enter an amount above ₹0' }),
+  date: day,
+  dueDate: day,
+});
+
+const plainName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
+  return found;
+}
+
+/** What retailers owed before their first entry in the books: one statement line each, once. */
+export const balanceImporter: Importer<Balance, never> = {
+  async plan(db, actor, rows, { at, timeZone }) {
+    const today = calendarDate(at, timeZone);
+    const stored = await db
+      .select({ id: retailers.id, name: retailers.name, phone: retailers.phone })
+      .from(retailers)
+      .where(eq(retailers.distributorId, actor.distributorId));
+    const booked = await db
+      .select({ id: ledgerEntries.retailerId })
+      .from(ledgerEntries)
+      .where(and(entriesOf(actor), eq(ledgerEntries.type, 'OPENING')));
+    const known = new Set(booked.map(({ id }) => id));
+    const byPhone = grouped(stored, ({ phone }) => digitsOf(phone));
+    const byName = grouped(stored, ({ name }) => plainName(name));
+    const repeated = repeats();
+    const plan: Awaited<ReturnType<typeof this.plan>> = {
+      creates: [],
+      updates: [],
+      unchanged: 0,
+      faults: [],
+    };
+    for (const row of rows) {
+      const { name, phone, amount = '', date, dueDate } = row.cells;
+      const faults = [];
+      const field = phone === undefined ? 'name' : 'phone';
+      const found =
+        phone === undefined
+          ? name === undefined
+            ? []
+            : (byName.get(plainName(name)) ?? [])
+          : (byPhone.get(digitsOf(phone)) ?? []);
+      const named =
+        found.length > 1 && name ? found.filter((each) => plainName(each.name) === plainName(name)) : found;
+      const [retailer] = named;
+      if (name === undefined && phone === undefined)
+        faults.push(faultAt(row, 'name', 'Enter the retailer’s name or phone number'));
+      else if (!retailer)
+        faults.push(faultAt(row, field, `You have no retailer with this ${phone ? 'phone number' : 'name'}`));
+      else if (named.length > 1)
+        faults.push(
+          faultAt(
+            row,
+            field,
+            `You have ${named.length} retailers with this ${phone ? 'phone number' : 'name'}`,
+          ),
+        );
+      else {
+        const first = repeated(retailer.id, row.number);
+        if (first !== undefined) faults.push(faultAt(row, field, `Row ${first} is the same retailer`));
+        if (known.has(retailer.id))
+          faults.push(faultAt(row, field, `${retailer.name} already has an opening balance`));
+      }
+      const read = readRow(Cells, row, {
+        amount: amountCell(amount),
+        ...(date === undefined ? {} : { date: dayCell(date) }),
+        ...(dueDate === undefined ? {} : { dueDate: dayCell(dueDate) }),
+      });
+      if ('faults' in read) faults.push(...read.faults);
+      else if ((read.draft.date ?? today) > today)
+        faults.push(faultAt(row, 'date', `Use a day up to today, ${formatCalendarDate(today)}`));
+      plan.faults.push(...faults);
+      if (faults.length > 0 || !retailer || !('draft' in read)) continue;
+      const from = read.draft.date ?? today;
+      plan.creates.push({
+        row: row.number,
+        retailerId: retailer.id,
+        amount: read.draft.amount,
+        date: from,
+        dueDate: read.draft.dueDate ?? from,
+      });
+    }
+    return plan;
+  },
+
+  async write(db, { distributorId }, { creates }, { timeZone }) {
+    const made = creates.map((create) => ({ ...create, id: newId() }));
+    await inParts(made, (part) =>
+      db.insert(ledgerEntries).values(
+        part.map(({ id, retailerId, amount, date, dueDate }) => ({
+          id,
+          distributorId,
+          retailerId,
+          type: 'OPENING' as const,
+          amount,
+          description: 'Opening balance',
+          at: dayStart(date, timeZone),
+          dueDate,
+        })),
+      ),
+    );
+    return made.map(({ row, id, retailerId }) => ({ row, recordId: id, before: null, mark: retailerId }));
+  },
+
+  async undo(db, actor, records, { importedAt }) {
+    const { distributorId } = actor;
+    const ids = records.map(({ mark }) => mark);
+    const names = new Map(
+      (
+        await inParts(ids, (part) =>
+          db
+            .select({ id: retailers.id, name: retailers.name })
+            .from(retailers)
+            .where(and(eq(retailers.distributorId, distributorId), inArray(retailers.id, [...part])))
+            // Orders and payments of these retailers wait, and see the balance after the undo.
+            .orderBy(retailers.id)
+            .for('update'),
+        )
+      )
+        .flat()
+        .map(({ id, name }) => [id, name]),
+    );
+    const since = {
+      'a payment': db
+        .selectDistinct({ id: payments.retailerId })
+        .from(payments)
+        .where(and(eq(payments.distributorId, distributorId), gt(payments.createdAt, importedAt))),
+      'an order': db
+        .selectDistinct({ id: orders.retailerId })
+        .from(orderHistory)
+        .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+        .where(and(eq(orderHistory.distributorId, distributorId), gt(orderHistory.at, importedAt))),
+    };
+    const used = new Map<string, string>();
+    for (const [what, query] of Object.entries(since)) for (const { id } of await query) used.set(id, what);
+    const faults = new Map<number, string>();
+    for (const { row, mark } of records) {
+      const use = used.get(mark);
+      if (use) faults.set(row, `${names.get(mark) ?? 'The retailer'} has ${use} since`);
+    }
+    if (faults.size === 0)
+      await inParts(records, (part) =>
+        db.delete(ledgerEntries).where(
+          and(
+            entriesOf(actor),
+            inArray(
+              ledgerEntries.id,
+              part.map(({ recordId }) => recordId),
+            ),
+          ),
+        ),
+      );
+    return faults;
+  },
+};

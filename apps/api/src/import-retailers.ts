@@ -1,0 +1,109 @@
+import { gstNumberFault, RetailerDraft } from '@dmc/contract/retailers';
+import { and, eq, inArray } from 'drizzle-orm';
+import { newId } from './ids.ts';
+import { faultAt, type Importer, inParts, readRow, repeats } from './import-rows.ts';
+import { referencesTo } from './references.ts';
+import { retailers } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+const mine = ({ distributorId }: Tenant) => eq(retailers.distributorId, distributorId);
+
+/** A phone number as its last ten digits, however it is grouped and with or without the country code. */
+export const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);
+
+const EMPTY = {
+  name: '',
+  phone: '',
+  email: '',
+  gstNumber: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+};
+
+/** New retailers. One with the phone or GST number of another is a fault: it would be in the books twice. */
+export const retailerImporter: Importer<{ row: number; draft: RetailerDraft }, never> = {
+  async plan(db, actor, rows) {
+    const stored = await db
+      .select({ name: retailers.name, phone: retailers.phone, gstNumber: retailers.gstNumber })
+      .from(retailers)
+      .where(mine(actor));
+    const withPhone = new Map(stored.map(({ phone, name }) => [digitsOf(phone), name]));
+    const withGst = new Map(stored.map(({ gstNumber, name }) => [gstNumber.toUpperCase(), name]));
+    const [samePhone, sameGst] = [repeats(), repeats()];
+    const plan: Awaited<ReturnType<typeof this.plan>> = {
+      creates: [],
+      updates: [],
+      unchanged: 0,
+      faults: [],
+    };
+    for (const row of rows) {
+      const faults = [];
+      const gstNumber = row.cells.gstNumber?.toUpperCase() ?? '';
+      const read = readRow(RetailerDraft, row, { ...EMPTY, ...row.cells, gstNumber });
+      if ('faults' in read) faults.push(...read.faults);
+      const digits = digitsOf(row.cells.phone ?? '');
+      if (digits !== '') {
+        const first = samePhone(digits, row.number);
+        const owner = withPhone.get(digits);
+        if (first !== undefined) faults.push(faultAt(row, 'phone', `Row ${first} has the same phone number`));
+        else if (owner !== undefined)
+          faults.push(faultAt(row, 'phone', `${owner} already has this phone number`));
+      }
+      const wrong = gstNumberFault(gstNumber, '');
+      if (wrong !== undefined) faults.push(faultAt(row, 'gstNumber', wrong));
+      else if (gstNumber !== '') {
+        const first = sameGst(gstNumber, row.number);
+        const owner = withGst.get(gstNumber);
+        if (first !== undefined)
+          faults.push(faultAt(row, 'gstNumber', `Row ${first} has the same GST number`));
+        else if (owner !== undefined)
+          faults.push(faultAt(row, 'gstNumber', `${owner} already has this GST number`));
+      }
+      plan.faults.push(...faults);
+      if (faults.length === 0 && 'draft' in read) plan.creates.push({ row: row.number, draft: read.draft });
+    }
+    return plan;
+  },
+
+  async write(db, { distributorId }, { creates }, { at }) {
+    const made = creates.map((create) => ({ ...create, id: newId() }));
+    await inParts(made, (part) =>
+      db
+        .insert(retailers)
+        .values(part.map(({ id, draft }) => ({ ...draft, id, distributorId, createdAt: at, updatedAt: at }))),
+    );
+    return made.map(({ row, id }) => ({ row, recordId: id, before: null, mark: at.toISOString() }));
+  },
+
+  async undo(db, actor, records) {
+    const ids = records.map(({ recordId }) => recordId);
+    const stored = (
+      await inParts(ids, (part) =>
+        db
+          .select()
+          .from(retailers)
+          .where(and(mine(actor), inArray(retailers.id, [...part])))
+          .orderBy(retailers.id)
+          .for('update'),
+      )
+    ).flat();
+    const byId = new Map(stored.map((row) => [row.id, row]));
+    const used = await referencesTo(db, retailers, ids);
+    const faults = new Map<number, string>();
+    for (const { row, recordId, mark } of records) {
+      const retailer = byId.get(recordId);
+      const use = used.get(recordId);
+      if (!retailer) faults.set(row, 'The retailer was deleted since');
+      else if (use) faults.set(row, `${retailer.name} is used by ${use}`);
+      else if (retailer.updatedAt.toISOString() !== mark)
+        faults.set(row, `${retailer.name} was changed since`);
+    }
+    if (faults.size === 0)
+      await inParts(ids, (part) =>
+        db.delete(retailers).where(and(mine(actor), inArray(retailers.id, [...part]))),
+      );
+    return faults;
+  },
+};

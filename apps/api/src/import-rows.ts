@@ -1,0 +1,131 @@
+import { readCsv } from '@dmc/contract/csv';
+import {
+  IMPORT_FIELDS,
+  type ImportDraft,
+  type ImportFault,
+  MOST_FAULTS,
+  MOST_IMPORT_ROWS,
+} from '@dmc/contract/imports';
+import { formatNumber } from '@dmc/contract/numbers';
+import * as z from 'zod/mini';
+import type { When } from './days.ts';
+import type { Db } from './db.ts';
+import { invalid } from './errors.ts';
+import { faultsOf } from './request.ts';
+import type { Member } from './scope.ts';
+
+/** A row of the file: its number in the spreadsheet, and the cells of the chosen columns that are not empty. */
+export interface ImportRow {
+  number: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** What was there before an import, and how it is recognised afterwards. */
+export interface ImportedRecord {
+  row: number;
+  recordId: string;
+  /** The values that an update replaced; null for a new record. */
+  before: unknown;
+  /** What the record's version was after the import: if it differs, somebody has changed it since. */
+  mark: string;
+}
+
+/** What the rows of a file would do. */
+export interface ImportPlan<Create, Update> {
+  creates: Create[];
+  updates: Update[];
+  unchanged: number;
+  faults: ImportFault[];
+}
+
+/** Why a record of an import cannot be undone, by row. */
+export type UndoFaults = Map<number, string>;
+
+/** One kind of import. Everything runs in the transaction that it is given. */
+export interface Importer<Create, Update> {
+  plan: (
+    db: Db,
+    actor: Member,
+    rows: readonly ImportRow[],
+    when: When,
+  ) => Promise<ImportPlan<Create, Update>>;
+  write: (db: Db, actor: Member, plan: ImportPlan<Create, Update>, when: When) => Promise<ImportedRecord[]>;
+  /** Finds what prevents an undo; without any, removes and restores everything. */
+  undo: (
+    db: Db,
+    actor: Member,
+    records: readonly ImportedRecord[],
+    times: { importedAt: Date; now: Date },
+  ) => Promise<UndoFaults>;
+}
+
+/** The file's rows. Throws 422 for a file that cannot be imported at all. */
+export function rowsOf({ kind, text, columns }: ImportDraft): ImportRow[] {
+  const fields = IMPORT_FIELDS[kind];
+  const missing = fields.find(({ id, required }) => required && columns[id] === undefined);
+  if (missing) throw invalid(`Choose the column for ${missing.header}`, { [missing.id]: 'Choose a column' });
+  const rows = readCsv(text).flatMap((line, index) => {
+    const filled = fields.flatMap(({ id }): [string, string][] => {
+      const cell = columns[id] === undefined ? '' : (line[columns[id]] ?? '');
+      return cell === '' ? [] : [[id, cell]];
+    });
+    return index === 0 || line.every((cell) => cell === '')
+      ? []
+      : [{ number: index + 1, cells: Object.fromEntries(filled) }];
+  });
+  if (rows.length === 0) throw invalid('The file has no rows below its headings');
+  if (rows.length > MOST_IMPORT_ROWS)
+    throw invalid(
+      `The file has ${formatNumber(rows.length)} rows, and one import takes at most ${formatNumber(MOST_IMPORT_ROWS)}. Split it into several files.`,
+    );
+  return rows;
+}
+
+export const faultAt = ({ number, cells }: ImportRow, field: string, message: string): ImportFault => ({
+  row: number,
+  field,
+  value: cells[field] ?? '',
+  message,
+});
+
+/** A row read by a draft's schema: the draft, or a fault for each wrong cell. */
+export function readRow<T>(
+  schema: z.ZodMiniType<T>,
+  row: ImportRow,
+  input: unknown,
+): { draft: T } | { faults: ImportFault[] } {
+  const read = z.safeDecode(schema as z.core.$ZodType, input as never);
+  if (read.success) return { draft: read.data as T };
+  return {
+    faults: Object.entries(faultsOf(read.error.issues, input)).map(([path, message]) =>
+      faultAt(row, path.split('.')[0] ?? path, message),
+    ),
+  };
+}
+
+/** An amount as spreadsheets show it: without the rupee sign and spaces. */
+export const amountCell = (cell: string): string => cell.replace(/^(₹|Rs\.?)\s*/i, '').replaceAll(/\s/g, '');
+
+/** Remembers the first row with each key, and tells a later one of it. */
+export function repeats() {
+  const seen = new Map<string, number>();
+  return (key: string, row: number): number | undefined => {
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, row);
+    return first;
+  };
+}
+
+/** Runs `write` over parts of a long list: a statement has a limited number of parameters. */
+export async function inParts<T, R>(
+  list: readonly T[],
+  write: (part: readonly T[]) => Promise<R>,
+  size = 500,
+): Promise<R[]> {
+  const done: R[] = [];
+  for (let at = 0; at < list.length; at += size) done.push(await write(list.slice(at, at + size)));
+  return done;
+}
+
+export const firstFaults = (faults: readonly ImportFault[]) =>
+  faults.toSorted((a, b) => a.row - b.row).slice(0, MOST_FAULTS);

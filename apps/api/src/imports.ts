@@ -1,0 +1,173 @@
+import {
+  type Import,
+  type ImportCheck,
+  type ImportDraft,
+  type ImportKind,
+  UNDO_HOURS,
+} from '@dmc/contract/imports';
+import { formatNumber } from '@dmc/contract/numbers';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import { type When, whenOf } from './days.ts';
+import type { Db } from './db.ts';
+import { conflict, invalid, notFound, violates } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { balanceImporter } from './import-balances.ts';
+import { productImporter } from './import-products.ts';
+import { retailerImporter } from './import-retailers.ts';
+import { firstFaults, type Importer, type ImportPlan, inParts, rowsOf } from './import-rows.ts';
+import { newestFirst, offsetOf, pageOf, paginationOf } from './paging.ts';
+import { importedRecords, imports } from './schema.ts';
+import type { Member, Tenant } from './scope.ts';
+
+/** Each kind plans and writes records of its own type, which nothing else looks at. */
+type AnyImporter = Importer<unknown, unknown>;
+const any = (importer: unknown) => importer as AnyImporter;
+const IMPORTERS: Readonly<Record<ImportKind, AnyImporter>> = {
+  products: any(productImporter),
+  retailers: any(retailerImporter),
+  balances: any(balanceImporter),
+};
+
+type Row = typeof imports.$inferSelect;
+
+const undoUntil = ({ at }: Row): Date => new Date(at.getTime() + UNDO_HOURS * 3_600_000);
+
+const answer = (row: Row): Import => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.fileName,
+  rows: row.rows,
+  created: row.created,
+  updated: row.updated,
+  unchanged: row.unchanged,
+  at: row.at.toISOString(),
+  by: row.by,
+  undoUntil: undoUntil(row).toISOString(),
+  undoneAt: row.undoneAt?.toISOString(),
+});
+
+const mine = ({ distributorId }: Tenant) => eq(imports.distributorId, distributorId);
+
+const countsOf = (rows: number, { creates, updates, unchanged }: ImportPlan<unknown, unknown>) => ({
+  rows,
+  created: creates.length,
+  updated: updates.length,
+  unchanged,
+});
+
+const importStore = {
+  async check(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<ImportCheck> {
+    const rows = rowsOf(draft);
+    const plan = await IMPORTERS[draft.kind].plan(db, actor, rows, when);
+    return {
+      ...countsOf(rows.length, plan),
+      faultCount: plan.faults.length,
+      faults: firstFaults(plan.faults),
+    };
+  },
+
+  async create(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<string> {
+    const { kind, fileName } = draft;
+    const importer = IMPORTERS[kind];
+    const rows = rowsOf(draft);
+    const plan = await importer.plan(db, actor, rows, when);
+    if (plan.faults.length > 0)
+      throw invalid(
+        `Nothing was imported: ${formatNumber(plan.faults.length)} ${plan.faults.length === 1 ? 'cell is' : 'cells are'} not valid any more. Check the file again.`,
+        Object.fromEntries(
+          firstFaults(plan.faults).map(({ row, field, message }) => [`${row}.${field}`, message]),
+        ),
+      );
+    const { distributorId, userId, email } = actor;
+    const id = newId();
+    await db.insert(imports).values({
+      id,
+      distributorId,
+      kind,
+      fileName,
+      ...countsOf(rows.length, plan),
+      at: when.at,
+      userId,
+      by: email,
+    });
+    const records = await importer.write(db, actor, plan, when);
+    await inParts(records, (part) =>
+      db.insert(importedRecords).values(part.map((record) => ({ ...record, distributorId, importId: id }))),
+    );
+    return id;
+  },
+
+  async find(db: Db, tenant: Tenant, id: string): Promise<Import> {
+    const [row] = await db
+      .select()
+      .from(imports)
+      .where(and(mine(tenant), eq(imports.id, id)));
+    if (!row) throw notFound('Import');
+    return answer(row);
+  },
+
+  async undo(db: Db, actor: Member, id: string, now: Date): Promise<void> {
+    const { distributorId, userId } = actor;
+    const where = and(mine(actor), eq(imports.id, id));
+    const [row] = await db.select().from(imports).where(where).for('update');
+    if (!row) throw notFound('Import');
+    // Sent again because the answer was lost: already undone.
+    if (row.undoneAt) return;
+    if (now > undoUntil(row))
+      throw conflict(`This import is more than ${UNDO_HOURS} hours old: it can no longer be undone.`);
+    const records = await db
+      .select()
+      .from(importedRecords)
+      .where(and(eq(importedRecords.distributorId, distributorId), eq(importedRecords.importId, id)))
+      .orderBy(asc(importedRecords.row));
+    const faults = await IMPORTERS[row.kind].undo(db, actor, records, { importedAt: row.at, now });
+    if (faults.size > 0)
+      throw conflict(
+        `Nothing was undone: ${formatNumber(faults.size)} of ${formatNumber(records.length)} records ${faults.size === 1 ? 'was' : 'were'} used or changed since.`,
+        Object.fromEntries([...faults].map(([number, why]) => [String(number), why])),
+      );
+    await db.update(imports).set({ undoneAt: now, undoneBy: userId }).where(where);
+  },
+};
+
+/** A record that somebody else made between the check of the rows and their writing. */
+function tellTaken(error: unknown): never {
+  if (violates(error, 'products_sku_unique') || violates(error, 'ledger_entries_opening_unique'))
+    throw conflict(
+      'Nothing was imported: somebody added one of these records at the same time. Check the file again.',
+    );
+  throw error;
+}
+
+export const importHandlers: Handlers<'checkImport' | 'createImport' | 'listImports' | 'undoImport'> = {
+  checkImport: ({ actor, body }, server) =>
+    server.db.transaction((tx) => importStore.check(tx, actor, body, whenOf(server))),
+
+  async createImport({ actor, body, idempotencyKey }, server) {
+    const { db } = server;
+    const id = await makeOnce(db, { actor, operation: 'createImport', idempotencyKey, body }, (tx) =>
+      importStore.create(tx, actor, body, whenOf(server)),
+    ).catch(tellTaken);
+    return importStore.find(db, actor, id);
+  },
+
+  async listImports({ actor, query }, { db }) {
+    const page = pageOf(query);
+    const where = and(mine(actor), query.kind ? eq(imports.kind, query.kind) : undefined);
+    const rows = await db
+      .select()
+      .from(imports)
+      .where(where)
+      .orderBy(newestFirst(imports.at), asc(imports.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    return { rows: rows.map(answer), pagination: paginationOf(page, await db.$count(imports, where)) };
+  },
+
+  async undoImport({ actor, params }, { db, now }) {
+    await db.transaction((tx) => importStore.undo(tx, actor, params.id, now()));
+    return importStore.find(db, actor, params.id);
+  },
+};

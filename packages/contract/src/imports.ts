@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { define, paging } from './operation.ts';
+import { line, whole } from './text.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+/** What can be imported: products (new and changed), new retailers, and what retailers already owe. */
+export const IMPORT_KINDS = ['products', 'retailers', 'balances'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** The most rows of one file, and its largest size in bytes. */
+export const MOST_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+
+/** How many faults an answer lists; it counts all. */
+export const MOST_FAULTS = 500;
+
+/** How long an import can be undone, in hours. */
+export const UNDO_HOURS = 24;
+
+/** One value of an imported record, and the column it comes from. */
+export interface ImportField {
+  /** The field's name in the record's draft. */
+  id: string;
+  /** The heading in the template, which an export has too. */
+  header: string;
+  /** A file without this column cannot be imported. */
+  required?: true;
+  /** Other headings that mean this field, as plain lower-case letters and digits. */
+  known?: readonly string[];
+  /** The cell of the template's example row. */
+  example: string;
+}
+
+/** The columns of each kind, in the template's order. */
+export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  products: [
+    {
+      id: 'name',
+      header: 'Product',
+      required: true,
+      known: ['name', 'productname', 'itemname', 'item'],
+      example: 'Malnad Filter Coffee 200 g',
+    },
+    {
+      id: 'sku',
+      header: 'SKU',
+      required: true,
+      known: ['code', 'itemcode', 'productcode'],
+      example: 'COF-200',
+    },
+    { id: 'description', header: 'Description', example: 'Ground, with 20 % chicory' },
+    { id: 'category', header: 'Category', example: 'Beverages' },
+    { id: 'subCategory', header: 'Subcategory', example: 'Coffee' },
+    { id: 'unit', header: 'Unit', known: ['uom'], example: 'pack' },
+    { id: 'minQty', header: 'Minimum quantity', known: ['minqty', 'moq', 'minimumorder'], example: '6' },
+    {
+      id: 'price',
+      header: 'Price (₹)',
+      required: true,
+      known: ['rate', 'sellingprice', 'price'],
+      example: '149.50',
+    },
+    { id: 'mrp', header: 'MRP (₹)', example: '165' },
+    { id: 'stock', header: 'Stock', known: ['quantity', 'qty', 'instock'], example: '240' },
+    { id: 'isActive', header: 'Status', known: ['active'], example: 'Active' },
+  ],
+  retailers: [
+    {
+      id: 'name',
+      header: 'Retailer',
+      required: true,
+      known: ['name', 'shop', 'businessname', 'party'],
+      example: 'Annapoorna Provision Store',
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      required: true,
+      known: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
+      example: '98450 12345',
+    },
+    { id: 'email', header: 'Email', known: ['emailaddress'], example: '' },
+    { id: 'gstNumber', header: 'GST number', known: ['gst', 'gstin', 'gstno'], example: '' },
+    { id: 'address', header: 'Address', example: '14, Market Road' },
+    { id: 'city', header: 'City', known: ['town'], example: 'Tumakuru' },
+    { id: 'state', header: 'State', example: 'Karnataka' },
+    { id: 'pincode', header: 'Pincode', known: ['pin', 'postalcode'], example: '572101' },
+  ],
+  balances: [
+    {
+      id: 'name',
+      header: 'Retailer',
+      known: ['name', 'shop', 'businessname', 'party'],
+      example: 'Annapoorna Provision Store',
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      known: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
+      example: '98450 12345',
+    },
+    {
+      id: 'amount',
+      header: 'Amount owed (₹)',
+      required: true,
+      known: ['amount', 'balance', 'outstanding', 'openingbalance', 'due'],
+      example: '12,450.00',
+    },
+    { id: 'date', header: 'As of', known: ['date', 'asof'], example: '2026-10-31' },
+    { id: 'dueDate', header: 'Due date', known: ['duedate', 'dueon'], example: '2026-11-15' },
+  ],
+};
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Which column each field comes from: places from 0, by field. */
+export type ImportColumns = Record<string, number>;
+
+/** The columns of a file by its headings, for the user to correct: each column serves one field. */
+export function guessColumns(kind: ImportKind, headings: readonly string[]): ImportColumns {
+  const taken = new Set<number>();
+  const found: ImportColumns = {};
+  const take = (id: string, matches: (heading: string) => boolean) => {
+    if (found[id] !== undefined) return;
+    const place = headings.findIndex((heading, index) => !taken.has(index) && matches(plain(heading)));
+    if (place < 0) return;
+    taken.add(place);
+    found[id] = place;
+  };
+  // The template's own headings before other words for the same.
+  for (const { id, header } of IMPORT_FIELDS[kind]) take(id, (heading) => heading === plain(header));
+  for (const { id, known = [] } of IMPORT_FIELDS[kind]) take(id, (heading) => known.includes(heading));
+  return found;
+}
+
+/** Body of an import and of its dry run: the file as text, and what its columns are. */
+export const ImportDraft = z.object({
+  kind: z.enum(IMPORT_KINDS, 'Choose what to import'),
+  fileName: line({ max: 200, required: 'Name the file' }),
+  text: z.string().check(z.maxLength(MAX_IMPORT_BYTES, 'The file is too large')),
+  columns: z.record(z.string(), whole({ min: 0, max: 1000, message: 'There is no such column' })),
+});
+export type ImportDraft = z.infer<typeof ImportDraft>;
+
+/** What is wrong with one cell. */
+export const ImportFault = z.object({
+  /** The row's number in the spreadsheet, where the headings are row 1. */
+  row: num,
+  field: z.string(),
+  /** The cell's text. */
+  value: orElse(z.string(), ''),
+  message: z.string(),
+});
+export type ImportFault = z.infer<typeof ImportFault>;
+
+const counts = { rows: num, created: num, updated: num, unchanged: num };
+
+/** What an import would do. With a single fault it does nothing. */
+export const ImportCheck = z.object({
+  ...counts,
+  /** All faults, and the first of them. */
+  faultCount: num,
+  faults: z.array(ImportFault),
+});
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+/** An import that was made. */
+export const Import = z.object({
+  ...counts,
+  id: Id,
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  at: Moment,
+  by: maybe(z.string()),
+  /** Until when it can be undone. */
+  undoUntil: Moment,
+  undoneAt: maybe(Moment),
+});
+export type Import = z.infer<typeof Import>;
+
+/** The largest body of an import, in bytes: a file's quotes and line breaks take two characters each in JSON. */
+const MAX_BODY = 2 * MAX_IMPORT_BYTES;
+
+/** Imports from CSV files, their dry run, and undoing one. Extension. */
+export const importOperations = define({
+  checkImport: {
+    extension: 'imports',
+    method: 'POST',
+    path: '/imports/check',
+    roles: ['DISTRIBUTOR'],
+    body: ImportDraft,
+    maxBytes: MAX_BODY,
+    answer: itemOf('check', ImportCheck),
+  },
+  createImport: {
+    extension: 'imports',
+    method: 'POST',
+    path: '/imports',
+    roles: ['DISTRIBUTOR'],
+    body: ImportDraft,
+    maxBytes: MAX_BODY,
+    answer: itemOf('import', Import),
+  },
+  listImports: {
+    extension: 'imports',
+    method: 'GET',
+    path: '/imports',
+    roles: ['DISTRIBUTOR'],
+    query: z.object({ ...paging, kind: z.optional(z.enum(IMPORT_KINDS, 'There is no such kind')) }),
+    answer: listOf('imports', Import),
+  },
+  undoImport: {
+    extension: 'imports',
+    method: 'POST',
+    path: '/imports/{id}/undo',
+    roles: ['DISTRIBUTOR'],
+    answer: itemOf('import', Import),
+  },
+});
