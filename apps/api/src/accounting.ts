@@ -148,15 +148,29 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
     topProducts(range: DateRange): Promise<TopProduct[]> {
       const totalSold = salesLessReturns(orderItems.qty);
       const revenue = salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`);
-      return db
-        .select({ productId: products.id, productName: products.name, totalSold, revenue })
+      // Ranked by id alone: a name is looked up once per product, not per line sold.
+      const ranked = db
+        .select({
+          productId: orderItems.productId,
+          totalSold: totalSold.as('total_sold'),
+          revenue: revenue.as('revenue'),
+        })
         .from(ledgerEntries)
         .innerJoin(orderItems, lines)
-        .innerJoin(products, eq(products.id, orderItems.productId))
         .where(sold(range))
-        .groupBy(products.id, products.name)
+        .groupBy(orderItems.productId)
         .having(gt(totalSold, 0))
-        .orderBy(desc(revenue), asc(products.name), asc(products.id))
+        .as('ranked');
+      return db
+        .select({
+          productId: products.id,
+          productName: products.name,
+          totalSold: sql<number>`${ranked.totalSold}`.mapWith(Number),
+          revenue: sql<number>`${ranked.revenue}`.mapWith(Number),
+        })
+        .from(ranked)
+        .innerJoin(products, eq(products.id, ranked.productId))
+        .orderBy(desc(ranked.revenue), asc(products.name), asc(products.id))
         .limit(TOP_PRODUCTS);
     },
 

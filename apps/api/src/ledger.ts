@@ -2,6 +2,7 @@ import { addDays, calendarDate } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import {
   DEBIT_TYPES,
+  isDebit,
   methodLabel,
   type PaymentMethod,
   type PaymentType,
@@ -9,10 +10,10 @@ import {
   type StatementType,
   typeLabel,
 } from '@dmc/contract/payments';
-import { and, asc, count, desc, eq, inArray, lt, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
-import { offsetOf, type Page } from './paging.ts';
+import { countIf, offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, type payments, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -65,10 +66,6 @@ export function creditFigures(creditLimit: Paise, outstanding: Paise) {
   // Without a limit there is no available credit to show.
   return { usedCredit, availableCredit: creditLimit > 0 ? creditLimit - usedCredit : undefined };
 }
-
-/** A balance from before the books counts as opening in every period, never as a sale. */
-const isOpening = eq(ledgerEntries.type, 'OPENING');
-const isDebit = inArray(ledgerEntries.type, [...DEBIT_TYPES]);
 
 /** What an entry adds to its retailer's debt, in paise; negative if it reduces it. */
 const owedBy = ({ type, amount }: { type: AnyPgColumn; amount: AnyPgColumn }) =>
@@ -170,40 +167,44 @@ export const ledgerStore = {
       .orderBy(directed(shown.at), directed(shown.id));
   },
 
-  /** How many entries there are of each type, and in all. */
-  async countByType(db: Db, tenant: Tenant, retailerId: string | undefined, where: SQL | undefined) {
-    const counted = await db
-      .select({ type: ledgerEntries.type, count: count() })
-      .from(ledgerEntries)
-      .where(and(entriesOf(tenant, retailerId), where))
-      .groupBy(ledgerEntries.type);
-    const of = (type: StatementType) => counted.find((row) => row.type === type)?.count ?? 0;
-    return {
-      all: counted.reduce((sum, row) => sum + row.count, 0),
-      ...(Object.fromEntries(STATEMENT_TYPES.map((type) => [type, of(type)])) as Record<
-        StatementType,
-        number
-      >),
-    };
-  },
-
-  /** What was owed before and after a statement's entries, and their totals, in paise. */
-  async statementTotals(db: Db, tenant: Tenant, retailerId: string | undefined, span: Span | undefined) {
-    const sumIf = (condition: SQL | undefined, value: unknown = ledgerEntries.amount) =>
-      sql<number>`coalesce(sum(${value}) filter (where ${condition ?? sql`true`}), 0)`.mapWith(Number);
-    const [row] = await db
+  /**
+   * A statement's totals in paise: what was owed before and after its period, and what was added and taken between. Its
+   * entries of each type are counted if they match `found` as well.
+   */
+  async statementTotals(
+    db: Db,
+    tenant: Tenant,
+    retailerId: string | undefined,
+    span: Span | undefined,
+    found: SQL | undefined,
+  ) {
+    const sumIf = (condition: SQL) =>
+      sql<number>`coalesce(sum(${owed}) filter (where ${condition}), 0)`.mapWith(Number);
+    const types = await db
       .select({
-        opening: sumIf(
-          or(and(span?.during, isOpening), span ? lt(ledgerEntries.at, span.begins) : undefined),
-          owed,
-        ),
-        debits: sumIf(and(span?.during, isDebit, not(isOpening))),
-        credits: sumIf(and(span?.during, sql`not ${isDebit}`)),
+        type: ledgerEntries.type,
+        count: countIf(and(span?.during, found) ?? sql`true`),
+        before: sumIf(span ? lt(ledgerEntries.at, span.begins) : sql`false`),
+        during: sumIf(span?.during ?? sql`true`),
       })
       .from(ledgerEntries)
-      .where(entriesOf(tenant, retailerId));
-    const { opening = 0, debits = 0, credits = 0 } = row ?? {};
-    return { opening, debits, credits, closing: opening + debits - credits };
+      .where(entriesOf(tenant, retailerId))
+      .groupBy(ledgerEntries.type);
+    const sum = (of: (row: (typeof types)[number]) => number) =>
+      types.reduce((total, row) => total + of(row), 0);
+    // A balance from before the books counts as opening in every period, never as a sale.
+    const opening = sum(({ type, before, during }) => (type === 'OPENING' ? before + during : before));
+    const counts = Object.fromEntries(
+      STATEMENT_TYPES.map((type) => [type, types.find((row) => row.type === type)?.count ?? 0]),
+    ) as Record<StatementType, number>;
+    return {
+      opening,
+      debits: sum(({ type, during }) => (isDebit(type) && type !== 'OPENING' ? during : 0)),
+      // Owed is negative for these; no sum is -0.
+      credits: sum(({ type, during }) => (isDebit(type) ? 0 : 0 - during)),
+      closing: sum(({ before, during }) => before + during),
+      counts: { all: sum(({ count }) => count), ...counts },
+    };
   },
 
   /** Writes a payment's entry: each has exactly one, of the same type and amount. */

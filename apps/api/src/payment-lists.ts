@@ -152,8 +152,7 @@ export const paymentLists = {
       during,
       found(search, (pattern) =>
         or(
-          ilike(payments.referenceNumber, pattern),
-          ilike(payments.notes, pattern),
+          ilike(sql`${payments.referenceNumber} || ' ' || ${payments.notes}`, pattern),
           inArray(payments.retailerId, retailersNamed(db, tenant, pattern)),
         ),
       ),
@@ -336,8 +335,7 @@ export const paymentListHandlers: Handlers<'listPayments' | 'listCredits' | 'lis
       const span = spanOf(server, ledgerEntries.at, period);
       const matching = found(search, (pattern) =>
         or(
-          ilike(ledgerEntries.referenceNumber, pattern),
-          ilike(ledgerEntries.description, pattern),
+          ilike(sql`${ledgerEntries.referenceNumber} || ' ' || ${ledgerEntries.description}`, pattern),
           inArray(ledgerEntries.retailerId, retailersNamed(tx, actor, pattern)),
         ),
       );
@@ -347,8 +345,7 @@ export const paymentListHandlers: Handlers<'listPayments' | 'listCredits' | 'lis
         oldestFirst: sort === 'date',
       };
       const rows = await ledgerStore.statement(tx, actor, lines, page);
-      const counts = await ledgerStore.countByType(tx, actor, retailerId, and(span?.during, matching));
-      const totals = await ledgerStore.statementTotals(tx, actor, retailerId, span);
+      const totals = await ledgerStore.statementTotals(tx, actor, retailerId, span, matching);
       return {
         rows: rows.map(
           ({ at, type, owed, retailer, orderId, ...line }): StatementLine => ({
@@ -360,8 +357,8 @@ export const paymentListHandlers: Handlers<'listPayments' | 'listCredits' | 'lis
             amount: statementAmount(type, owed),
           }),
         ),
-        pagination: paginationOf(page, counts[filter ?? 'all']),
-        totals: { ...totals, counts },
+        pagination: paginationOf(page, totals.counts[filter ?? 'all']),
+        totals,
       };
     }),
 };
