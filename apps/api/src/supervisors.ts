@@ -14,7 +14,7 @@ import {
   type SupervisorRating,
   type SupervisorResult,
 } from '@dmc/contract/supervisors';
-import { and, count, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
@@ -105,35 +105,36 @@ const supervisorStore = {
       .where(eq(supervisorRatings.distributorId, tenant.distributorId))
       .orderBy(supervisorRatings.supervisorId, desc(supervisorRatings.year), desc(supervisorRatings.month))
       .as('latest');
-    const rows = await db
-      .select({
-        id: users.id,
-        email: users.email,
-        isActive: users.isActive,
-        ...figures,
-        latestRating: { rating: latest.rating, month: latest.month, year: latest.year },
-      })
-      .from(users)
-      .leftJoin(taken, eq(taken.userId, users.id))
-      .leftJoin(latest, eq(latest.supervisorId, users.id))
-      .where(serving(tenant))
-      // By code point, as the contract compares; a database's own collation may differ.
-      .orderBy(desc(figures.totalRevenue), desc(figures.ordersCreated), sql`${users.email} collate "C"`)
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    const [sums] = await db
-      .select({
-        total: count(),
-        totalOrders: sql<number>`coalesce(sum(${taken.orders}), 0)`.mapWith(Number),
-        totalRevenue: sql<number>`coalesce(sum(${taken.revenue}), 0)`.mapWith(Number),
-      })
-      .from(users)
-      .leftJoin(taken, eq(taken.userId, users.id))
-      .where(serving(tenant));
-    const { total = 0, ...totals } = sums ?? { totalOrders: 0, totalRevenue: 0 };
+    const read = (shown: Page) =>
+      db
+        .select({
+          id: users.id,
+          email: users.email,
+          isActive: users.isActive,
+          ...figures,
+          latestRating: { rating: latest.rating, month: latest.month, year: latest.year },
+          // With the rows: a query of its own would add up every order again.
+          all: {
+            total: sql<number>`count(*) over ()`.mapWith(Number),
+            totalOrders: sql<number>`coalesce(sum(${taken.orders}) over (), 0)`.mapWith(Number),
+            totalRevenue: sql<number>`coalesce(sum(${taken.revenue}) over (), 0)`.mapWith(Number),
+          },
+        })
+        .from(users)
+        .leftJoin(taken, eq(taken.userId, users.id))
+        .leftJoin(latest, eq(latest.supervisorId, users.id))
+        .where(serving(tenant))
+        // By code point, as the contract compares; a database's own collation may differ.
+        .orderBy(desc(figures.totalRevenue), desc(figures.ordersCreated), sql`${users.email} collate "C"`)
+        .limit(shown.limit)
+        .offset(offsetOf(shown));
+    const rows = await read(page);
+    // A page after the last one has no row to count by.
+    const [one] = rows.length > 0 || page.page === 1 ? rows : await read({ page: 1, limit: 1 });
+    const { total, ...totals } = one?.all ?? { total: 0, totalOrders: 0, totalRevenue: 0 };
     return {
       rows: rows.map(
-        ({ latestRating, ...row }): SupervisorResult => ({
+        ({ latestRating, all: _, ...row }): SupervisorResult => ({
           ...withAverage(row),
           latestRating: latestRating ?? undefined,
         }),

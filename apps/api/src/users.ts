@@ -1,6 +1,6 @@
 import type { Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
-import { and, asc, count, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
@@ -41,9 +41,16 @@ const present = isNull(users.deletedAt);
 const named = { user: users, distributor: distributors.name, retailer: retailers.name };
 
 /** Finds a word in the e-mail and the organisation's name. */
-const finds = (word: string) => {
+const finds = (db: Db) => (word: string) => {
   const pattern = containing(word);
-  return or(ilike(users.email, pattern), ilike(distributors.name, pattern), ilike(retailers.name, pattern));
+  const of = (organisation: typeof distributors | typeof retailers) =>
+    db.select({ id: organisation.id }).from(organisation).where(ilike(organisation.name, pattern));
+  // The organisations first: there are fewer of them than of their users.
+  return or(
+    ilike(users.email, pattern),
+    inArray(users.distributorId, of(distributors)),
+    inArray(users.retailerId, of(retailers)),
+  );
 };
 
 const COLUMNS = {
@@ -75,7 +82,7 @@ const userStore = {
 
   async list(db: Db, { search = '', role, isActive, sort, ...asked }: UserQuery) {
     const page = pageOf(asked);
-    const where = and(present, everyWord(search, finds));
+    const where = and(present, everyWord(search, finds(db)));
     const rows = await db
       .select(named)
       .from(users)
@@ -94,8 +101,6 @@ const userStore = {
     const groups = await db
       .select({ one: users.role, other: users.isActive, count: count() })
       .from(users)
-      .leftJoin(distributors, eq(distributors.id, users.distributorId))
-      .leftJoin(retailers, eq(retailers.id, users.retailerId))
       .where(where)
       .groupBy(users.role, users.isActive);
     const left = facets(groups, { one: role, other: isActive });
