@@ -61,6 +61,40 @@ test('a generic discount is set, changed and removed', async ({ page, request })
   await expect(row).toBeHidden();
 });
 
+test('a discount is found by the words of its product, by the server where it can', { tag: '@bare' }, async ({
+  page,
+  request,
+  mode,
+}) => {
+  const { distributor } = HARITVAN;
+  const api = await apiAs(request, distributor);
+  const product = await api.addProduct(unique('Sirsi Honey'));
+  await api.setDiscount(product.id, { discountType: 'PERCENTAGE', discountValue: 20 });
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const url = new URL(sent.url());
+    if (url.pathname === '/api/discounts') asked.push(url.search);
+  });
+  await signIn(page, distributor, '/discounts');
+  const rows = generic(page).getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  const tab = page.getByRole('tab', { name: /^Generic Discounts/ });
+  const whole = await tab.textContent();
+  const search = page.getByRole('textbox', { name: 'Search discounts' });
+  await search.fill(product.name.split(' ').toReversed().join(' '));
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(product.name);
+  await expect(page.getByRole('button', { name: 'Active 1', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Inactive 0' }).click();
+  await expect(page.getByRole('heading', { name: 'No discounts found.' })).toBeVisible();
+  // The tab counts all of them, whatever the search.
+  expect(await tab.textContent()).toBe(whole);
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  expect(asked.some((query) => query.includes('search='))).toBe(mode === 'full');
+  expect(asked.some((query) => query.includes('status=inactive'))).toBe(mode === 'full');
+});
+
 test('a retailer’s own discount wins: in the price checker, and in the order that is placed', {
   tag: '@bare',
 }, async ({ page, request, watch, mode }) => {

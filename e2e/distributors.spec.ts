@@ -97,6 +97,36 @@ test('a distributor is added with its administrator, edited, deactivated and rea
   await theirs.context().close();
 });
 
+test('one beyond the first page is found, and the cards say by what they are ordered', {
+  tag: '@bare',
+}, async ({ page, mode }) => {
+  // Pages of three, so that the demo data has several.
+  await page.route('**/api/distributors?*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '3');
+    return route.continue({ url: `${url}` });
+  });
+  await signIn(page, ADMIN, '/distributors');
+  await expect(page.getByText(/^Showing 3 of \d+/)).toBeVisible();
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(order).toHaveCount(mode === 'full' ? 1 : 0);
+  await page.getByRole('textbox', { name: 'Search distributors' }).fill(VRINDA.name);
+  if (mode === 'bare') {
+    await expect(
+      page.getByRole('heading', { name: /^Searched the 3 loaded of \d+ distributors$/ }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Load all and search' }).click();
+  }
+  await expect(card(page, VRINDA.name)).toBeVisible();
+  if (mode === 'bare') return;
+  await page.goto('/distributors');
+  await order.selectOption('Newest first');
+  await expect(page).toHaveURL('/distributors?sort=joined.desc');
+  await expect(card(page, 'Aravalli Home Needs')).toBeHidden();
+  await page.reload();
+  await expect(order).toHaveValue('joined.desc');
+});
+
 test('search, filter and the open details are in the address', async ({ page }) => {
   await signIn(page, ADMIN, '/distributors');
   await expect(card(page, VRINDA.name)).toBeVisible();

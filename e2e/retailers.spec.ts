@@ -112,6 +112,32 @@ test('status and city narrow the whole list, by the server where it can', { tag:
   expect(asked.some((search) => search.includes('status=blocked'))).toBe(mode === 'full');
 });
 
+test('of a list that is loaded in part, a filter says so and loads the rest', { tag: '@bare' }, async ({
+  page,
+  request,
+  mode,
+}) => {
+  const all = await (await apiAs(request, VRINDA.distributor)).retailers();
+  const blocked = all.filter(({ isActive }) => !isActive);
+  // Pages of ten, so that the demo data has several.
+  await page.route('**/api/retailers?*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '10');
+    return route.continue({ url: `${url}` });
+  });
+  await signIn(page, VRINDA.distributor, '/retailers');
+  const rows = table(page).getByRole('row');
+  await expect(page.getByText(`Showing 10 of ${all.length}`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('blocked');
+  if (mode === 'bare') {
+    await expect(page.getByText(`in the 10 loaded of ${all.length} retailers`)).toBeVisible();
+    await page.getByRole('button', { name: 'Load all and search' }).click();
+    await expect(page.getByText(`Found ${blocked.length} in ${all.length} retailers`)).toBeVisible();
+  } else await expect(page.getByText(`Showing ${blocked.length} of ${blocked.length}`)).toBeVisible();
+  await expect(rows).toHaveCount(blocked.length + 1);
+  for (const { name } of blocked) await expect(rowOf(page, name)).toContainText('Blocked');
+});
+
 test('the cards count everybody, even if the address contains a search', { tag: '@bare' }, async ({
   page,
   request,
