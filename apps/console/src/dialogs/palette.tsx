@@ -1,5 +1,7 @@
 import { type ConsoleRole, may } from '@dmc/contract/roles';
+import type { User } from '@dmc/contract/session';
 import { Palette, type Source } from '@dmc/screens/palette';
+import { searchOf } from '@dmc/screens/saved-view';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,19 +13,33 @@ import { orders } from '../api/orders.ts';
 import { products } from '../api/products.ts';
 import { retailers } from '../api/retailers.ts';
 import { users } from '../api/users.ts';
+import { useSavedViews } from '../session/saved-views.ts';
+import { useToday } from '../view/now.ts';
 import { usePaused } from '../view/paused-text.ts';
 
 interface PaletteRouteProps {
+  user: User;
   role: ConsoleRole;
   /** Whether shortcuts of single keys are on. */
   single: boolean;
+  /** The address with which a page opens. */
+  addressOf: (path: string) => string;
   onShortcuts: () => void;
   onClose: () => void;
 }
 
 /** The command palette with its searches. Mounted only while open. */
-export default function PaletteRoute({ role, single, onShortcuts, onClose }: PaletteRouteProps) {
+export default function PaletteRoute({
+  user,
+  role,
+  single,
+  addressOf,
+  onShortcuts,
+  onClose,
+}: PaletteRouteProps) {
   const navigate = useNavigate();
+  const today = useToday();
+  const saved = useSavedViews(user);
   const [text, setText] = useState('');
   const [sent, setSent] = useState('');
   const paused = usePaused(text);
@@ -74,10 +90,13 @@ export default function PaletteRoute({ role, single, onShortcuts, onClose }: Pal
         createRetailers: useCapability('retailers.create'),
         editRetailers: useCapability('retailers.update'),
       }}
+      views={Object.entries(saved).flatMap(([path, { views }]) =>
+        views.map((view) => ({ name: view.name, path, search: searchOf(view, today) })),
+      )}
       single={single}
       onGo={(to) => {
         onClose();
-        void navigate(to);
+        void navigate(addressOf(to));
       }}
       onShortcuts={onShortcuts}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import type { User } from '@dmc/contract/session';
 import { THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
-import { useSyncExternalStore } from 'react';
-import { readStored, store } from '../console-window.ts';
+import { deviceStore } from './device-store.ts';
 
 /** A user's preferences on this device (rulings P01). They are not sent to the server. */
 export interface Preferences {
@@ -22,19 +21,6 @@ const DEFAULTS: Preferences = {
   singleKeys: true,
   collapsed: undefined,
 };
-const keyOf = (user: User) => `dmc.preferences:${user.id ?? user.email}`;
-
-let cache: { key: string; text: string | null; value: Preferences } | undefined;
-const listeners = new Set<() => void>();
-
-function read(user: User | undefined): Preferences {
-  if (!user) return DEFAULTS;
-  const key = keyOf(user);
-  const text = readStored(key);
-  if (cache?.key !== key || cache.text !== text) cache = { key, text, value: parse(text) };
-  return cache.value;
-}
-
 function parse(text: string | null): Preferences {
   try {
     const stored = JSON.parse(text ?? '{}') as Partial<Record<keyof Preferences, unknown>>;
@@ -50,20 +36,11 @@ function parse(text: string | null): Preferences {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+const kept = deviceStore('preferences', parse);
 
 /** A user's preferences on this device, the same in every tab; the defaults while nobody is signed in. */
-export const usePreferences = (user: User | undefined): Preferences =>
-  useSyncExternalStore(subscribe, () => read(user));
+export const usePreferences = (user: User | undefined): Preferences => kept.use(user);
 
 export function savePreferences(user: User, change: Partial<Preferences>): void {
-  store(keyOf(user), JSON.stringify({ ...read(user), ...change }));
-  for (const listener of listeners) listener();
+  kept.save(user, { ...kept.read(user), ...change });
 }

@@ -1,5 +1,6 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { matchRoute, pageOf } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
+import { openingOf, useSavedViews } from '../session/saved-views.ts';
 import { endSession } from '../session/session.ts';
+import { useToday } from '../view/now.ts';
 import { leaveBy } from './leaving.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
@@ -17,6 +20,9 @@ import { type Over, Shortcuts } from './shortcuts.tsx';
 const NoOrganisation = lazy(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
 );
+
+// Next to the title, and nothing moves when it arrives.
+const Views = lazy(() => import('./views.tsx').then((module) => ({ default: module.Views })));
 
 export function ShellRoute({ role }: { role: ConsoleRole }) {
   const user = use(CurrentUser);
@@ -34,6 +40,9 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
   const [over, setOver] = useState<Over>();
+  const saved = useSavedViews(user);
+  const today = useToday();
+  const addressOf = (to: string) => openingOf(saved, to, today);
 
   useEffect(() => {
     document.title = `${pageOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
@@ -70,13 +79,26 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         collapsed={collapsed}
         onCollapse={(next) => savePreferences(user, { collapsed: next })}
         onSearch={() => setOver('palette')}
+        views={
+          <LazyPart>
+            <Views user={user} path={path} screen={pageOf(path, role).title} />
+          </LazyPart>
+        }
+        addressOf={addressOf}
         onSignOut={() => leaveBy(leave)}
         onExitView={() => leaveBy(() => void exitView())}
         exit={exit}
       >
         <Outlet />
       </Shell>
-      <Shortcuts role={role} single={singleKeys} over={over} onOver={setOver} />
+      <Shortcuts
+        user={user}
+        role={role}
+        single={singleKeys}
+        over={over}
+        onOver={setOver}
+        addressOf={addressOf}
+      />
     </>
   );
 }

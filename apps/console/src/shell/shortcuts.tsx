@@ -1,4 +1,5 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
+import type { User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { isCovered, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
 import { lazy, useEffectEvent, useLayoutEffect } from 'react';
@@ -13,22 +14,25 @@ const ShortcutList = lazy(() =>
 export type Over = 'palette' | 'list' | undefined;
 
 interface ShortcutsProps {
+  user: User;
   role: ConsoleRole;
   /** Whether shortcuts of single keys are on. */
   single: boolean;
   over: Over;
   onOver: (over: Over) => void;
+  /** The address with which a page opens. */
+  addressOf: (path: string) => string;
 }
 
 /** The keyboard's shortcuts, and what they open. */
-export function Shortcuts({ role, single, over, onOver }: ShortcutsProps) {
+export function Shortcuts({ user, role, single, over, onOver, addressOf }: ShortcutsProps) {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
     if (event.defaultPrevented || isCovered()) return;
     const action = read(event, single && !takesKeys(event.target as Element));
     if (!action) return;
     event.preventDefault();
-    if (action.kind === 'go') void navigate(action.to);
+    if (action.kind === 'go') void navigate(addressOf(action.to));
     else onOver(action.kind);
   });
   // With the first paint: no press is lost.
@@ -42,7 +46,14 @@ export function Shortcuts({ role, single, over, onOver }: ShortcutsProps) {
   return (
     <LazyPart>
       {over === 'palette' ? (
-        <Palette role={role} single={single} onShortcuts={() => onOver('list')} onClose={close} />
+        <Palette
+          user={user}
+          role={role}
+          single={single}
+          addressOf={addressOf}
+          onShortcuts={() => onOver('list')}
+          onClose={close}
+        />
       ) : null}
       {over === 'list' ? <ShortcutList role={role} single={single} onClose={close} /> : null}
     </LazyPart>

@@ -1,4 +1,6 @@
+import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
 import { useEffect, useState } from 'react';
+import { useTimeZone } from '../api/health.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,4 +12,18 @@ export function useNow(everyMs = MINUTE_MS): Date {
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;
+}
+
+/** The current day on the platform, which changes at midnight there. */
+export function useToday(): CalendarDate {
+  const timeZone = useTimeZone();
+  const day = () => calendarDate(new Date(), timeZone);
+  const [today, setToday] = useState(day);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `day` reads the clock and the time zone alone
+  useEffect(() => {
+    setToday(day());
+    const timer = setInterval(() => setToday(day()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [timeZone]);
+  return today;
 }

@@ -1,8 +1,9 @@
 import type { ViewUrl } from '@dmc/screens/view-url';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Paging } from '../api/list.ts';
 import { consoleWindow } from '../console-window.ts';
+import { useShownList } from './shown-list.ts';
 
 /** The most pages of a list that are loaded. */
 const MOST_PAGES = 50;
@@ -18,13 +19,19 @@ export function readPages(params: URLSearchParams): number {
  * both apply, because the URL is read when it is changed, not when the page last rendered. A page that has been left no
  * longer changes the URL. Keep `url` outside the component.
  */
-export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'replaces'>) {
+export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'replaces' | 'saved'>) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   // The URL stays until the next page's code has loaded; changing it meanwhile would cancel the navigation.
   const leaving = useNavigation().state !== 'idle';
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const view = useMemo(() => url.read(params), [url, params]);
+  useLayoutEffect(() => {
+    const { saved } = url;
+    if (saved === undefined) return;
+    useShownList.setState({ list: { pathname, saved } });
+    return () => useShownList.setState({ list: undefined });
+  }, [url, pathname]);
   const change = useCallback(
     (next: (now: URLSearchParams) => { params: URLSearchParams; replace: boolean }, nextState?: unknown) => {
       const { location } = consoleWindow;

@@ -13,7 +13,7 @@ const meta = {
     brand: <Identity logo={<strong>V</strong>} name="Vrinda Distributors" />,
     end: <UserMenu email="asha.menon@vrinda.in" roleLabel="Distributor" items={[]} />,
   },
-  argTypes: { brand: { control: false }, end: { control: false } },
+  argTypes: { brand: { control: false }, beside: { control: false }, end: { control: false } },
   parameters: {
     layout: 'fullscreen',
     guide: {

@@ -11,19 +11,24 @@ export interface HeaderProps {
   description?: string;
   /** The `Identity`: shown on the phone, and wherever the theme puts the header above the sidebar. */
   brand?: ReactNode;
+  /** Shown after the title: what is chosen on the page. */
+  beside?: ReactNode;
   /** Shown at the end: the user menu. */
   end?: ReactNode;
 }
 
 /** The bar at the top of every page. */
-export function Header({ title, description, brand, end }: HeaderProps) {
+export function Header({ title, description, brand, beside, end }: HeaderProps) {
   return (
     <Row as="header" className={styles.header}>
       {brand ? <div className={styles.brand}>{brand}</div> : null}
       <Box grow>
-        <Text as="h1" size="3-5" weight="bold" truncate title={title}>
-          {title}
-        </Text>
+        <Row gap="2-5">
+          <Text as="h1" size="3-5" weight="bold" truncate title={title}>
+            {title}
+          </Text>
+          {beside}
+        </Row>
         {description ? (
           <Text as="p" truncate size="1" className={styles.description} title={description}>
             {description}

@@ -1,6 +1,6 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { CommandOption } from '@dmc/design-system/command-palette';
-import { IndianRupee, Keyboard, Percent, Plus, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { Bookmark, IndianRupee, Keyboard, Percent, Plus, SlidersHorizontal, UserPlus } from 'lucide-react';
 import { discountsView } from '../discounts/discounts-view.ts';
 import { distributorsView } from '../distributors/distributors-view.ts';
 import { ordersView } from '../orders/orders-view.ts';
@@ -61,6 +61,32 @@ export function screenEntries(role: ConsoleRole, text: string): Entry[] {
     ];
   });
 }
+
+/** A saved view of a screen. */
+export interface PaletteView {
+  name: string;
+  path: string;
+  /** What it shows, as in the URL. */
+  search: string;
+}
+
+/** The saved views of the role's screens that have these words in their name, or in that of their screen. */
+export const viewEntries = (role: ConsoleRole, views: readonly PaletteView[], text: string): Entry[] =>
+  views.flatMap(({ name, path, search }) => {
+    const screen = screensOf(role).find((each) => each === path);
+    if (screen === undefined) return [];
+    const { title, label = title } = pageOf(screen, role);
+    if (!hasEveryWord(`${name} ${label} ${title}`, text)) return [];
+    return [
+      {
+        id: `view:${path}:${name}`,
+        label: name,
+        detail: label,
+        icon: Bookmark,
+        effect: { kind: 'go', to: `${path}?${search}` } as const,
+      },
+    ];
+  });
 
 /** An entry that leads to an address, or says why it does not. */
 export const goEntry = (

@@ -3,6 +3,7 @@ export const paletteCopy = {
   label: 'Search the console',
   placeholder: 'Search or go to…',
   goTo: 'Go to',
+  views: 'Views',
   actions: 'Actions',
   headings: {
     orders: 'Orders',

@@ -49,6 +49,11 @@ const meta = {
     onText: fn(),
     onSearch: fn(),
     sources: everything,
+    views: [
+      { name: 'To approve', path: '/orders', search: 'status=pending' },
+      { name: 'Low on oil', path: '/products', search: 'filter=lowstock&search=oil' },
+      { name: 'Of another role', path: '/supervisor-orders', search: 'status=pending' },
+    ],
     can: { createOrders: true, createRetailers: true, editRetailers: true },
     single: true,
     onGo: fn(),

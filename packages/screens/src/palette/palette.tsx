@@ -7,7 +7,14 @@ import { writtenKeys } from '../shortcuts/written-keys.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { type EntryGroup, foundGroups, type Source, type Sources } from './found-records.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
-import { type Abilities, actionEntries, type Entry, screenEntries } from './palette-entries.ts';
+import {
+  type Abilities,
+  actionEntries,
+  type Entry,
+  type PaletteView,
+  screenEntries,
+  viewEntries,
+} from './palette-entries.ts';
 
 export type { Source };
 
@@ -20,6 +27,8 @@ export interface PaletteProps {
   onSearch: () => void;
   /** The records that match the text, by kind. */
   sources: Sources;
+  /** The saved views of every screen. */
+  views: readonly PaletteView[];
   /** What the server can do. */
   can: Abilities;
   /** Whether shortcuts of single keys are on: entries show theirs. */
@@ -38,6 +47,7 @@ export function Palette({
   onText,
   onSearch,
   sources,
+  views,
   can,
   single,
   onGo,
@@ -59,6 +69,7 @@ export function Palette({
       ]
     : [
         { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted) },
+        { id: 'views', heading: copy.views, entries: viewEntries(role, views, wanted) },
         { id: 'actions', heading: copy.actions, entries: actionEntries(role, can, wanted) },
         ...found,
       ];

@@ -63,6 +63,7 @@ const sort: Field<Sort | null> = {
   write: (params, param, value) =>
     setParam(params, param, writeSort(value) === writeSort(usualSort(tabOf(params))) ? '' : writeSort(value)),
   replaces: 'always',
+  saved: true,
 };
 
 function readForm(params: URLSearchParams): PaymentsOpen | null {
@@ -97,7 +98,7 @@ const open: Field<PaymentsOpen | null> = {
 export const paymentsView = viewUrl({
   tab,
   /** Null for All Retailers. */
-  retailerId: id({ param: 'retailer', resets: ['pages', 'open'] }),
+  retailerId: id({ param: 'retailer', resets: ['pages', 'open'], saved: true }),
   period: choice(ROLLING_PERIODS, { initial: '30d', resets: ['pages', 'open'] }),
   // Where the loaded rows are searched, they stay loaded.
   search: search({ resets: ['open'] }),

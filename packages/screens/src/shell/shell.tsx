@@ -4,7 +4,7 @@ import { AppShell } from '@dmc/design-system/app-shell';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import type { NavItem } from '@dmc/design-system/link';
+import type { NavItem, RenderLink } from '@dmc/design-system/link';
 import type { Failure } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { Sidebar } from '@dmc/design-system/sidebar';
@@ -44,6 +44,10 @@ export interface ShellProps {
   onCollapse: (collapsed: boolean) => void;
   /** Opens the command palette. */
   onSearch: () => void;
+  /** The saved views of the page's list, next to its title. */
+  views?: ReactNode;
+  /** The address with which a page opens; its path by default. */
+  addressOf?: ((path: string) => string) | undefined;
   onSignOut: () => void;
   /** Leaves the distributor's view. */
   onExitView: () => void;
@@ -63,12 +67,15 @@ export function Shell({
   collapsed,
   onCollapse,
   onSearch,
+  views,
+  addressOf = (to) => to,
   onSignOut,
   onExitView,
   exit,
   children,
 }: ShellProps) {
   const renderLink = useLink();
+  const renderOpening: RenderLink = (link) => renderLink({ ...link, to: addressOf(link.to) });
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const phone = usePhone();
   const impersonating = user.impersonation?.isImpersonating === true;
@@ -114,7 +121,7 @@ export function Shell({
           current={path}
           collapsed={collapsed}
           onCollapse={onCollapse}
-          renderLink={renderLink}
+          renderLink={renderOpening}
         />
       }
       header={
@@ -122,6 +129,7 @@ export function Shell({
           title={title}
           description={description}
           brand={identity}
+          beside={views}
           end={
             <>
               <SearchButton onOpen={onSearch} />
@@ -151,7 +159,7 @@ export function Shell({
               items={tabs.map((to) => item(to, tabLabel(to)))}
               more={groups.map((group) => group.filter(({ to }) => !tabs.includes(to as RoutePath)))}
               current={path}
-              renderLink={renderLink}
+              renderLink={renderOpening}
             />
           </LazyPart>
         ) : undefined

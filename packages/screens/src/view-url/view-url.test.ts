@@ -132,6 +132,15 @@ describe('its filters', () => {
   });
 });
 
+it('is saved without what is open, and without what is unknown or the usual', () => {
+  const saved = (url: string) => `${view.saved?.(new URLSearchParams(url))}`;
+  expect(saved('edit=p1&routes=1&shop=r-7&pages=3&else=1&sort=date.desc&status=PENDING&search=tea')).toBe(
+    'search=tea&status=pending',
+  );
+  expect(saved('from=2026-02-30')).toBe('');
+  expect(viewUrl({ period: choice(PERIODS) }).saved).toBeUndefined();
+});
+
 it('reads no sort from a text that is none', () => {
   for (const text of ['', 'price.up', 'a b', '<b>', '.desc']) expect(readSort(text)).toBeUndefined();
   expect(writeSort(null)).toBe('');

@@ -15,6 +15,8 @@ export interface FieldOptions<T> {
    * each further letter of a search. Adds an entry by default.
    */
   replaces?: 'always' | 'again';
+  /** Whether a saved view keeps it. By default all but ids, flags and dialogs, which tell what is open. */
+  saved?: boolean;
 }
 
 /** One part of a page's view, and how it is encoded in the page's URL. */
@@ -44,6 +46,7 @@ function field<T>(
     read: (params, param) => parse(params.get(param) ?? '') ?? initial,
     write: (params, param, value) =>
       setParam(params, param, format(value) === format(initial) ? '' : format(value)),
+    saved: true,
     ...options,
   };
 }
@@ -82,7 +85,7 @@ export const flag = (options: FieldOptions<boolean> = {}): Field<boolean> =>
     false,
     (text) => text !== '',
     (value) => (value ? '1' : ''),
-    options,
+    { saved: false, ...options },
   );
 
 /** A record id, or null. */
@@ -91,7 +94,7 @@ export const id = (options: FieldOptions<string | null> = {}): Field<string | nu
     null,
     (text) => text || undefined,
     (value) => value ?? '',
-    options,
+    { saved: false, ...options },
   );
 
 export const readSort = (text: string): Sort | undefined => {
@@ -158,6 +161,8 @@ export interface ViewUrl<View, Row = never, Context = never> {
   describe: (view: View) => string;
   /** The list with the rows that pass the filters on loaded rows; unchanged if none is active. */
   narrow: <Totals>(list: List<Row, Totals>, view: View, context: Context) => List<Row, Totals>;
+  /** The parameters that a saved view keeps; undefined if the page is no list, with neither search nor sort. */
+  saved: ((params: URLSearchParams) => URLSearchParams) | undefined;
 }
 
 /** The view type of a declaration. */
@@ -200,6 +205,14 @@ export function viewUrl<View extends object, M extends Matches<View> = Record<ne
     isFiltered: (view, which) => filters(which).some((one) => isSet(one, view)),
     cleared: (which) =>
       Object.fromEntries(filters(which).map(({ name, initial }) => [name, initial])) as Partial<View>,
+    saved:
+      'search' in fields || 'sort' in fields
+        ? (params) => {
+            const kept = new URLSearchParams();
+            for (const one of all) if (one.saved) one.write(kept, one.param, one.read(params, one.param));
+            return kept;
+          }
+        : undefined,
     describe: (view) =>
       filters()
         .filter((one) => isSet(one, view))

@@ -1,0 +1,37 @@
+import type { RoutePath } from '@dmc/contract/roles';
+import type { User } from '@dmc/contract/session';
+import { NO_VIEWS } from '@dmc/screens/saved-view';
+import { SavedViews } from '@dmc/screens/saved-views';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { saveViews, useSavedViews } from '../session/saved-views.ts';
+import { useToday } from '../view/now.ts';
+import { useShownList } from '../view/shown-list.ts';
+
+interface ViewsProps {
+  user: User;
+  path: RoutePath;
+  /** The list's title. */
+  screen: string;
+}
+
+/** The saved views of the list on the page, if there is one. */
+export function Views({ user, path, screen }: ViewsProps) {
+  const { pathname, search } = useLocation();
+  const { list } = useShownList();
+  const saved = useSavedViews(user);
+  const today = useToday();
+  const navigate = useNavigate();
+  // A record below the list has the list's path, and an address of its own.
+  if (list?.pathname !== pathname || pathname !== path) return null;
+  return (
+    <SavedViews
+      key={path}
+      screen={screen}
+      views={saved[path] ?? NO_VIEWS}
+      shown={list.saved(new URLSearchParams(search))}
+      today={today}
+      onShow={(next) => void navigate({ search: next })}
+      onChange={(views) => saveViews(user, path, views)}
+    />
+  );
+}

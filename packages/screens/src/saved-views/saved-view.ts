@@ -1,0 +1,105 @@
+import type { CalendarDate } from '@dmc/contract/dates';
+import { DAY_RANGES, type DayRange, dayRange, namedRange } from '@dmc/contract/periods';
+
+/** What a list shows, under a name. */
+export interface SavedView {
+  name: string;
+  /** Its parameters, as in the URL. */
+  search: string;
+  /** Its days, if they have a name: these move with the calendar, so that “This month” stays this month. */
+  days?: DayRange;
+}
+
+/** The saved views of one screen. */
+export interface ScreenViews {
+  /** By name. */
+  views: readonly SavedView[];
+  /** The name of the view with which the screen opens; without one it opens with everything. */
+  first?: string;
+}
+
+/** A user's saved views, by the screen's path. */
+export type SavedViews = Readonly<Record<string, ScreenViews>>;
+
+export const NO_VIEWS: ScreenViews = { views: [] };
+
+/** The same parameters as the same text, whatever their order. */
+export function textOf(params: URLSearchParams): string {
+  const sorted = new URLSearchParams(params);
+  sorted.sort();
+  return `${sorted}`;
+}
+
+/** A view of these parameters. */
+export function viewOf(name: string, params: URLSearchParams, today: CalendarDate): SavedView {
+  const days = namedRange({ from: params.get('from') ?? '', to: params.get('to') ?? '' }, today);
+  if (days === undefined) return { name, search: textOf(params) };
+  const rest = new URLSearchParams(params);
+  rest.delete('from');
+  rest.delete('to');
+  return { name, search: textOf(rest), days };
+}
+
+/** What a view shows today: the parameters of its URL. */
+export function searchOf({ search, days }: SavedView, today: CalendarDate): string {
+  const params = new URLSearchParams(search);
+  if (days !== undefined) {
+    const { from, to } = dayRange(days, today);
+    params.set('from', from);
+    params.set('to', to);
+  }
+  return textOf(params);
+}
+
+export const isNamed = (a: string, b: string): boolean =>
+  a.localeCompare(b, 'en-IN', { sensitivity: 'base' }) === 0;
+
+/** The views with one in place of that called `name`, or added. */
+export function withView({ views, first }: ScreenViews, view: SavedView, name = view.name): ScreenViews {
+  const rest = views.filter((each) => each.name !== name && each.name !== view.name);
+  return {
+    views: [...rest, view].sort((a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true })),
+    ...(first === undefined ? {} : { first: first === name ? view.name : first }),
+  };
+}
+
+/** The views without the one called `name`. */
+export function withoutView({ views, first }: ScreenViews, name: string): ScreenViews {
+  const rest = views.filter((each) => each.name !== name);
+  return first === undefined || first === name ? { views: rest } : { views: rest, first };
+}
+
+/** The views, of which the one called `name` opens first; undefined for everything. */
+export const opensWith = ({ views }: ScreenViews, name: string | undefined): ScreenViews =>
+  name === undefined ? { views } : { views, first: name };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readView(value: unknown): SavedView[] {
+  if (!isRecord(value) || typeof value.name !== 'string' || typeof value.search !== 'string') return [];
+  if (value.name.trim() === '') return [];
+  const days = DAY_RANGES.find((name) => name === value.days);
+  // Days that this version does not know would show all of them: rather no view.
+  if (value.days !== undefined && days === undefined) return [];
+  return [{ name: value.name, search: textOf(new URLSearchParams(value.search)), ...(days ? { days } : {}) }];
+}
+
+/** What a device has kept, as far as it can be read. */
+export function readSavedViews(text: string | null): SavedViews {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (!isRecord(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(kept).map(([path, of]): [string, ScreenViews] => {
+      const list = isRecord(of) && Array.isArray(of.views) ? of.views.flatMap(readView) : [];
+      const all = list.reduce((views, view) => withView(views, view), NO_VIEWS);
+      const first = all.views.find(({ name }) => isRecord(of) && name === of.first)?.name;
+      return [path, opensWith(all, first)];
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import type { CalendarDate } from '@dmc/contract/dates';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { Menu, type MenuEntry } from '@dmc/design-system/menu';
+import { Row } from '@dmc/design-system/row';
+import { toasts } from '@dmc/design-system/toasts';
+import { usePhone } from '@dmc/design-system/viewport';
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { lazy, useState } from 'react';
+import {
+  opensWith,
+  type ScreenViews,
+  searchOf,
+  textOf,
+  viewOf,
+  withoutView,
+  withView,
+} from './saved-view.ts';
+import { savedViewsCopy as copy } from './saved-views.copy.ts';
+import styles from './saved-views.module.css';
+
+// A form and its schema, loaded when opened.
+const ViewName = lazy(() => import('./view-name.tsx').then((module) => ({ default: module.ViewName })));
+
+export interface SavedViewsProps {
+  /** The list's title. */
+  screen: string;
+  views: ScreenViews;
+  /** What the list shows, without what is open. */
+  shown: URLSearchParams;
+  today: CalendarDate;
+  /** Shows the list with these parameters; none for everything. */
+  onShow: (search: string) => void;
+  /** Keeps the views; false if this device could not. */
+  onChange: (views: ScreenViews) => boolean;
+}
+
+/** What a list shows, under a name: the saved views of a screen, and what can be done with the one in use. */
+export function SavedViews({ screen, views, shown, today, onShow, onChange }: SavedViewsProps) {
+  const phone = usePhone();
+  const [naming, setNaming] = useState<'new' | 'rename'>();
+  // The view last shown: filtered differently since, it can be updated.
+  const [last, setLast] = useState<string>();
+  const now = textOf(shown);
+  const match = views.views.find((view) => searchOf(view, today) === now);
+  const current = match?.name ?? (now === '' ? undefined : last);
+  if (current !== last) setLast(current);
+  const used = views.views.find(({ name }) => name === current);
+
+  const change = (next: ScreenViews, said?: string, undo?: ScreenViews) => {
+    if (!onChange(next)) {
+      toasts.show({ tone: 'error', text: copy.notKept, detail: copy.notKeptDetail });
+      return false;
+    }
+    if (said !== undefined)
+      toasts.show({
+        tone: 'success',
+        text: said,
+        ...(undo ? { action: { label: copy.undo, onSelect: () => change(undo) } } : {}),
+      });
+    return true;
+  };
+  const name = (next: string) => {
+    const view = naming === 'rename' && used ? { ...used, name: next } : viewOf(next, shown, today);
+    const done = change(withView(views, view, naming === 'rename' ? used?.name : next), copy.saved(next));
+    if (done) setLast(next);
+    return done;
+  };
+
+  const items: MenuEntry[] = [
+    { label: copy.all, checked: now === '', onSelect: () => onShow('') },
+    ...views.views.map((view) => ({
+      label: view.name === views.first ? copy.usual(view.name) : view.name,
+      checked: view === match,
+      onSelect: () => onShow(searchOf(view, today)),
+    })),
+    'separator',
+    { label: copy.save, disabled: now === '' || match !== undefined, onSelect: () => setNaming('new') },
+  ];
+  if (used) {
+    const { name: of } = used;
+    if (match === undefined)
+      items.push({
+        label: copy.update(of),
+        onSelect: () => change(withView(views, viewOf(of, shown, today)), copy.updated(of)),
+      });
+    items.push(
+      { label: copy.rename(of), onSelect: () => setNaming('rename') },
+      views.first === of
+        ? {
+            label: copy.noDefault(of),
+            onSelect: () => change(opensWith(views, undefined), copy.opensAll(screen)),
+          }
+        : {
+            label: copy.makeDefault(of),
+            onSelect: () => change(opensWith(views, of), copy.opens(screen, of)),
+          },
+      'separator',
+      {
+        label: copy.delete(of),
+        tone: 'danger',
+        onSelect: () => change(withoutView(views, of), copy.deleted(of), views),
+      },
+    );
+  }
+  const label = used ? (match ? used.name : copy.changed(used.name)) : copy.views;
+  return (
+    <>
+      <Menu
+        align={phone ? 'end' : 'start'}
+        items={items}
+        trigger={
+          <Row
+            as="button"
+            type="button"
+            gap="1-5"
+            size="1"
+            className={styles.button}
+            aria-label={copy.button(screen, used ? label : now === '' ? copy.allShown : copy.views)}
+          >
+            <Bookmark aria-hidden size={14} strokeWidth={1.75} />
+            {phone ? null : (
+              <>
+                <span className={styles.name}>{label}</span>
+                <ChevronDown aria-hidden size={14} strokeWidth={1.75} />
+              </>
+            )}
+          </Row>
+        }
+      />
+      <LazyPart>
+        {naming ? (
+          <ViewName
+            title={naming === 'new' ? copy.saveTitle(screen) : copy.renameTitle}
+            initial={naming === 'rename' ? (used?.name ?? '') : ''}
+            taken={views.views.map((view) => view.name)}
+            onName={name}
+            onClose={() => setNaming(undefined)}
+          />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}
