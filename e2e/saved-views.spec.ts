@@ -45,8 +45,9 @@ test('orders of a month are saved as a view, which opens as the default', { tag:
   await choose(page, 'All (no filters)');
   await expect(page).toHaveURL('/orders');
 
-  // Opened anew, the list has the view in its address: from the sidebar, by shortcut, from the palette.
+  // Opened anew, the list has the view in its address: from the sidebar and the palette.
   await page.goto('/products');
+  await expect(page.getByRole('button', { name: 'Views of Products: all' })).toBeVisible();
   await sidebar(page).click();
   await expect(page).toHaveURL(`/orders${address}`);
   await expect(views(page)).toHaveAccessibleName('Views of Orders: Month so far');

@@ -15,6 +15,7 @@ import { retailers } from '../api/retailers.ts';
 import { users } from '../api/users.ts';
 import { useSavedViews } from '../session/saved-views.ts';
 import { useToday } from '../view/now.ts';
+import { useOpening } from '../view/opening.ts';
 import { usePaused } from '../view/paused-text.ts';
 
 interface PaletteRouteProps {
@@ -22,21 +23,12 @@ interface PaletteRouteProps {
   role: ConsoleRole;
   /** Whether shortcuts of single keys are on. */
   single: boolean;
-  /** The address with which a page opens. */
-  addressOf: (path: string) => string;
   onShortcuts: () => void;
   onClose: () => void;
 }
 
 /** The command palette with its searches. Mounted only while open. */
-export default function PaletteRoute({
-  user,
-  role,
-  single,
-  addressOf,
-  onShortcuts,
-  onClose,
-}: PaletteRouteProps) {
+export default function PaletteRoute({ user, role, single, onShortcuts, onClose }: PaletteRouteProps) {
   const navigate = useNavigate();
   const today = useToday();
   const saved = useSavedViews(user);
@@ -96,7 +88,7 @@ export default function PaletteRoute({
       single={single}
       onGo={(to) => {
         onClose();
-        void navigate(addressOf(to));
+        void navigate(useOpening.getState().addressOf(to));
       }}
       onShortcuts={onShortcuts}
       onClose={onClose}

@@ -9,9 +9,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
-import { openingOf, useSavedViews } from '../session/saved-views.ts';
 import { endSession } from '../session/session.ts';
-import { useToday } from '../view/now.ts';
+import { useOpening } from '../view/opening.ts';
 import { leaveBy } from './leaving.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
@@ -40,9 +39,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
   const [over, setOver] = useState<Over>();
-  const saved = useSavedViews(user);
-  const today = useToday();
-  const addressOf = (to: string) => openingOf(saved, to, today);
+  const { addressOf } = useOpening();
 
   useEffect(() => {
     document.title = `${pageOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
@@ -91,14 +88,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
       >
         <Outlet />
       </Shell>
-      <Shortcuts
-        user={user}
-        role={role}
-        single={singleKeys}
-        over={over}
-        onOver={setOver}
-        addressOf={addressOf}
-      />
+      <Shortcuts user={user} role={role} single={singleKeys} over={over} onOver={setOver} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { isCovered, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
 import { lazy, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOpening } from '../view/opening.ts';
 
 const Palette = lazy(() => import('../dialogs/palette.tsx'));
 const ShortcutList = lazy(() =>
@@ -20,19 +21,17 @@ interface ShortcutsProps {
   single: boolean;
   over: Over;
   onOver: (over: Over) => void;
-  /** The address with which a page opens. */
-  addressOf: (path: string) => string;
 }
 
 /** The keyboard's shortcuts, and what they open. */
-export function Shortcuts({ user, role, single, over, onOver, addressOf }: ShortcutsProps) {
+export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
     if (event.defaultPrevented || isCovered()) return;
     const action = read(event, single && !takesKeys(event.target as Element));
     if (!action) return;
     event.preventDefault();
-    if (action.kind === 'go') void navigate(addressOf(action.to));
+    if (action.kind === 'go') void navigate(useOpening.getState().addressOf(action.to));
     else onOver(action.kind);
   });
   // With the first paint: no press is lost.
@@ -46,14 +45,7 @@ export function Shortcuts({ user, role, single, over, onOver, addressOf }: Short
   return (
     <LazyPart>
       {over === 'palette' ? (
-        <Palette
-          user={user}
-          role={role}
-          single={single}
-          addressOf={addressOf}
-          onShortcuts={() => onOver('list')}
-          onClose={close}
-        />
+        <Palette user={user} role={role} single={single} onShortcuts={() => onOver('list')} onClose={close} />
       ) : null}
       {over === 'list' ? <ShortcutList role={role} single={single} onClose={close} /> : null}
     </LazyPart>

@@ -2,9 +2,11 @@ import type { RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { NO_VIEWS } from '@dmc/screens/saved-view';
 import { SavedViews } from '@dmc/screens/saved-views';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { saveViews, useSavedViews } from '../session/saved-views.ts';
+import { openingOf, saveViews, useSavedViews } from '../session/saved-views.ts';
 import { useToday } from '../view/now.ts';
+import { useOpening } from '../view/opening.ts';
 import { useShownList } from '../view/shown-list.ts';
 
 interface ViewsProps {
@@ -14,13 +16,17 @@ interface ViewsProps {
   screen: string;
 }
 
-/** The saved views of the list on the page, if there is one. */
+/** The saved views of the list on the page, if there is one, and the default views of all. */
 export function Views({ user, path, screen }: ViewsProps) {
   const { pathname, search } = useLocation();
   const { list } = useShownList();
   const saved = useSavedViews(user);
   const today = useToday();
   const navigate = useNavigate();
+  useEffect(() => {
+    useOpening.setState({ addressOf: (to) => openingOf(saved, to, today) });
+    return () => useOpening.setState(useOpening.getInitialState());
+  }, [saved, today]);
   // A record below the list has the list's path, and an address of its own.
   if (list?.pathname !== pathname || pathname !== path) return null;
   return (
