@@ -8,7 +8,7 @@ export interface ToastMessage {
   detail?: string;
   /** One possible action, such as Undo; it dismisses the toast. */
   action?: { label: string; onSelect: () => void };
-  /** Stays until dismissed; the default for errors. Others stay for five seconds. */
+  /** Stays until dismissed; the default for errors. Others stay for five seconds, or ten with an action. */
   sticky?: boolean;
   /** Announced at once, as an alert; the default for errors. */
   urgent?: boolean;

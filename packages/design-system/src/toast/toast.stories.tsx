@@ -24,7 +24,7 @@ const meta = {
       instead:
         'A state that lasts is a Banner. What failed to load is told in its place, by a Failure notice. A question is a Confirm dialog.',
       keyboard:
-        'F8 moves the focus to the messages; Tab reaches the action and Dismiss. A message that is not sticky leaves after five seconds, not counting the time it has the focus or the pointer.',
+        'F8 moves the focus to the messages; Tab reaches the action and Dismiss. A message that is not sticky leaves after five seconds, or ten if it has an action, not counting the time it has the focus or the pointer.',
       screenReader:
         'In a region named “Messages (F8)”. Errors and urgent messages are alerts, announced at once; the others at the next pause.',
       do: [

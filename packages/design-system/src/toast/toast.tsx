@@ -12,6 +12,8 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
 /** How long a message that is not sticky stays, in ms; hover, focus and a hidden window pause the timer. */
 const LASTS = 5000;
+/** The same with an action: time to read it, to decide, and to reach it by keyboard. */
+const LASTS_WITH_ACTION = 10_000;
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { id, tone, text, detail, action, open } = toast;
@@ -24,7 +26,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       style={meaningStyle(tone)}
       data-tone={tone}
       type={urgent ? 'foreground' : 'background'}
-      duration={sticky ? Number.POSITIVE_INFINITY : LASTS}
+      duration={sticky ? Number.POSITIVE_INFINITY : action ? LASTS_WITH_ACTION : LASTS}
       open={open}
       onOpenChange={(next) => {
         if (!next) toasts.dismiss(id);

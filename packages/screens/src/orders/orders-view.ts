@@ -23,6 +23,7 @@ const unknownStatus: Field<string | null> = {
     return known ? null : hint;
   },
   write: () => {},
+  saved: false,
 };
 
 /** What the orders screen shows, as encoded in its URL. Search and dates filter the loaded orders (rulings 2.7). */

@@ -54,6 +54,7 @@ const filter: Field<PaymentFilter | null> = {
   write: (params, param, value) => setParam(params, param, value?.toLowerCase() ?? ''),
   describe: (value) => (value === null ? '' : filterLabel(value)),
   resets: ['open'],
+  saved: true,
 };
 
 /** Null means the default sort of the tab. */
@@ -89,6 +90,7 @@ const open: Field<PaymentsOpen | null> = {
     setParam(params, 'for', form?.retailerId ?? '');
   },
   replaces: 'again',
+  saved: false,
 };
 
 /**

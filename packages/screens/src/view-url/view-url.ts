@@ -26,6 +26,7 @@ export interface Field<T> extends FieldOptions<T> {
   read: (params: URLSearchParams, param: string) => T;
   /** Sets or removes the parameter. `initial` is not written, so that a default list has a plain URL. */
   write: (params: URLSearchParams, param: string, value: T) => void;
+  saved: boolean;
 }
 
 /** Sets a parameter; an empty value removes it. */
@@ -128,6 +129,7 @@ export function dialog<const Kind extends string, const Of extends string = neve
       for (const name of [...kinds, ...ofRecord])
         setParam(params, name, open?.kind !== name ? '' : 'id' in open ? open.id : '1');
     },
+    saved: false,
     ...options,
   };
 }
