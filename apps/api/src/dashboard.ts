@@ -9,11 +9,14 @@ import {
 } from '@dmc/contract/dates';
 import { statusLabel } from '@dmc/contract/orders';
 import type { DateRange } from '@dmc/contract/periods';
+import { RETAILER_ACTIVITY_LENGTH } from '@dmc/contract/retailer-activity';
 import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
+import { notFound } from './errors.ts';
 import { revenueSum } from './ledger.ts';
 import { countIf, newestFirst } from './paging.ts';
 import {
@@ -149,15 +152,19 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       }));
     },
 
-    /** The latest activity: the newest rows of five kinds, merged. */
-    async activity(now: Date): Promise<Activity[]> {
+    /** The latest activity, of all retailers or of one: the newest rows of five kinds, merged. */
+    async activity(
+      now: Date,
+      { retailerId, length }: { retailerId?: string; length: number },
+    ): Promise<Activity[]> {
+      const ofOne = (column: PgColumn) => (retailerId === undefined ? undefined : eq(column, retailerId));
       const placed = await db
         .select({ order: orders, retailer: retailers.name })
         .from(orders)
         .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-        .where(and(within(orders.distributorId, scope), lt(orders.createdAt, now)))
+        .where(and(within(orders.distributorId, scope), ofOne(orders.retailerId), lt(orders.createdAt, now)))
         .orderBy(newestFirst(orders.createdAt))
-        .limit(ACTIVITY_LENGTH);
+        .limit(length);
       const changed = await db
         .select({ change: orderHistory, orderNumber: orders.orderNumber })
         .from(orderHistory)
@@ -165,25 +172,28 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         .where(
           and(
             within(orderHistory.distributorId, scope),
+            ofOne(orders.retailerId),
             isNotNull(orderHistory.fromStatus),
             lt(orderHistory.at, now),
           ),
         )
         .orderBy(newestFirst(orderHistory.at))
-        .limit(ACTIVITY_LENGTH);
+        .limit(length);
       const paid = await db
         .select({ payment: payments, retailer: retailers.name })
         .from(payments)
         .innerJoin(retailers, eq(retailers.id, payments.retailerId))
-        .where(and(within(payments.distributorId, scope), lt(payments.paidAt, now)))
+        .where(
+          and(within(payments.distributorId, scope), ofOne(payments.retailerId), lt(payments.paidAt, now)),
+        )
         .orderBy(newestFirst(payments.paidAt))
-        .limit(ACTIVITY_LENGTH);
+        .limit(length);
       const joined = await db
         .select({ id: retailers.id, name: retailers.name, at: retailers.createdAt })
         .from(retailers)
-        .where(and(within(retailers.distributorId, scope), lt(retailers.createdAt, now)))
+        .where(and(within(retailers.distributorId, scope), ofOne(retailers.id), lt(retailers.createdAt, now)))
         .orderBy(desc(retailers.createdAt))
-        .limit(ACTIVITY_LENGTH);
+        .limit(length);
       const written = await db
         .select({
           id: messages.id,
@@ -199,13 +209,14 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         .where(
           and(
             within(conversations.distributorId, scope),
+            ofOne(conversations.retailerId),
             // Only each conversation's newest: a quick exchange would push everything else out.
             eq(messages.sentAt, conversations.lastMessageAt),
             lt(conversations.lastMessageAt, now),
           ),
         )
         .orderBy(newestFirst(conversations.lastMessageAt))
-        .limit(ACTIVITY_LENGTH);
+        .limit(length);
 
       const entries: Activity[] = [
         ...placed.map(({ order, retailer }) => ({
@@ -258,7 +269,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
           at: at.toISOString(),
         })),
       ];
-      return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, ACTIVITY_LENGTH);
+      return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, length);
     },
   };
 }
@@ -306,19 +317,30 @@ async function readStats({ db, config, now }: Server, scope: Scope): Promise<Das
     revenueSeries: daysIn(revenuePerDay, current),
     previousSeries: daysIn(revenuePerDay, wholeMonthBefore),
     ordersSeries: daysIn(ordersPerDay, current),
-    recentActivity: await store.activity(at),
+    recentActivity: await store.activity(at, { length: ACTIVITY_LENGTH }),
   };
 }
 
-export const dashboardHandlers: Handlers<'adminDashboard' | 'distributorDashboard' | 'supervisorDashboard'> =
-  {
-    adminDashboard: (_call, server) => statsOf(server, PLATFORM),
-    distributorDashboard: ({ actor }, server) => statsOf(server, actor),
-    async supervisorDashboard({ actor }, server) {
-      const [stats, recentOrders] = await Promise.all([
-        statsOf(server, actor),
-        dashboardStore(server.db, actor, server.config.timeZone).recentOrders(),
-      ]);
-      return { stats, recentOrders };
-    },
-  };
+export const dashboardHandlers: Handlers<
+  'adminDashboard' | 'distributorDashboard' | 'supervisorDashboard' | 'retailerActivity'
+> = {
+  adminDashboard: (_call, server) => statsOf(server, PLATFORM),
+  distributorDashboard: ({ actor }, server) => statsOf(server, actor),
+  async retailerActivity({ actor, params: { id } }, { db, config, now }) {
+    const where = and(eq(retailers.distributorId, actor.distributorId), eq(retailers.id, id));
+    if ((await db.$count(retailers, where)) === 0) throw notFound('Retailer');
+    return snapshot(db, (tx) =>
+      dashboardStore(tx, actor, config.timeZone).activity(now(), {
+        retailerId: id,
+        length: RETAILER_ACTIVITY_LENGTH,
+      }),
+    );
+  },
+  async supervisorDashboard({ actor }, server) {
+    const [stats, recentOrders] = await Promise.all([
+      statsOf(server, actor),
+      dashboardStore(server.db, actor, server.config.timeZone).recentOrders(),
+    ]);
+    return { stats, recentOrders };
+  },
+};

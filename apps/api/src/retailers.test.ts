@@ -421,3 +421,35 @@ describe('lists of one retailer', () => {
     expect(await rows('listOrders', foreign.retailer.id)).toEqual([]);
   });
 });
+
+describe('a retailer’s activity', () => {
+  const activity = (id: string, as = tenant.owner.token) =>
+    server.call('retailerActivity', { as, params: { id } });
+
+  it('is its own alone, newest first, each entry with its record', async () => {
+    const { id } = tenant.retailer;
+    const other = await server.retailer(tenant.id, { name: 'Other Stores' });
+    const order = await server.order(tenant);
+    const { id: conversation } = await server.conversation(tenant);
+    server.pass(60);
+    const { body } = await server.call('recordPayment', {
+      as: tenant.owner.token,
+      body: { retailerId: id, amount: 10 },
+    });
+    server.pass(60);
+    const found = (await activity(id)).body.data.activity;
+    expect(found[0]).toMatchObject({ kind: 'payment', recordId: body.data.payment.id });
+    expect(found.map(({ recordId }: { recordId: string }) => recordId)).toEqual(
+      expect.arrayContaining([order.id, conversation, id]),
+    );
+    expect((await activity(other.id)).body.data.activity).toMatchObject([
+      { kind: 'retailer', subject: 'Other Stores', recordId: other.id },
+    ]);
+  });
+
+  it('is the distributor’s, and not a supervisor’s', async () => {
+    const foreign = await server.tenant();
+    for (const id of ['nobody', foreign.retailer.id]) expect((await activity(id)).status).toBe(404);
+    expect((await activity(tenant.retailer.id, tenant.supervisor.token)).status).toBe(403);
+  });
+});

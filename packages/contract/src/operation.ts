@@ -27,6 +27,7 @@ export const EXTENSIONS = [
   'retailers.filter',
   'retailers.read',
   'retailers.update',
+  'retailers.activity',
   'notifications.list',
   'settings.read',
   'support.read',

@@ -11,6 +11,7 @@ import { orderOperations } from './orders.ts';
 import { paymentOperations } from './payments.ts';
 import { productHistoryOperations } from './product-history.ts';
 import { productOperations } from './products.ts';
+import { retailerActivityOperations } from './retailer-activity.ts';
 import { retailerOperations } from './retailers.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...paymentOperations,
   ...uploadOperations,
   ...retailerOperations,
+  ...retailerActivityOperations,
   ...notificationOperations,
   ...supportOperations,
   ...accountingOperations,

@@ -1,4 +1,5 @@
 import { formatNumber } from '@dmc/contract/numbers';
+import { retailerActivityOperations } from '@dmc/contract/retailer-activity';
 import {
   type Retailer,
   type RetailerChange,
@@ -57,6 +58,12 @@ export const retailers = {
       queryFn: ({ signal }) =>
         supported ? call(retailerOperations.getRetailer, { params: { id } }, { signal }) : find(id, signal),
       placeholderData: () => listed(id),
+    }),
+  activity: (id: string) =>
+    queryOptions({
+      queryKey: key('retailers', 'activity', id),
+      queryFn: ({ signal }) =>
+        call(retailerActivityOperations.retailerActivity, { params: { id } }, { signal }),
     }),
   setStatus: () =>
     mutationOptions({

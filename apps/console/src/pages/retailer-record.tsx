@@ -2,7 +2,7 @@ import type { Discount } from '@dmc/contract/discount-answers';
 import type { Retailer } from '@dmc/contract/retailers';
 import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { type List, mapList } from '@dmc/design-system/list';
+import { type List, mapList, wholeList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
 import { RetailerRecord } from '@dmc/screens/retailer-record';
 import { retailerRecordView } from '@dmc/screens/retailer-record-view';
@@ -67,6 +67,15 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const ordered = useList(orders.ofRetailer(named), paging, { enabled: known && tab === 'orders' });
   const paid = useList(payments.list(of), paging, { enabled: known && tab === 'payments' });
   const stated = useList(payments.statements(of), paging, { enabled: known && tab === 'statement' });
+  const priced = useList(discounts.priceList(id, view.search), paging, {
+    enabled: known && tab === 'prices',
+    keepsRows: true,
+  });
+  const offersActivity = useCapability('retailers.activity');
+  const happened = useQuery({
+    ...retailers.activity(id),
+    enabled: known && offersActivity && tab === 'activity',
+  });
   const discounted = useList(discounts.list('retailerSpecific'), paging, {
     enabled: known && tab === 'discounts',
   });
@@ -87,8 +96,12 @@ export default function RetailerRecordRoute({ user }: PageProps) {
           ...(hasAccount && {
             payments: paid.list,
             statement: stated.list,
+            prices: priced.list,
             discounts: discountList,
             conversations: talks.list,
+            activity: offersActivity
+              ? wholeList(toLoadable(happened), () => void happened.refetch())
+              : undefined,
           }),
         }}
         view={{ ...view, tab }}

@@ -2,7 +2,7 @@ import type { Activity, DashboardStats } from '@dmc/contract/dashboard';
 import { formatTime } from '@dmc/contract/dates';
 import { axisMoney, formatMoney } from '@dmc/contract/money';
 import type { ConsoleRole } from '@dmc/contract/roles';
-import { type ActivityItem, ActivityList } from '@dmc/design-system/activity-list';
+import { ActivityList } from '@dmc/design-system/activity-list';
 import { Banner } from '@dmc/design-system/banner';
 import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
@@ -12,12 +12,9 @@ import { PageHeader } from '@dmc/design-system/page-header';
 import { ActionList } from '@dmc/design-system/quick-action';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Stack } from '@dmc/design-system/stack';
-import { ArrowRightLeft, IndianRupee, MessageCircle, ShoppingCart, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
-import { RecordLink } from '../record-link/record-link.tsx';
-import type { RecordKind } from '../record-link/record-path.ts';
+import { activityItem } from '../recent-activity/recent-activity.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { attentionOf } from './attention.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
@@ -25,7 +22,6 @@ import styles from './dashboard.module.css';
 import { actionsOf } from './quick-actions.ts';
 import {
   ACTIVITY_LENGTH,
-  activityTime,
   type CountFromList,
   revenueChart,
   type StatsState,
@@ -179,14 +175,6 @@ function chartWords({ revenueSeries, previousSeries }: DashboardStats, state: St
   return state === 'real' && (revenueSeries ?? previousSeries) ? copy.noRevenueYet : copy.noChart;
 }
 
-const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'> & { of: RecordKind }> = {
-  order: { of: 'order', icon: ShoppingCart, tone: 'yellow' },
-  status: { of: 'order', icon: ArrowRightLeft, tone: 'indigo' },
-  payment: { of: 'payment', icon: IndianRupee, tone: 'green' },
-  conversation: { of: 'conversation', icon: MessageCircle, tone: 'blue' },
-  retailer: { of: 'retailer', icon: Store, tone: 'gray' },
-};
-
 /** The latest events: from the stats, otherwise the latest orders, otherwise the marked samples (P19). */
 function RecentActivity({ stats, latest, now, state }: DashboardProps & { state: StatsState }) {
   const timeZone = useTimeZone();
@@ -201,20 +189,7 @@ function RecentActivity({ stats, latest, now, state }: DashboardProps & { state:
       loading={loading}
       {...(sample ? { provenance: { kind: 'sample' } as const } : {})}
       empty={copy.noActivity}
-      items={entries.slice(0, ACTIVITY_LENGTH).map(({ kind, subject, recordId, amount, at, ...entry }) => {
-        const { of, ...look } = KINDS[kind];
-        return {
-          ...entry,
-          ...look,
-          subject: (
-            <RecordLink kind={of} id={recordId}>
-              {subject}
-            </RecordLink>
-          ),
-          end: amount === undefined ? undefined : <Money of={amount} context="dashboard" />,
-          time: activityTime(at, now, timeZone),
-        };
-      })}
+      items={entries.slice(0, ACTIVITY_LENGTH).map((entry) => activityItem(entry, now, timeZone))}
     />
   );
 }

@@ -1,17 +1,15 @@
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
-import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { DataTable } from '@dmc/design-system/data-table';
 import { Dialog } from '@dmc/design-system/dialog';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
-import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
-import { Money } from '../money/money.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { priceCheckerCopy as copy } from './price-checker.copy.ts';
 import styles from './price-checker.module.css';
+import { priceColumns } from './price-columns.tsx';
 
 export interface PriceCheckerProps {
   retailers: RetailerChoice;
@@ -25,75 +23,6 @@ export interface PriceCheckerProps {
   onSearch: (text: string) => void;
   onClose: () => void;
 }
-
-const COLUMNS: readonly Column<RetailerPrice>[] = [
-  {
-    id: 'product',
-    header: copy.columns.product,
-    value: ({ name }) => name,
-    secondary: ({ sku }) => sku,
-    cardCell: ({ name }) => name,
-    width: 'fill',
-    minWidth: 164,
-    sortable: true,
-    card: 'title',
-  },
-  {
-    id: 'price',
-    header: copy.columns.price,
-    value: ({ basePrice }) => basePrice,
-    cell: ({ basePrice, appliedDiscount }) => (
-      <Money
-        of={basePrice}
-        strike={appliedDiscount !== undefined}
-        tone={appliedDiscount ? 'muted' : 'plain'}
-      />
-    ),
-    align: 'end',
-    width: 116,
-    sortable: true,
-    descendingFirst: true,
-    // On a phone it is above the price paid, and the SKU takes its place.
-    cardCell: ({ sku }) => sku,
-    card: 'meta',
-  },
-  {
-    id: 'discount',
-    header: copy.columns.discount,
-    value: ({ basePrice, finalPrice }) => (basePrice > 0 ? 1 - finalPrice / basePrice : 0),
-    cell: ({ appliedDiscount }) => (appliedDiscount ? <DiscountBadge terms={appliedDiscount} /> : copy.none),
-    secondary: ({ appliedDiscount }) => appliedDiscount && copy.uses[appliedDiscount.type],
-    cardCell: ({ appliedDiscount }) =>
-      appliedDiscount ? (
-        <Row as="span" tone="muted" inline gap="2" rowGap="1" wrap className={styles.used}>
-          <DiscountBadge terms={appliedDiscount} />
-          {copy.uses[appliedDiscount.type]}
-        </Row>
-      ) : null,
-    width: 136,
-    emphasis: 'quiet',
-    sortable: true,
-    descendingFirst: true,
-    card: 'badge',
-  },
-  {
-    id: 'final',
-    header: copy.columns.final,
-    value: ({ finalPrice }) => finalPrice,
-    cell: ({ finalPrice }) => <Money of={finalPrice} />,
-    cardCell: ({ basePrice, finalPrice, appliedDiscount }) => (
-      <Stack as="span" align="end">
-        {appliedDiscount ? <Money of={basePrice} size="small" strike tone="muted" /> : null}
-        <Money of={finalPrice} />
-      </Stack>
-    ),
-    align: 'end',
-    width: 116,
-    sortable: true,
-    descendingFirst: true,
-    card: 'value',
-  },
-];
 
 /** What one retailer pays for each product, and which discount determines the price (rulings P80, 2.7). */
 export function PriceChecker({
@@ -126,7 +55,7 @@ export function PriceChecker({
             />
             <DataTable
               list={prices}
-              columns={COLUMNS}
+              columns={priceColumns}
               rowId={({ productId }) => productId}
               words={strange ? { ...copy, failed: copy.unreadable } : copy}
               loadingRows={6}

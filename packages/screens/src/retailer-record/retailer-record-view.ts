@@ -1,13 +1,23 @@
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
-import { choice, dialog, id, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { choice, dialog, id, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** The parts of the page below the details; the first is the default. */
-export const RECORD_TABS = ['orders', 'payments', 'statement', 'discounts', 'conversations'] as const;
+export const RECORD_TABS = [
+  'orders',
+  'payments',
+  'statement',
+  'prices',
+  'discounts',
+  'conversations',
+  'activity',
+] as const;
 export type RecordTab = (typeof RECORD_TABS)[number];
 
 /** What a retailer's page shows, as encoded in its URL. */
 export const retailerRecordView = viewUrl({
-  tab: choice(RECORD_TABS, { resets: ['pages', 'payment'] }),
+  tab: choice(RECORD_TABS, { resets: ['pages', 'payment', 'search'] }),
+  /** Of prices. */
+  search: search(),
   /** Of payments and statement. */
   period: choice(ROLLING_PERIODS, { initial: '90d', resets: ['pages', 'payment'] }),
   sort: sort(),

@@ -65,8 +65,10 @@ export const retailerRecordCopy = {
     orders: 'Orders',
     payments: 'Payments',
     statement: 'Statement',
+    prices: 'Prices',
     discounts: 'Discounts',
     conversations: 'Conversations',
+    activity: 'Activity',
   },
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
@@ -89,6 +91,14 @@ export const retailerRecordCopy = {
     nothingHint: 'It pays the prices for everyone. Discounts for this retailer alone appear here.',
     failed: 'Discounts could not be loaded.',
     stale: 'Discounts could not be refreshed.',
+  },
+  activity: {
+    title: 'Activity',
+    nothing: 'Orders, payments and messages of this retailer appear here as they happen.',
+    failed: 'The activity could not be loaded.',
+    stale: 'The activity could not be refreshed.',
+    notSupplied:
+      'This server does not send the activity of a retailer. Its orders, payments and conversations are next to this.',
   },
   conversations: {
     caption: 'Conversations with this retailer',

@@ -1,4 +1,5 @@
 import { AGING_BUCKETS, AgingRow } from '@dmc/contract/accounting';
+import { Activity } from '@dmc/contract/dashboard';
 import { isGstin } from '@dmc/contract/gstin';
 import { Order } from '@dmc/contract/orders';
 import { Payment } from '@dmc/contract/payments';
@@ -9,6 +10,7 @@ import * as z from 'zod/mini';
 import { khan } from '../payments/payments.fixtures.ts';
 import {
   bareShop,
+  khansActivity,
   khansAging,
   khansConversations,
   khansOrders,
@@ -21,6 +23,7 @@ import {
 
 it.each([
   ['retailers', Retailer, [khansShop, bareShop, longShop]],
+  ['activity', Activity, khansActivity],
   ['aging', AgingRow, [khansAging]],
   ['orders', Order, [...khansOrders, ...manyOrders]],
   ['payments', Payment, [...khansPayments, ...manyPayments]],

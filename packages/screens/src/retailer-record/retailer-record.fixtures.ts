@@ -1,4 +1,5 @@
 import type { AgingRow } from '@dmc/contract/accounting';
+import type { Activity } from '@dmc/contract/dashboard';
 import type { Discount } from '@dmc/contract/discount-answers';
 import type { Order } from '@dmc/contract/orders';
 import type { Payment } from '@dmc/contract/payments';
@@ -73,3 +74,36 @@ export const khansDiscounts: readonly Discount[] = owns.map((discount) => ({
 export const khansConversations: readonly Conversation[] = conversationRows
   .slice(0, 4)
   .map((conversation) => ({ ...conversation, retailer: { ...khansAging.retailer, id: undefined } }));
+
+export const khansActivity: readonly Activity[] = [
+  {
+    id: 'a-1',
+    recordId: 'pay-7',
+    kind: 'payment',
+    before: 'Payment from',
+    subject: khansShop.name,
+    after: '',
+    amount: 7_942_00,
+    at: '2026-11-19T12:05:00Z',
+  },
+  {
+    id: 'a-2',
+    recordId: 'o-24811',
+    kind: 'status',
+    before: 'Order',
+    subject: 'ORD-24811',
+    after: 'is now confirmed',
+    amount: undefined,
+    at: '2026-11-19T10:35:00Z',
+  },
+  {
+    id: 'a-3',
+    recordId: 'c-1',
+    kind: 'conversation',
+    before: 'Message from',
+    subject: khansShop.name,
+    after: 'on “Short delivery on ORD-24811”',
+    amount: undefined,
+    at: '2026-11-18T06:12:00Z',
+  },
+];

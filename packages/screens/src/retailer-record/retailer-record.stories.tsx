@@ -16,9 +16,11 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { khan, statementRows, statementTotals } from '../payments/payments.fixtures.ts';
+import { prices } from '../price-checker/price-checker.fixtures.ts';
 import { anyState, liveView, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import {
   bareShop,
+  khansActivity,
   khansAging,
   khansConversations,
   khansDiscounts,
@@ -34,6 +36,7 @@ import type { RetailerRecordView } from './retailer-record-view.ts';
 
 const view: RetailerRecordView = {
   tab: 'orders',
+  search: '',
   period: '90d',
   sort: null,
   order: null,
@@ -45,8 +48,10 @@ const lists = {
   orders: listOf(ready(pageOf(khansOrders))),
   payments: listOf(ready(pageOf(khansPayments, { totals: { received: 3_46_726_75, refunded: 9_468_00 } }))),
   statement: listOf(ready(pageOf(statementRows, { totals: statementTotals }))),
+  prices: listOf(ready(pageOf(prices))),
   discounts: listOf(ready(pageOf(khansDiscounts))),
   conversations: listOf(ready(pageOf(khansConversations))),
+  activity: listOf(ready(pageOf(khansActivity))),
 };
 
 const meta = {
@@ -57,7 +62,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Everything about one shop: who it is, what it owes and for how long, its orders, payments, statement, discounts and conversations. New orders, payments, credit limits, corrections and blocking start here.',
+        'Everything about one shop: who it is, what it owes and for how long, its orders, payments, statement, prices, discounts, conversations and what happened lately. New orders, payments, credit limits, corrections and blocking start here.',
       where: '`/retailers/:id` for a distributor, `/supervisor-retailers/:id` for a supervisor',
       specification: 'screens §3 (Retailer, Credit, Aging) lists the fields; the page is our own',
     } satisfies ScreenGuide,
@@ -152,6 +157,24 @@ export const ManyPayments: Story = {
 };
 export const Statement: Story = { tags: ['variant'], args: { view: { ...view, tab: 'statement' } } };
 export const Discounts: Story = { tags: ['variant'], args: { view: { ...view, tab: 'discounts' } } };
+export const Prices: Story = { tags: ['variant'], args: { view: { ...view, tab: 'prices' } } };
+export const NoPricesMatch: Story = {
+  tags: ['variant'],
+  args: {
+    view: { ...view, tab: 'prices', search: 'saffron' },
+    lists: { ...lists, prices: listOf(ready(pageOf([]))) },
+  },
+};
+export const Activity: Story = { tags: ['variant'], args: { view: { ...view, tab: 'activity' } } };
+export const ActivityFailed: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, tab: 'activity' }, lists: { ...lists, activity: listOf(failed()) } },
+};
+/** A server that has no call for it. */
+export const ActivityNotSupplied: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, tab: 'activity' }, lists: { ...lists, activity: undefined } },
+};
 export const Conversations: Story = {
   tags: ['variant'],
   args: { view: { ...view, tab: 'conversations' } },
@@ -180,6 +203,7 @@ export const DocumentedCallsOnly: Story = {
     },
     lists: {
       ...lists,
+      activity: undefined,
       orders: listOf(ready(pageOf(khansOrders.slice(0, 3), { total: 342, more: true, scanned: 100 }))),
     },
   },
@@ -292,6 +316,12 @@ export const ShowsEachPartByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await canvas.findByText('Opening balance');
     await userEvent.keyboard('{ArrowRight}{Enter}');
+    const goods = within(await canvas.findByRole('grid', { name: 'Prices' }));
+    await expect(goods.getByRole('link', { name: 'Gokulam Cow Ghee' })).toHaveAttribute(
+      'href',
+      '#/products?details=p-104',
+    );
+    await userEvent.keyboard('{ArrowRight}{Enter}');
     await canvas.findByRole('grid', { name: 'Discounts for this retailer' });
     await expect(canvas.getByRole('link', { name: 'Manage discounts' })).toHaveAttribute(
       'href',
@@ -302,6 +332,11 @@ export const ShowsEachPartByKeyboard: Story = {
     await expect(talks.getByRole('link', { name: 'Short delivery on ORD-24811' })).toHaveAttribute(
       'href',
       '#/support?open=c-1',
+    );
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(await canvas.findByRole('link', { name: 'ORD-24811' })).toHaveAttribute(
+      'href',
+      '#/orders?open=o-24811',
     );
   },
 };

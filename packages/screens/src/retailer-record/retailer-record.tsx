@@ -1,4 +1,5 @@
-import type { Discount } from '@dmc/contract/discount-answers';
+import type { Activity } from '@dmc/contract/dashboard';
+import type { Discount, RetailerPrice } from '@dmc/contract/discount-answers';
 import type { Order } from '@dmc/contract/orders';
 import type { Credit, Payment, PaymentTotals, StatementLine, StatementTotals } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
@@ -32,6 +33,12 @@ const RecordPayments = lazy(() =>
 const RecordDiscounts = lazy(() =>
   import('./record-discounts.tsx').then((module) => ({ default: module.RecordDiscounts })),
 );
+const RecordPrices = lazy(() =>
+  import('./record-prices.tsx').then((module) => ({ default: module.RecordPrices })),
+);
+const RecordActivity = lazy(() =>
+  import('./record-activity.tsx').then((module) => ({ default: module.RecordActivity })),
+);
 const RecordConversations = lazy(() =>
   import('./record-conversations.tsx').then((module) => ({ default: module.RecordConversations })),
 );
@@ -41,8 +48,11 @@ export interface RetailerLists {
   orders: List<Order>;
   payments?: List<Payment, PaymentTotals>;
   statement?: List<StatementLine, StatementTotals>;
+  prices?: List<RetailerPrice>;
   discounts?: List<Discount>;
   conversations?: List<Conversation>;
+  /** Undefined, although it is a key, if the server does not offer it. */
+  activity?: List<Activity> | undefined;
 }
 
 export interface RetailerRecordProps {
@@ -155,8 +165,8 @@ interface FoundProps extends RetailerRecordProps {
 
 function Found({ record, stale, account, lists, view, onView, actions, saving, ...rest }: FoundProps) {
   const { onReload, now, organisation } = rest;
-  const { orders, payments, statement, discounts, conversations } = lists;
-  const tabs = RECORD_TABS.filter((each) => lists[each] !== undefined);
+  const { orders, payments, statement, prices, discounts, conversations, activity } = lists;
+  const tabs = RECORD_TABS.filter((each) => each in lists);
   const tab = tabs.includes(view.tab) ? view.tab : 'orders';
   const shown = { name: record.name, view, onView, now };
   const shownOrders = <RecordOrders orders={orders} view={view} onView={onView} />;
@@ -194,10 +204,12 @@ function Found({ record, stale, account, lists, view, onView, actions, saving, .
             {tab === 'statement' && statement ? (
               <RecordPayments {...shown} shown={{ what: tab, list: statement }} organisation={organisation} />
             ) : null}
+            {tab === 'prices' && prices ? <RecordPrices prices={prices} view={view} onView={onView} /> : null}
             {tab === 'discounts' && discounts ? <RecordDiscounts {...shown} discounts={discounts} /> : null}
             {tab === 'conversations' && conversations ? (
               <RecordConversations {...shown} conversations={conversations} />
             ) : null}
+            {tab === 'activity' ? <RecordActivity activity={activity} now={now} /> : null}
           </LazyPart>
         </Tabs>
       )}

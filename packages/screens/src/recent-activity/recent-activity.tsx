@@ -1,0 +1,35 @@
+import type { Activity } from '@dmc/contract/dashboard';
+import type { ActivityItem } from '@dmc/design-system/activity-list';
+import { ArrowRightLeft, IndianRupee, MessageCircle, ShoppingCart, Store } from 'lucide-react';
+import { activityTime } from '../dashboard/stats.ts';
+import { Money } from '../money/money.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
+import type { RecordKind } from '../record-link/record-path.ts';
+
+const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'> & { of: RecordKind }> = {
+  order: { of: 'order', icon: ShoppingCart, tone: 'yellow' },
+  status: { of: 'order', icon: ArrowRightLeft, tone: 'indigo' },
+  payment: { of: 'payment', icon: IndianRupee, tone: 'green' },
+  conversation: { of: 'conversation', icon: MessageCircle, tone: 'blue' },
+  retailer: { of: 'retailer', icon: Store, tone: 'gray' },
+};
+
+/** An event as a sentence that leads to its record, with its time. */
+export function activityItem(
+  { kind, subject, recordId, amount, at, ...entry }: Activity,
+  now: Date,
+  timeZone: string,
+): ActivityItem {
+  const { of, ...look } = KINDS[kind];
+  return {
+    ...entry,
+    ...look,
+    subject: (
+      <RecordLink kind={of} id={recordId}>
+        {subject}
+      </RecordLink>
+    ),
+    end: amount === undefined ? undefined : <Money of={amount} context="dashboard" />,
+    time: activityTime(at, now, timeZone),
+  };
+}
