@@ -2,7 +2,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Payments } from '@dmc/screens/payments';
 import { paymentsView } from '@dmc/screens/payments-view';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { ofOneScope, payments } from '../api/payments.ts';
@@ -16,9 +16,13 @@ import { creditsOf, paymentsOf, paymentsToExport, statementsOf } from './payment
 const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
 const AdjustCredit = lazy(() => import('../dialogs/adjust-credit.tsx'));
 
+const Import = lazy(() => import('../dialogs/import.tsx'));
+
 export default function PaymentsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(paymentsView);
   const { tab, retailerId, open } = view;
+  const [importing, setImporting] = useState(false);
+  const mayImport = useCapability('imports');
   const searched = {
     history: useCapability('payments.search'),
     credit: useCapability('credit.search'),
@@ -51,6 +55,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         statements={statement.list}
         searchedBy={searched[tab] ? 'server' : 'screen'}
         exports={paymentsToExport(view)}
+        imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
         choice={choice}
         view={view}
         onView={onView}
@@ -67,6 +72,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         ) : open?.kind === 'adjust' ? (
           <AdjustCredit retailerId={open.retailerId} onClose={close} />
         ) : null}
+        {importing ? <Import kind="balances" onClose={() => setImporting(false)} /> : null}
       </LazyPart>
     </>
   );

@@ -6,7 +6,7 @@ import type { ProductChange } from '@dmc/screens/product-plan';
 import { Products } from '@dmc/screens/products';
 import { productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
@@ -25,6 +25,8 @@ const drafts = draftStore('product');
 const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
 const OpenProduct = lazy(() => import('../dialogs/open-product.tsx'));
 
+const Import = lazy(() => import('../dialogs/import.tsx'));
+
 export default function ProductsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(productsView);
   const client = useQueryClient();
@@ -37,6 +39,8 @@ export default function ProductsRoute({ user }: PageProps) {
     variables: ({ id, change }: BulkItem<ProductChange>) => ({ id, ...change }),
     fallback: PRODUCT_TEXTS.failed,
   });
+  const [importing, setImporting] = useState(false);
+  const mayImport = useCapability('imports');
   const create = useMutation(products.create());
   const update = useMutation(products.update());
   const remove = useMutation(products.remove());
@@ -52,64 +56,68 @@ export default function ProductsRoute({ user }: PageProps) {
 
   const tenant = user.impersonation?.isImpersonating ? user.distributor?.name : undefined;
   return (
-    <Products
-      products={list}
-      filteredBy={filtered ? 'server' : 'screen'}
-      opened={unlisted ? toLoadable(opened) : undefined}
-      view={view}
-      onView={onView}
-      onSave={async (draft, id) => {
-        try {
-          await (id === undefined
-            ? sendOnce(drafts, 'new', (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey }))
-            : update.mutateAsync({ id, draft }));
-          return { ok: true };
-        } catch (error) {
-          const outcome = outcomeOf(
-            error,
-            PRODUCT_TEXTS.notSaved,
-            'saved',
-            id === undefined ? 'products' : undefined,
-          );
-          const conflict = toCallError(error, true).kind === 'conflict';
-          // Reload, so that the list and a reopened form show the server's current state.
-          if (conflict || (!outcome.ok && outcome.unknown))
-            await client.invalidateQueries({ queryKey: key('products') });
-          // Having seen the other change, the user may overwrite it.
-          const kept = id === undefined || !conflict ? undefined : drafts.find(id);
-          if (id !== undefined && kept) drafts.keep(id, { ...kept, version: undefined });
-          return outcome;
-        }
-      }}
-      onDelete={async (id) => {
-        const name = query.data?.rows.find((row) => row.id === id)?.name;
-        try {
-          await remove.mutateAsync(id);
-          toasts.show({ tone: 'success', text: `${name ?? 'The product'} was deleted` });
-          return { ok: true };
-        } catch (error) {
-          return outcomeOf(error, 'The product could not be deleted.', 'deleted');
-        }
-      }}
-      bulk={{ onChange, readAll }}
-      upload={async (file, { onProgress, retryOf }) => {
-        // Loaded with the first chosen file.
-        const { UploadError, uploads } = await import('../api/uploads.ts');
-        return uploads.send(file, {
-          category: PRODUCT_IMAGES,
-          onProgress,
-          ...(retryOf instanceof UploadError && retryOf.stored ? { stored: retryOf.stored } : {}),
-        });
-      }}
-      storedImages={(form) => (
-        <LazyPart>
-          <StoredImages {...form} tenant={tenant} />
-        </LazyPart>
-      )}
-      exports={productsToExport(view, filtered)}
-      drafts={drafts}
-      details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
-      tenant={tenant}
-    />
+    <>
+      <Products
+        products={list}
+        filteredBy={filtered ? 'server' : 'screen'}
+        opened={unlisted ? toLoadable(opened) : undefined}
+        view={view}
+        onView={onView}
+        onSave={async (draft, id) => {
+          try {
+            await (id === undefined
+              ? sendOnce(drafts, 'new', (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey }))
+              : update.mutateAsync({ id, draft }));
+            return { ok: true };
+          } catch (error) {
+            const outcome = outcomeOf(
+              error,
+              PRODUCT_TEXTS.notSaved,
+              'saved',
+              id === undefined ? 'products' : undefined,
+            );
+            const conflict = toCallError(error, true).kind === 'conflict';
+            // Reload, so that the list and a reopened form show the server's current state.
+            if (conflict || (!outcome.ok && outcome.unknown))
+              await client.invalidateQueries({ queryKey: key('products') });
+            // Having seen the other change, the user may overwrite it.
+            const kept = id === undefined || !conflict ? undefined : drafts.find(id);
+            if (id !== undefined && kept) drafts.keep(id, { ...kept, version: undefined });
+            return outcome;
+          }
+        }}
+        onDelete={async (id) => {
+          const name = query.data?.rows.find((row) => row.id === id)?.name;
+          try {
+            await remove.mutateAsync(id);
+            toasts.show({ tone: 'success', text: `${name ?? 'The product'} was deleted` });
+            return { ok: true };
+          } catch (error) {
+            return outcomeOf(error, 'The product could not be deleted.', 'deleted');
+          }
+        }}
+        bulk={{ onChange, readAll }}
+        upload={async (file, { onProgress, retryOf }) => {
+          // Loaded with the first chosen file.
+          const { UploadError, uploads } = await import('../api/uploads.ts');
+          return uploads.send(file, {
+            category: PRODUCT_IMAGES,
+            onProgress,
+            ...(retryOf instanceof UploadError && retryOf.stored ? { stored: retryOf.stored } : {}),
+          });
+        }}
+        storedImages={(form) => (
+          <LazyPart>
+            <StoredImages {...form} tenant={tenant} />
+          </LazyPart>
+        )}
+        imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
+        exports={productsToExport(view, filtered)}
+        drafts={drafts}
+        details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
+        tenant={tenant}
+      />
+      <LazyPart>{importing ? <Import kind="products" onClose={() => setImporting(false)} /> : null}</LazyPart>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Retailers } from '@dmc/screens/retailers';
 import { retailersView } from '@dmc/screens/retailers-view';
-import { lazy, useCallback } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
@@ -14,6 +14,7 @@ import { useSwitchedList } from '../writes/switched-list.ts';
 import { retailersOf, retailersToExport } from './retailer-query.ts';
 
 // With its schema, loaded when opened.
+const Import = lazy(() => import('../dialogs/import.tsx'));
 const AddRetailer = lazy(() => import('../dialogs/add-retailer.tsx'));
 
 const nameOf = ({ name }: { name: string }) => name;
@@ -29,6 +30,8 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   const shown = retailersOf(view, filtered);
   const readAll = useReadAll(shown);
   const setSeveral = useBulkRetailerStatus();
+  const [importing, setImporting] = useState(false);
+  const mayImport = useCapability('imports');
   const { list, onSetActive, ...switched } = useSwitchedList(
     {
       shown,
@@ -60,6 +63,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         bulk={{ readAll, onSetActive: setSeveral }}
         add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
         exports={retailersToExport(view, filtered)}
+        imports={mayCreate ? { supported: mayImport, onOpen: () => setImporting(true) } : undefined}
         ordersOf={ordersOf}
         pathOf={pathOf}
         onOpen={(id) => void navigate(pathOf(id), { state: { from: pathname + search } })}
@@ -68,6 +72,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         {mayCreate && supported && view.adding ? (
           <AddRetailer onClose={() => onView({ adding: false })} />
         ) : null}
+        {importing ? <Import kind="retailers" onClose={() => setImporting(false)} /> : null}
       </LazyPart>
     </>
   );

@@ -23,6 +23,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, useMemo } from 'react';
+import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
@@ -66,6 +67,8 @@ export interface PaymentsProps {
   searchedBy: 'server' | 'screen';
   /** Where an export of each list reads what is not loaded. */
   exports?: PaymentExports | undefined;
+  /** The import of opening balances. */
+  imports?: ImportButtonProps | undefined;
   choice: RetailerChoice;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
@@ -82,6 +85,7 @@ export function Payments({
   statements: allStatements,
   searchedBy,
   exports,
+  imports,
   choice,
   view,
   onView,
@@ -215,6 +219,7 @@ export function Payments({
         end={
           <>
             {toFile}
+            {tab === 'credit' && imports ? <ImportButton {...imports} /> : null}
             <RefreshButton
               label={copy.refresh}
               refreshing={isRefreshing(state)}

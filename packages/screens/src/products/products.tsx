@@ -23,6 +23,7 @@ import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { Money } from '../money/money.tsx';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
@@ -78,6 +79,8 @@ export interface ProductsProps {
   storedImages?: StoredImagesSlot | undefined;
   /** Where an export reads what is not loaded. */
   exports?: ExportSource<Product> | undefined;
+  /** The Import CSV button. */
+  imports?: ImportButtonProps | undefined;
   drafts: DraftStore;
   /** Draws the open product's details next to the list. */
   details?: ((of: OpenProduct) => ReactNode) | undefined;
@@ -238,6 +241,7 @@ export function Products({
   upload,
   storedImages,
   exports,
+  imports,
   drafts,
   details,
   tenant,
@@ -317,6 +321,7 @@ export function Products({
               selected={chosen.rows}
               source={exports}
             />
+            {imports ? <ImportButton {...imports} /> : null}
             <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <Button onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />

@@ -21,6 +21,7 @@ import { lazy, useCallback, useMemo } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
+import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { cardOf, type Stat } from '../list-stats/list-stats.ts';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -59,6 +60,8 @@ export interface RetailersProps {
   add: { supported: boolean; onOpen: () => void } | undefined;
   /** Where an export reads what is not loaded. */
   exports?: ExportSource<Retailer> | undefined;
+  /** The Import CSV button; undefined for a role that may not create any. */
+  imports?: ImportButtonProps | undefined;
   /** Path of a retailer's orders, by its name. */
   ordersOf: (name: string) => string;
   /** Path of a retailer's page. */
@@ -82,6 +85,7 @@ export function Retailers({
   bulk,
   add,
   exports,
+  imports,
   ordersOf,
   pathOf,
   onOpen,
@@ -191,6 +195,7 @@ export function Retailers({
               selected={chosen.rows}
               source={exports}
             />
+            {imports ? <ImportButton {...imports} /> : null}
             <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <RefreshButton
               label={copy.refresh}

@@ -1,0 +1,38 @@
+import { type ImportDraft, type ImportKind, importOperations } from '@dmc/contract/imports';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { key } from './loadable.ts';
+
+const changed = [
+  ['imports'],
+  ['products'],
+  ['retailers'],
+  ['payments'],
+  ['dashboard'],
+  ['accounting'],
+] as const;
+
+/** Imports from CSV files: an extension. */
+export const imports = {
+  list: (kind: ImportKind) =>
+    queryOptions({
+      queryKey: key('imports', kind),
+      queryFn: async ({ signal }) =>
+        (await call(importOperations.listImports, { query: { kind, limit: 10 } }, { signal })).rows,
+    }),
+  check: () =>
+    mutationOptions({
+      mutationFn: (draft: ImportDraft) => call(importOperations.checkImport, { body: draft }),
+    }),
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ draft, idempotencyKey }: { draft: ImportDraft; idempotencyKey: string }) =>
+        call(importOperations.createImport, { body: draft }, { idempotencyKey }),
+      meta: { invalidates: changed },
+    }),
+  undo: () =>
+    mutationOptions({
+      mutationFn: (id: string) => call(importOperations.undoImport, { params: { id } }),
+      meta: { invalidates: changed },
+    }),
+};

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { apiAs, unique, VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+/** Chooses a file in the open dialog, and checks it as its columns are guessed. */
+async function check(page: Page, text: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'price list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  return dialog;
+}
+
+test('products are imported: a fault, the corrected file, the report and the undo', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const changed = await api.addProduct(unique('Cardamom'));
+  const added = unique('Filter coffee');
+  const sku = unique('IMP').replaceAll(' ', '-');
+  const file = (price: string) =>
+    [
+      '\uFEFFProduct,SKU,Price (₹),Stock',
+      `${added},${sku},${price},24`,
+      `${changed.name},${changed.sku},"1,249.50",`,
+    ].join('\r\n');
+
+  await signIn(page, VRINDA.distributor, '/products');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = await check(page, file('on request'));
+  await expect(
+    dialog.getByRole('row', { name: /^2 Price \(₹\) on request Enter an amount in rupees/ }),
+  ).toBeVisible();
+  expect(await api.products(sku)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Choose the corrected file' }).click();
+  await check(page, file('149.50'));
+  await expect(dialog.getByText('1 product to add, 1 to change.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog.getByText('1 product created, 1 updated.')).toBeVisible();
+  expect(await api.products(sku)).toMatchObject([{ name: added, price: 149.5, stock: 24 }]);
+  expect(await api.products(changed.sku)).toMatchObject([{ price: 1249.5, stock: 500 }]);
+
+  // The import is found again, and undone, after the dialog was closed.
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await dialog.getByRole('button', { name: 'Undo import of price list.csv' }).click();
+  await expect(dialog.getByText('The import of price list.csv was undone.')).toBeVisible();
+  expect(await api.products(sku)).toEqual([]);
+  expect(await api.products(changed.sku)).toMatchObject([{ price: 240, stock: 500 }]);
+});
+
+test('opening balances are imported where the backend offers it', { tag: '@bare' }, async ({
+  page,
+  mode,
+}) => {
+  await signIn(page, VRINDA.distributor, '/payments?tab=credit');
+  const button = page.getByRole('button', { name: 'Import CSV' });
+  if (mode === 'bare')
+    await expect(button).toHaveAccessibleDescription(
+      'This server does not support imports from the console.',
+    );
+  else {
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Import opening balances' })).toBeVisible();
+  }
+});

@@ -1,0 +1,110 @@
+import { type Import, type ImportKind, MOST_IMPORT_ROWS } from '@dmc/contract/imports';
+import { Box } from '@dmc/design-system/box';
+import { Note } from '@dmc/design-system/note';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
+import { Download, FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { saveReport } from '../report-export/save-report.ts';
+import { importDialogCopy as copy } from './import-dialog.copy.ts';
+import styles from './import-dialog.module.css';
+import type { ImportDialogProps } from './import-dialog.tsx';
+import { type ImportFile, MEGABYTES, readFile, templateOf } from './import-file.ts';
+import { ImportReport } from './import-report.tsx';
+
+interface ChooseFileProps extends Pick<ImportDialogProps, 'recent' | 'onUndo'> {
+  kind: ImportKind;
+  onFile: (file: ImportFile) => void;
+}
+
+/** Where the file is dropped or chosen, with the template, and what was imported within the past day. */
+export function ChooseFile({ kind, recent = [], onUndo, onFile }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setFault(undefined);
+    const read = await readFile(file).catch(() => copy.file.unreadable);
+    if (typeof read === 'string') setFault(read);
+    else onFile(read);
+  };
+  return (
+    <Stack gap="4">
+      <Text as="p">{copy.file.purpose[kind]}</Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping a file is an alternative to the button inside */}
+      <section
+        aria-label={copy.steps.file}
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <FileUp aria-hidden size={24} strokeWidth={1.5} />
+        <Text as="p" weight="medium">
+          {copy.file.drop}
+        </Text>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          className="ds-visually-hidden"
+          tabIndex={-1}
+          aria-label={copy.file.choose}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // The same file may be chosen again once it is corrected.
+            event.target.value = '';
+          }}
+        />
+        <Button type="button" onClick={() => input.current?.click()}>
+          {copy.file.choose}
+        </Button>
+        <Text as="p" size="1" tone="muted">
+          {copy.file.limits(MOST_IMPORT_ROWS, MEGABYTES)}
+        </Text>
+      </section>
+      {fault ? (
+        <Note tone="error" role="alert">
+          {fault}
+        </Note>
+      ) : null}
+      <Box>
+        <Button
+          type="button"
+          variant="surface"
+          color="gray"
+          onClick={() => void saveReport(templateOf(kind)).catch(() => setFault(copy.file.unreadable))}
+        >
+          <Download aria-hidden size={16} strokeWidth={1.75} />
+          {copy.file.template}
+        </Button>
+      </Box>
+      {recent.length > 0 ? (
+        <Stack as="section" gap="3" aria-label={copy.file.recent}>
+          <Text as="h4" weight="medium">
+            {copy.file.recent}
+          </Text>
+          {recent.map((made) => (
+            <RecentImport key={made.id} made={made} onUndo={onUndo} />
+          ))}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
+
+const RecentImport = ({ made, onUndo }: { made: Import; onUndo: ImportDialogProps['onUndo'] }) => (
+  <Box ruled p="3">
+    <ImportReport made={made} onUndo={onUndo} named />
+  </Box>
+);

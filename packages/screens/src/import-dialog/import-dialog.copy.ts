@@ -1,0 +1,112 @@
+import type { Import, ImportCheck, ImportKind } from '@dmc/contract/imports';
+import { formatNumber } from '@dmc/contract/numbers';
+
+const NOUNS: Readonly<Record<ImportKind, readonly [one: string, many: string]>> = {
+  products: ['product', 'products'],
+  retailers: ['retailer', 'retailers'],
+  balances: ['opening balance', 'opening balances'],
+};
+
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** `312 products created, 14 updated, 3 unchanged`: only what there was. */
+const report = (
+  kind: ImportKind,
+  { created, updated, unchanged }: Pick<Import, 'created' | 'updated' | 'unchanged'>,
+  words: { created: string; updated: string },
+): string => {
+  const parts = [
+    [created, words.created],
+    [updated, words.updated],
+    [unchanged, 'unchanged'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word], index) =>
+      index === 0 ? `${counted(count, NOUNS[kind])} ${word}` : `${formatNumber(count)} ${word}`,
+    )
+    .join(', ');
+};
+
+/** Texts of the import of CSV files. */
+export const importDialogCopy = {
+  button: 'Import CSV',
+  notOffered: 'This server does not support imports from the console.',
+  title: (kind: ImportKind) => `Import ${NOUNS[kind][1]}`,
+  steps: { file: 'File', columns: 'Columns', check: 'Check', done: 'Done' },
+  step: (place: number, of: number, name: string) => `Step ${place} of ${of}: ${name}`,
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  file: {
+    drop: 'Drop a CSV file here, or choose it',
+    choose: 'Choose a file',
+    limits: (rows: number, megabytes: number) =>
+      `CSV in UTF-8, up to ${formatNumber(rows)} rows and ${megabytes} MB. The first row has the headings.`,
+    purpose: {
+      products:
+        'New products are added; products whose SKU you already have are changed. An empty cell changes nothing.',
+      retailers: 'New retailers are added. One with the phone or GST number of another is refused.',
+      balances:
+        'What each retailer owed before its first order here: one line on its statement, which is no sale. A retailer is found by phone number, otherwise by name.',
+    },
+    template: 'Download the template',
+    templateName: (kind: ImportKind) => `${kind}-template`,
+    tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Split it into several files.`,
+    tooLong: (rows: number, most: number) =>
+      `The file has ${formatNumber(rows)} rows, and one import takes at most ${formatNumber(most)}. Split it into several files.`,
+    encoding: 'The file is not UTF-8. In the spreadsheet, save it as “CSV UTF-8”.',
+    empty: 'The file has no rows below its headings.',
+    unreadable: 'The file could not be read. Choose it again.',
+    recent: 'Imports of the past day',
+    of: (name: string, moment: string) => `${name}, ${moment}`,
+  },
+  columns: {
+    hint: (name: string, rows: number) =>
+      `${name} has ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}. Say which column is which.`,
+    none: 'Not in the file',
+    untitled: (place: number) => `Column ${place}`,
+    sample: (text: string) => `First row: ${text}`,
+    emptySample: 'First row: empty',
+    choose: 'Choose a column',
+    check: 'Check the file',
+    checking: 'Checking…',
+  },
+  check: {
+    faults: (count: number) =>
+      `${formatNumber(count)} ${count === 1 ? 'cell needs' : 'cells need'} a correction. Nothing was imported.`,
+    faultsHint: 'Correct the file and choose it again, or go back if a column is not the right one.',
+    first: (shown: number, all: number) => `The first ${formatNumber(shown)} of ${formatNumber(all)}.`,
+    table: 'Cells to correct',
+    row: 'Row',
+    column: 'Column',
+    cell: 'Cell',
+    message: 'What is wrong',
+    empty: 'empty',
+    download: 'Download this list',
+    downloadName: (name: string) => `${name.replace(/\.\w+$/, '')}-corrections`,
+    another: 'Choose the corrected file',
+    ready: (kind: ImportKind, check: ImportCheck) =>
+      `${report(kind, check, { created: 'to add', updated: 'to change' })}.`,
+    nothing: 'There is nothing to import: everything is as the file says.',
+    whole: 'Everything is imported together, or nothing if one row is refused.',
+    import: (count: number) => `Import ${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`,
+    importing: 'Importing…',
+  },
+  done: {
+    report: (made: Import) => `${report(made.kind, made, { created: 'created', updated: 'updated' })}.`,
+    until: (moment: string) =>
+      `Can be undone until ${moment}, unless one of the records is used or changed before.`,
+    undo: 'Undo import',
+    undoOf: (name: string) => `Undo import of ${name}`,
+    undoing: 'Undoing…',
+    undone: (made: Import) =>
+      `The import of ${made.fileName} was undone. ${
+        made.updated > 0
+          ? 'What it added is removed, and what it changed is as before.'
+          : 'What it added is removed.'
+      }`,
+    refusedRows: 'Why it cannot be undone',
+  },
+} as const;

@@ -1,0 +1,302 @@
+import type { Import, ImportCheck } from '@dmc/contract/imports';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import {
+  answering,
+  anyState,
+  findDialog,
+  never,
+  type Place,
+  press,
+  type ScreenGuide,
+  savedFiles,
+} from '../story-kit/story-kit.tsx';
+import { ImportButton } from './import-button.tsx';
+import { type ImportAnswer, ImportDialog } from './import-dialog.tsx';
+
+const made: Import = {
+  id: 'import-1',
+  kind: 'products',
+  fileName: 'new price list.csv',
+  rows: 329,
+  created: 312,
+  updated: 14,
+  unchanged: 3,
+  at: '2026-11-20T04:54:00Z',
+  by: 'asha.menon@vrinda.in',
+  undoUntil: '2026-11-21T04:54:00Z',
+};
+const ready: ImportCheck = {
+  rows: 329,
+  created: 312,
+  updated: 14,
+  unchanged: 3,
+  faultCount: 0,
+  faults: [],
+};
+const faulty: ImportCheck = {
+  ...ready,
+  faultCount: 3,
+  faults: [
+    { row: 4, field: 'price', value: 'on request', message: 'Enter an amount in rupees, such as 249.50' },
+    { row: 17, field: 'name', value: '', message: 'Product name is required' },
+    { row: 120, field: 'sku', value: 'COF-200', message: 'Row 3 has the same SKU' },
+  ],
+};
+const refused: ImportAnswer<Import> = {
+  ok: false,
+  message: 'Nothing was undone: 2 of 326 records were used or changed since.',
+  rows: {
+    4: 'Malnad Filter Coffee 200 g is used by order items',
+    9: 'Gokulam Cow Ghee was changed since',
+  },
+};
+
+const meta = {
+  title: 'Screens/Distributor/Import',
+  tags: ['distributor', 'beta'],
+  component: ImportDialog,
+  parameters: {
+    guide: {
+      purpose:
+        'Imports products, retailers or opening balances from a CSV file: the columns are matched, every cell is checked first, and everything is written together or nothing is. An import can be undone for a day.',
+      where: 'Import CSV above the products, the retailers and the credit list',
+      specification: 'Beyond the documents: the extension `imports`',
+    } satisfies ScreenGuide,
+  },
+  args: {
+    kind: 'products',
+    recent: [],
+    onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: ready }),
+    onImport: answering<ImportAnswer<Import>>({ ok: true, data: made }),
+    onUndo: answering<ImportAnswer<Import>>({
+      ok: true,
+      data: { ...made, undoneAt: '2026-11-20T05:00:00Z' },
+    }),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ImportDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const CONTENT = 'Item,SKU,Rate,Qty,Colour\r\nMalnad Filter Coffee 200 g,COF-200,149.50,240,brown\r\n';
+const fileOf = (content: BlobPart, name = 'new price list.csv') =>
+  new File([content], name, { type: 'text/csv' });
+const TITLE = 'Import products';
+
+/** Chooses a file, and returns the dialog with its columns. */
+async function choose(content: BlobPart = CONTENT): Promise<Place> {
+  const dialog = await findDialog(TITLE);
+  await userEvent.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), fileOf(content));
+  return dialog;
+}
+async function columns() {
+  const dialog = await choose();
+  await dialog.findByRole('combobox', { name: /^Product/ });
+  return dialog;
+}
+/** The options are outside the dialog. */
+async function pickColumn(dialog: Place, field: RegExp, option: string) {
+  await userEvent.click(dialog.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+async function check() {
+  const dialog = await columns();
+  await press(dialog, 'Check the file');
+  await dialog.findByText('Step 3 of 4: Check');
+  return dialog;
+}
+async function done() {
+  const dialog = await check();
+  await press(dialog, 'Import 326 rows');
+  await dialog.findByText('Step 4 of 4: Done');
+  return dialog;
+}
+
+export const Default: Story = {};
+/** What was imported within the past day can be undone. */
+export const WithRecent: Story = { tags: ['variant'], args: { recent: [made] } };
+export const OfRetailers: Story = { tags: ['variant'], args: { kind: 'retailers' } };
+export const OfBalances: Story = { tags: ['variant'], args: { kind: 'balances' } };
+/** The file is not one that can be imported. */
+export const WrongFile: Story = {
+  tags: ['variant'],
+  play: async () => {
+    const dialog = await choose(new Uint8Array([0x50, 0xe9, 0x2c, 0x31]));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The file is not UTF-8.');
+  },
+};
+export const Columns: Story = {
+  play: async () => {
+    await columns();
+  },
+};
+export const Checking: Story = {
+  tags: ['variant'],
+  args: { onCheck: fn(never) },
+  play: async () => {
+    const dialog = await columns();
+    await press(dialog, 'Check the file');
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+  },
+};
+export const Faults: Story = {
+  args: { onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: faulty }) },
+  play: async () => {
+    await check();
+  },
+};
+export const ReadyToImport: Story = {
+  tags: ['variant'],
+  play: async () => {
+    await check();
+  },
+};
+/** Somebody was faster: the rows that were right are not any more. */
+export const Refused: Story = {
+  tags: ['variant'],
+  args: {
+    onImport: answering<ImportAnswer<Import>>({
+      ok: false,
+      message: 'Nothing was imported: 1 cell is not valid any more. Check the file again.',
+    }),
+  },
+  play: async () => {
+    const dialog = await check();
+    await press(dialog, 'Import 326 rows');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was imported');
+  },
+};
+export const Done: Story = {
+  play: async () => {
+    await done();
+  },
+};
+export const UndoRefused: Story = {
+  tags: ['variant'],
+  args: { onUndo: answering<ImportAnswer<Import>>(refused) },
+  play: async () => {
+    const dialog = await done();
+    await press(dialog, 'Undo import');
+    await expect(
+      await dialog.findByRole('row', { name: '9 Gokulam Cow Ghee was changed since' }),
+    ).toBeVisible();
+  },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(ImportDialog, {
+    state: {
+      Default,
+      WithRecent,
+      WrongFile,
+      Columns,
+      Checking,
+      Faults,
+      ReadyToImport,
+      Refused,
+      Done,
+      UndoRefused,
+    },
+  }),
+};
+export const Narrow: Story = { ...Faults, tags: ['variant'], globals: phone };
+export const Small: Story = { ...Columns, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Columns, tags: ['variant'], decorators: largeText };
+
+export const ImportsByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const dialog = await columns();
+    await waitFor(() => expect(dialog.getByText('Step 2 of 4: Columns')).toHaveFocus());
+    dialog.getByRole('button', { name: 'Check the file' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCheck).toHaveBeenCalledWith({
+      kind: 'products',
+      fileName: 'new price list.csv',
+      text: CONTENT,
+      columns: { name: 0, sku: 1, price: 2, stock: 3 },
+    });
+    await waitFor(() => expect(dialog.getByText('Step 3 of 4: Check')).toHaveFocus());
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      '312 products to add, 14 to change, 3 unchanged.',
+    );
+    dialog.getByRole('button', { name: 'Import 326 rows' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(await dialog.findByText('312 products created, 14 updated, 3 unchanged.')).toBeVisible();
+    dialog.getByRole('button', { name: 'Undo import' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await dialog.findByText(/^The import of new price list.csv was undone./)).toBeVisible();
+    await expect(args.onUndo).toHaveBeenCalledWith('import-1');
+  },
+};
+
+export const NeedsItsRequiredColumns: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const dialog = await columns();
+    await pickColumn(dialog, /^SKU/, 'Colour');
+    await expect(dialog.getByRole('combobox', { name: /^SKU/ })).toHaveTextContent('Colour');
+    // A column has one meaning.
+    await pickColumn(dialog, /^Price/, 'Colour');
+    await expect(dialog.getByText('Choose a column')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  },
+};
+
+export const TakesADroppedFile: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const dialog = await findDialog(TITLE);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(fileOf(`\uFEFF${CONTENT.replaceAll(',', ';')}`));
+    await fireEvent(
+      dialog.getByText('Drop a CSV file here, or choose it'),
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+    );
+    await expect(await dialog.findByText('First row: COF-200')).toBeVisible();
+  },
+};
+
+export const SavesTemplateAndCorrections: Story = {
+  tags: ['behaviour', '!review'],
+  args: Faults.args ?? {},
+  play: async () => {
+    const { names, contents } = savedFiles();
+    await press(await findDialog(TITLE), 'Download the template');
+    await waitFor(() => expect(names).toEqual(['products-template.csv']));
+    await expect(await contents[0]?.text()).toContain('Product,SKU,Description,');
+    await press(await check(), 'Download this list');
+    await waitFor(() => expect(names[1]).toBe('new price list-corrections.csv'));
+    await expect(await contents[1]?.text()).toContain('4,Rate,on request,');
+  },
+};
+
+export const UndoesARecentImport: Story = {
+  tags: ['behaviour', '!review'],
+  args: { recent: [made] },
+  play: async ({ args }) => {
+    const dialog = await findDialog(TITLE);
+    await press(dialog, 'Undo import of new price list.csv');
+    await expect(args.onUndo).toHaveBeenCalledWith('import-1');
+    await expect(await dialog.findByText(/was undone/)).toBeVisible();
+  },
+};
+
+export const SaysWhenItIsNotOffered: Story = {
+  tags: ['behaviour', '!review'],
+  render: () => <ImportButton supported={false} onOpen={fn()} />,
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Import CSV' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(
+      'This server does not support imports from the console.',
+    );
+    await userEvent.click(button);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,177 @@
+import type { Import, ImportCheck, ImportColumns, ImportDraft, ImportKind } from '@dmc/contract/imports';
+import { Dialog } from '@dmc/design-system/dialog';
+import { Note } from '@dmc/design-system/note';
+import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
+import { CheckResult } from './check-result.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { importDialogCopy as copy } from './import-dialog.copy.ts';
+import styles from './import-dialog.module.css';
+import { columnsOf, type ImportFile } from './import-file.ts';
+import { ImportReport } from './import-report.tsx';
+import { isMapped, MapColumns } from './map-columns.tsx';
+
+/** The answer of a call: what it made, or why it made nothing, with a reason for each row if rows are at fault. */
+export type ImportAnswer<T> =
+  | { ok: true; data: T }
+  | { ok: false; message: string; rows?: Readonly<Record<string, string>> | undefined };
+
+export interface ImportDialogProps {
+  kind: ImportKind;
+  /** Imports of this kind that can still be undone, newest first; undefined until they are loaded. */
+  recent: readonly Import[] | undefined;
+  /** Checks a file and writes nothing. */
+  onCheck: (draft: ImportDraft) => Promise<ImportAnswer<ImportCheck>>;
+  onImport: (draft: ImportDraft) => Promise<ImportAnswer<Import>>;
+  onUndo: (id: string) => Promise<ImportAnswer<Import>>;
+  onClose: () => void;
+}
+
+type Step =
+  | { name: 'file' }
+  | { name: 'columns'; file: ImportFile }
+  | { name: 'check'; file: ImportFile; check: ImportCheck }
+  | { name: 'done'; made: Import };
+
+const PLACES = { file: 1, columns: 2, check: 3, done: 4 } as const;
+
+/** Imports a CSV file in steps: the file, its columns, the check of every cell, and what was done. */
+export function ImportDialog({ kind, recent, onCheck, onImport, onUndo, onClose }: ImportDialogProps) {
+  const [step, setStep] = useState<Step>({ name: 'file' });
+  const [columns, setColumns] = useState<ImportColumns>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<Step['name']>('file');
+
+  // The button that led here is gone: reading continues at the new step.
+  useEffect(() => {
+    if (shown.current !== step.name) heading.current?.focus();
+    shown.current = step.name;
+  }, [step.name]);
+
+  const go = (next: Step) => {
+    setFailure(undefined);
+    setStep(next);
+  };
+  const send = async <T,>(ask: () => Promise<ImportAnswer<T>>, then: (data: T) => void) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const answer = await ask();
+    setBusy(false);
+    if (answer.ok) then(answer.data);
+    else setFailure(answer.message);
+  };
+  const draftOf = ({ name, text }: ImportFile): ImportDraft => ({ kind, fileName: name, text, columns });
+
+  const cancel = (
+    <Button
+      type="button"
+      variant="surface"
+      color="gray"
+      aria-disabled={busy}
+      onClick={() => busy || onClose()}
+    >
+      {step.name === 'done' ? copy.close : copy.cancel}
+    </Button>
+  );
+  const back = (to: Step) => (
+    <Button type="button" variant="surface" color="gray" aria-disabled={busy} onClick={() => busy || go(to)}>
+      {copy.back}
+    </Button>
+  );
+  const place = PLACES[step.name];
+  return (
+    <Dialog
+      open
+      size={872}
+      busy={busy}
+      onOpenChange={onClose}
+      title={copy.title(kind)}
+      footer={
+        <>
+          {cancel}
+          {step.name === 'columns' ? (
+            <>
+              {back({ name: 'file' })}
+              <Button
+                type="button"
+                loading={busy}
+                disabled={!isMapped(kind, columns)}
+                onClick={() =>
+                  void send(
+                    () => onCheck(draftOf(step.file)),
+                    (check) => go({ name: 'check', file: step.file, check }),
+                  )
+                }
+              >
+                {copy.columns.check}
+              </Button>
+            </>
+          ) : step.name === 'check' ? (
+            <>
+              {back({ name: 'columns', file: step.file })}
+              {step.check.faultCount > 0 ? (
+                <Button type="button" onClick={() => go({ name: 'file' })}>
+                  {copy.check.another}
+                </Button>
+              ) : step.check.created + step.check.updated > 0 ? (
+                <Button
+                  type="button"
+                  loading={busy}
+                  onClick={() =>
+                    void send(
+                      () => onImport(draftOf(step.file)),
+                      (made) => go({ name: 'done', made }),
+                    )
+                  }
+                >
+                  {copy.check.import(step.check.created + step.check.updated)}
+                </Button>
+              ) : null}
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.step}>
+        <Text
+          as="h3"
+          ref={heading}
+          tabIndex={-1}
+          size="2"
+          weight="medium"
+          tone="secondary"
+          mb="3"
+          className={styles.heading}
+        >
+          {copy.step(place, Object.keys(PLACES).length, copy.steps[step.name])}
+        </Text>
+        {failure ? (
+          <Note tone="error" role="alert" mb="3">
+            {failure}
+          </Note>
+        ) : null}
+        {step.name === 'file' ? (
+          <ChooseFile
+            kind={kind}
+            recent={recent}
+            onUndo={onUndo}
+            onFile={(file) => {
+              setColumns(columnsOf(kind, file));
+              go({ name: 'columns', file });
+            }}
+          />
+        ) : step.name === 'columns' ? (
+          <MapColumns kind={kind} file={step.file} columns={columns} onChange={setColumns} />
+        ) : step.name === 'check' ? (
+          <CheckResult kind={kind} file={step.file} columns={columns} check={step.check} />
+        ) : (
+          <ImportReport made={step.made} onUndo={onUndo} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

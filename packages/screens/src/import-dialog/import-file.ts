@@ -1,0 +1,80 @@
+import {
+  guessColumns,
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportFault,
+  type ImportKind,
+  MAX_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
+} from '@dmc/contract/imports';
+import type { ReportFile } from '../report-export/report-file.ts';
+import { importDialogCopy as copy } from './import-dialog.copy.ts';
+
+/** A chosen file, read. */
+export interface ImportFile {
+  name: string;
+  text: string;
+  headings: readonly string[];
+  /** The first row with data, for the user to recognise the columns by. */
+  sample: readonly string[];
+  /** How many rows it has below the headings. */
+  rows: number;
+}
+
+export const MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024;
+
+/** Reads a chosen file, or says why it cannot be imported. */
+export async function readFile(file: File): Promise<ImportFile | string> {
+  if (file.size > MAX_IMPORT_BYTES) return copy.file.tooLarge(MEGABYTES);
+  const bytes = await file.arrayBuffer();
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return copy.file.encoding;
+  }
+  const { readCsv } = await import('@dmc/contract/csv');
+  const [headings = [], ...lines] = readCsv(text);
+  const rows = lines.filter((cells) => cells.some((cell) => cell !== ''));
+  const [sample] = rows;
+  if (!sample) return copy.file.empty;
+  if (rows.length > MOST_IMPORT_ROWS) return copy.file.tooLong(rows.length, MOST_IMPORT_ROWS);
+  return { name: file.name, text, headings, sample, rows: rows.length };
+}
+
+/** The columns of a file as they are guessed from its headings. */
+export const columnsOf = (kind: ImportKind, { headings }: ImportFile): ImportColumns =>
+  guessColumns(kind, headings);
+
+/** The template: the headings and one example row. */
+export const templateOf = (kind: ImportKind): ReportFile => ({
+  name: copy.file.templateName(kind),
+  columns: IMPORT_FIELDS[kind].map(({ header }) => header),
+  rows: [IMPORT_FIELDS[kind].map(({ example }) => example)],
+});
+
+/** The heading of the column that a field came from, as the file has it. */
+export const headingOf = (
+  kind: ImportKind,
+  { headings }: Pick<ImportFile, 'headings'>,
+  columns: ImportColumns,
+  field: string,
+): string => {
+  const place = columns[field];
+  return (
+    (place === undefined ? undefined : headings[place]) ||
+    IMPORT_FIELDS[kind].find(({ id }) => id === field)?.header ||
+    field
+  );
+};
+
+/** The faults as a table to correct the file by. */
+export const faultsFile = (
+  name: string,
+  faults: readonly ImportFault[],
+  heading: (field: string) => string,
+): ReportFile => ({
+  name: copy.check.downloadName(name),
+  columns: [copy.check.row, copy.check.column, copy.check.cell, copy.check.message],
+  rows: faults.map(({ row, field, value, message }) => [row, heading(field), value, message]),
+});

@@ -1,0 +1,105 @@
+import { formatDateTime } from '@dmc/contract/dates';
+import type { Import } from '@dmc/contract/imports';
+import { Note } from '@dmc/design-system/note';
+import { ReportTable } from '@dmc/design-system/report-table';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { importDialogCopy } from './import-dialog.copy.ts';
+import styles from './import-dialog.module.css';
+import type { ImportAnswer, ImportDialogProps } from './import-dialog.tsx';
+
+const copy = importDialogCopy.done;
+
+interface ImportReportProps extends Pick<ImportDialogProps, 'onUndo'> {
+  made: Import;
+  /** One of several, which says its file and when it was made. */
+  named?: boolean;
+}
+
+/** What an import did, and its undo; if that is refused, the reason for each row. */
+export function ImportReport({ made, onUndo, named = false }: ImportReportProps) {
+  const timeZone = useTimeZone();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<ImportAnswer<Import>>();
+  const moment = (at: string) => formatDateTime(at, timeZone);
+  const undo = async () => {
+    if (busy) return;
+    setBusy(true);
+    setAnswer(await onUndo(made.id));
+    setBusy(false);
+  };
+  if (answer?.ok)
+    return (
+      <Note tone="success" role="status">
+        <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
+        {copy.undone(answer.data)}
+      </Note>
+    );
+  return (
+    <Stack gap="3">
+      {named ? (
+        <Text as="p">
+          <Text weight="medium">{importDialogCopy.file.of(made.fileName, moment(made.at))}</Text>
+          <br />
+          {copy.report(made)}
+        </Text>
+      ) : (
+        <Note tone="success" role="status">
+          <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
+          <Text weight="medium">{copy.report(made)}</Text>
+        </Note>
+      )}
+      <Row gap="3" rowGap="2" wrap justify="between">
+        <Text size="1" tone="muted">
+          {copy.until(moment(made.undoUntil))}
+        </Text>
+        <Button
+          type="button"
+          variant="surface"
+          color="gray"
+          loading={busy}
+          aria-label={named ? copy.undoOf(made.fileName) : undefined}
+          onClick={() => void undo()}
+        >
+          <Undo2 aria-hidden size={16} strokeWidth={1.75} />
+          {copy.undo}
+        </Button>
+      </Row>
+      {answer ? <Refused {...answer} /> : null}
+    </Stack>
+  );
+}
+
+function Refused({ message, rows = {} }: Extract<ImportAnswer<Import>, { ok: false }>) {
+  const reasons = Object.entries(rows);
+  return (
+    <>
+      <Note tone="error" role="alert">
+        {message}
+      </Note>
+      {reasons.length > 0 ? (
+        <ReportTable caption={copy.refusedRows} className={styles.faults}>
+          <thead>
+            <tr>
+              <th scope="col">{importDialogCopy.check.row}</th>
+              <th scope="col">{copy.refusedRows}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reasons.map(([row, reason]) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ReportTable>
+      ) : null}
+    </>
+  );
+}
