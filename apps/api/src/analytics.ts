@@ -64,17 +64,18 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       return new Map(rows.map((row) => [row.day, row.value]));
     },
 
-    async orders(current: DateRange, previous: DateRange) {
-      const [row] = await db
+    /** Each distributor's orders: of all time, and placed in either range. */
+    orders: (current: DateRange, previous: DateRange) =>
+      db
         .select({
+          distributorId: orders.distributorId,
           total: count(),
           current: countIf(during(orders.createdAt, current)),
           previous: countIf(during(orders.createdAt, previous)),
         })
         .from(orders)
-        .where(within(orders.distributorId, scope));
-      return row ?? { total: 0, current: 0, previous: 0 };
-    },
+        .where(within(orders.distributorId, scope))
+        .groupBy(orders.distributorId),
 
     async users(knownAt: CalendarDate) {
       const there = isNull(users.deletedAt);
@@ -110,8 +111,8 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       return row ?? { current: 0, previous: 0 };
     },
 
-    /** Those with revenue, highest first, each with the orders placed in the period. */
-    async topDistributors(range: DateRange): Promise<TopDistributor[]> {
+    /** Those with revenue, highest first. */
+    topDistributors(range: DateRange): Promise<Omit<TopDistributor, 'totalOrders'>[]> {
       // Ranked by id alone: a name is looked up once per distributor, not per line sold.
       const sold = db
         .select({ id: ledgerEntries.distributorId, totalRevenue: revenueSum.as('total_revenue') })
@@ -120,7 +121,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
         .groupBy(ledgerEntries.distributorId)
         .having(gt(revenueSum, 0))
         .as('sold');
-      const ranked = await db
+      return db
         .select({
           id: distributors.id,
           name: distributors.name,
@@ -130,15 +131,6 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
         .innerJoin(distributors, eq(distributors.id, sold.id))
         .orderBy(desc(sold.totalRevenue), asc(distributors.name), asc(distributors.id))
         .limit(TOP);
-      if (ranked.length === 0) return [];
-      const ids = ranked.map(({ id }) => id);
-      const counted = await db
-        .select({ id: orders.distributorId, total: count() })
-        .from(orders)
-        .where(and(inArray(orders.distributorId, ids), during(orders.createdAt, range)))
-        .groupBy(orders.distributorId);
-      const placed = new Map(counted.map(({ id, total }) => [id, total]));
-      return ranked.map((row) => ({ ...row, totalOrders: placed.get(row.id) ?? 0 }));
     },
 
     /** Leaves out products returned as often as they were sold. */
@@ -198,20 +190,26 @@ export const analyticsHandlers: Handlers<'platformAnalytics'> = {
       const people = await store.users(previous.to);
       const organisations = await store.distributors();
       const catalogue = await store.products(previous.to);
+      const ordersIn = (when: 'total' | 'current' | 'previous') =>
+        placed.reduce((sum, row) => sum + row[when], 0);
+      const topDistributors = await store.topDistributors(current);
       const trend = {
         revenue: { current: sum(revenueSeries), previous: sum(previousSeries) },
-        orders: { current: placed.current, previous: placed.previous },
+        orders: { current: ordersIn('current'), previous: ordersIn('previous') },
         users: { current: people.current, previous: people.previous },
         products: catalogue,
       };
       return {
         totalRevenue: await store.revenue(),
-        totalOrders: placed.total,
+        totalOrders: ordersIn('total'),
         totalUsers: people.current,
         totalDistributors: organisations.total,
         activeDistributors: organisations.active,
         totalProducts: catalogue.current,
-        topDistributors: await store.topDistributors(current),
+        topDistributors: topDistributors.map((row) => ({
+          ...row,
+          totalOrders: placed.find(({ distributorId }) => distributorId === row.id)?.current ?? 0,
+        })),
         topProducts: await store.topProducts(current),
         userStats: people.stats,
         growth: Object.fromEntries(GROWING.map((name) => [name, growthPercent(trend[name])])),
