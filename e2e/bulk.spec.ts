@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { apiAs, TEJOMAYA, unique, VRINDA } from './demo.ts';
-import { signIn, tabTo, test } from './journey.ts';
+import { apiAs, HARITVAN, TEJOMAYA, unique, VRINDA } from './demo.ts';
+import { fillSignIn, signIn, tabTo, test } from './journey.ts';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name });
 const rowOf = (page: Page, list: string, text: string) =>
@@ -63,6 +63,76 @@ test('several orders are confirmed at once; the one that fails stays selected an
   } else for (const { id } of orders) await api.setStatus(id, 'PENDING');
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
+});
+
+test('after a lost answer the change may have been saved, and a retry makes it once', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/orders\/[^/]+\/status$/);
+  const api = await apiAs(request, HARITVAN.distributor);
+  const [order] = await api.orders('PENDING');
+  if (!order) throw new Error('The demo data has no pending order');
+  await page.route(
+    `**/api/orders/${order.id}/status`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await signIn(page, HARITVAN.distributor, '/orders?status=pending');
+  await rowOf(page, 'Orders', order.orderNumber).getByRole('checkbox').click();
+  await page
+    .getByRole('region', { name: 'Selected orders' })
+    .getByRole('button', { name: 'Set status' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Set the status of 1 order' });
+  await dialog.getByRole('button', { name: 'Set 1 order' }).click();
+  await expect(dialog.getByText(/^For 1 order no answer came: it may have been saved\./)).toBeVisible();
+  const lines = async () =>
+    (await api.statements()).statements.filter(
+      (line: { referenceNumber?: string }) => line.referenceNumber === order.orderNumber,
+    ).length;
+  expect(await lines()).toBe(1);
+  await dialog.getByRole('button', { name: 'Retry the 1 that failed' }).click();
+  await expect(dialog.getByText('1 order is confirmed')).toBeVisible();
+  expect(await lines()).toBe(1);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('1 order is as before')).toBeVisible();
+  expect(await lines()).toBe(0);
+});
+
+test('when the session ends in the middle, the next one says what is known', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\//);
+  const api = await apiAs(request, HARITVAN.distributor);
+  const retailers = (await api.retailers()).filter(({ isActive }) => isActive).slice(0, 6);
+  expect(retailers).toHaveLength(6);
+  await signIn(page, HARITVAN.distributor, '/retailers', { own: true });
+  let calls = 0;
+  await page.route('**/api/retailers/*/status', (route) => {
+    calls += 1;
+    return calls > 4
+      ? route.fulfill({ status: 401, json: { success: false, message: 'Your session has ended.' } })
+      : route.continue();
+  });
+  for (const { name } of retailers)
+    await rowOf(page, 'Retailers', name).first().getByRole('checkbox').click();
+  await page
+    .getByRole('region', { name: 'Selected retailers' })
+    .getByRole('button', { name: 'Block', exact: true })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block 6 retailers' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.unroute('**/api/retailers/*/status');
+  await fillSignIn(page, HARITVAN.distributor);
+  await expect(page.getByText(/^Stopped: \d of 6 (was|were) saved/).first()).toBeVisible();
+  for (const { id } of retailers) await api.blockRetailer(id, true);
 });
 
 test('orders are selected and set by keyboard alone', async ({ page, request }) => {

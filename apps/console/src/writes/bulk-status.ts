@@ -1,6 +1,6 @@
 import type { Order } from '@dmc/contract/orders';
 import type { BulkWrite } from '@dmc/screens/bulk';
-import type { OrdersBulk } from '@dmc/screens/orders';
+import type { OrdersBulk } from '@dmc/screens/several-orders';
 import { useRef } from 'react';
 import { useCapability } from '../api/health.ts';
 import { orders } from '../api/orders.ts';

@@ -1,4 +1,4 @@
-import type { OrdersBulk } from '@dmc/screens/orders';
+import type { OrdersBulk } from '@dmc/screens/several-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../api/failure.ts';
 import { orders } from '../api/orders.ts';

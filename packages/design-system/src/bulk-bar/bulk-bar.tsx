@@ -74,61 +74,48 @@ export function BulkBar<Id extends string>({
     return () => document.removeEventListener('keydown', onEscape);
   }, [any]);
   const counted = `${formatNumber(count)} selected`;
-  return (
-    <>
-      {/* Always there: a status that comes with its text is not announced. */}
-      <p role="status" className="ds-visually-hidden">
-        {any ? `${formatNumber(count)} ${noun} selected` : null}
-      </p>
-      {any ? (
-        <section className={styles.bar} aria-label={`Selected ${noun}`} data-bulk-bar data-print="hide">
-          {note ? (
-            <Row
-              gap="2"
-              size="2"
-              tone={note.tone === 'error' ? 'error' : 'secondary'}
-              className={styles.note}
-            >
-              {note.tone === 'error' ? <CircleAlert aria-hidden size={14} strokeWidth={1.75} /> : null}
-              <span>{note.text}</span>
-              {note.action ? (
-                <Button type="button" size="1" variant="ghost" onClick={note.action.onSelect}>
-                  {note.action.label}
-                </Button>
-              ) : null}
-            </Row>
+  return any ? (
+    <section className={styles.bar} aria-label={`Selected ${noun}`} data-bulk-bar data-print="hide">
+      {note ? (
+        <Row gap="2" size="2" tone={note.tone === 'error' ? 'error' : 'secondary'} className={styles.note}>
+          {note.tone === 'error' ? <CircleAlert aria-hidden size={14} strokeWidth={1.75} /> : null}
+          <span>{note.text}</span>
+          {note.action ? (
+            <Button type="button" size="1" variant="ghost" onClick={note.action.onSelect}>
+              {note.action.label}
+            </Button>
           ) : null}
-          <Row gap="3" className={styles.count}>
-            <Text weight="medium" nowrap numeric>
-              {counted}
-            </Text>
-            {all ? (
-              <Button
-                type="button"
-                size="1"
-                variant="ghost"
-                aria-disabled={all.loading || undefined}
-                onClick={all.loading ? undefined : all.onSelect}
-              >
-                {all.loading ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" /> : null}
-                {all.count === undefined ? 'Select all that match' : `Select all ${formatNumber(all.count)}`}
-                {all.count === undefined ? null : <span className="ds-visually-hidden"> that match</span>}
-              </Button>
-            ) : null}
-          </Row>
-          <div className={styles.actions}>
-            {actions.map((action) => (
-              <Action key={action.id} {...action} onPress={() => onAction(action.id)} />
-            ))}
-          </div>
-          <Button type="button" variant="ghost" color="gray" className={styles.clear ?? ''} onClick={onClear}>
-            <X aria-hidden size={16} strokeWidth={1.75} />
-            Clear
-          </Button>
-        </section>
+        </Row>
       ) : null}
-    </>
-  );
+      <Row gap="3" className={styles.count}>
+        <Text weight="medium" nowrap numeric>
+          {counted}
+        </Text>
+        {all ? (
+          <Button
+            type="button"
+            size="1"
+            variant="ghost"
+            aria-disabled={all.loading || undefined}
+            onClick={all.loading ? undefined : all.onSelect}
+          >
+            {all.loading ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" /> : null}
+            {all.count === undefined ? 'Select all that match' : `Select all ${formatNumber(all.count)}`}
+            {all.count === undefined ? null : <span className="ds-visually-hidden"> that match</span>}
+          </Button>
+        ) : null}
+      </Row>
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <Action key={action.id} {...action} onPress={() => onAction(action.id)} />
+        ))}
+      </div>
+      <Button type="button" variant="ghost" color="gray" className={styles.clear ?? ''} onClick={onClear}>
+        <X aria-hidden size={16} strokeWidth={1.75} />
+        Clear
+      </Button>
+    </section>
+  ) : null;
 }
 
 function Action({ label, icon, unsupported, onPress }: BulkAction & { onPress: () => void }) {

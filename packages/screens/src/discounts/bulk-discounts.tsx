@@ -8,8 +8,7 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DiscountRow } from './discount-list.ts';
 import { type Extension, extendPlan, removePlan } from './discount-plan.ts';
 import { discountsCopy } from './discounts.copy.ts';
-
-const copy = discountsCopy.bulk;
+import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
 
 interface BulkDiscountsProps {
   discounts: readonly DiscountRow[];

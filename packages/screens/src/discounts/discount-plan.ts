@@ -12,8 +12,7 @@ import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkPlan } from '../bulk/bulk.ts';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy } from './discounts.copy.ts';
-
-const copy = discountsCopy.bulk;
+import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
 
 const nameOf = ({ product, retailer }: DiscountRow) =>
   retailer ? discountsCopy.of(product.name, retailer.name) : product.name;

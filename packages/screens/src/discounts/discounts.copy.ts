@@ -66,34 +66,6 @@ export const discountsCopy = {
     retailer: 'It ends immediately: the general price applies again. Existing orders keep their prices.',
     idle: 'It is not in force, so prices do not change.',
   },
-  bulk: {
-    remove: 'Remove',
-    extend: 'Extend',
-    titles: {
-      remove: (discounts: string) => `Remove ${discounts}`,
-      extend: (discounts: string) => `Extend ${discounts}`,
-    },
-    tenant: (tenant: string) => `You are viewing as ${tenant}: these are their discounts.`,
-    removed: (discounts: string, one: boolean) => `${discounts} ${one ? 'was' : 'were'} removed`,
-    extended: (discounts: string, one: boolean) => `${discounts} ${one ? 'was' : 'were'} extended`,
-    ends: (discounts: string, one: boolean) =>
-      `${discounts} in force ${one ? 'ends' : 'end'} immediately. Existing orders keep their prices.`,
-    idle: (discounts: string, one: boolean) =>
-      `${discounts} not in force ${one ? 'is' : 'are'} removed too, which changes no price.`,
-    none: 'None',
-    price: { from: 'Price with it', to: 'Price after' },
-    end: 'New end date',
-    missingEnd: 'Choose a new end date.',
-    until: (discounts: string, day: string, one: boolean) =>
-      `${discounts} ${one ? 'ends' : 'end'} with ${day}, the whole day included.`,
-    again: (discounts: string, one: boolean) => `${discounts} ${one ? 'is' : 'are'} in force again.`,
-    againNote: 'In force again',
-    noEnd: 'has no end date',
-    later: (day: string) => `ends later, on ${day}`,
-    notBegun: 'starts after that day',
-    noStart: 'the server sends no start date, which it requires for a change',
-    dates: { from: 'Ends now', to: 'Ends then' },
-  },
   removeTenant: (tenant: string) => `You are viewing as ${tenant}: this is their discount.`,
   /** screens §8 */
   removeFailed: 'Failed to remove discount. Please try again.',

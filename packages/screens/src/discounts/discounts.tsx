@@ -11,10 +11,9 @@ import { Tabs } from '@dmc/design-system/tabs';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Calculator, CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Calculator, Pencil, Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
-import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
-import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { mapSource } from '../list-export/map-source.ts';
@@ -24,28 +23,20 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
 import { ACTIVITY_FILTERS, averageFixed, type DiscountRow, rowOf } from './discount-list.ts';
-import type { Extension } from './discount-plan.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
 import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } from './discounts-view.ts';
+import type { DiscountsAction, DiscountsBulk } from './several-discounts.tsx';
 
 // Opened by a press, so its code loads then.
 const RemoveDialog = lazy(() =>
   import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );
 
-const BulkRemove = lazy(() =>
-  import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkRemove })),
-);
-const BulkExtend = lazy(() =>
-  import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkExtend })),
+const SeveralDiscounts = lazy(() =>
+  import('./several-discounts.tsx').then((module) => ({ default: module.SeveralDiscounts })),
 );
 
-const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-const BULK_ACTIONS = [
-  { id: 'extend', label: copy.bulk.extend, icon: <CalendarPlus {...ICON} /> },
-  { id: 'remove', label: copy.bulk.remove, icon: <Trash2 {...ICON} /> },
-] as const;
 const idOf = ({ id }: DiscountRow) => id;
 const fileColumns = async () => (await import('./discount-file.ts')).DISCOUNT_FILE;
 
@@ -63,11 +54,7 @@ export interface DiscountsProps {
   /** Loads the analytics again. */
   onReload: () => void;
   onRemove: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
-  bulk: {
-    readAll: Record<'generic' | 'retailer', ReadAll<Discount>>;
-    onRemove: BulkWrite<DiscountRow>;
-    onExtend: BulkWrite<Extension>;
-  };
+  bulk: DiscountsBulk;
   /** The time at which discounts count as in force. */
   now: Date;
   /** Whose discounts they are; named before one is removed while an admin is viewing as a distributor (P09). */
@@ -152,20 +139,13 @@ function DiscountList({
     [searchedBy, view],
   );
   const list = useMemo(() => narrow(all), [narrow, all]);
-  const chosen = useBulk<DiscountRow, 'extend' | 'remove', Discount>({
+  const chosen = useBulk<DiscountRow, DiscountsAction, Discount>({
     list,
     idOf,
     filter: JSON.stringify([kind, search, activity]),
     readAll: bulk.readAll[kind],
     narrow: (each) => narrow(withState(each)),
   });
-  const dialog = chosen.action && {
-    discounts: chosen.action.rows,
-    open: chosen.open,
-    tenant,
-    onClose: () => chosen.show(false),
-    onSettled: chosen.settle,
-  };
   const page = dataOf(all.state);
   const shown = dataOf(list.state);
   const root = useRef<HTMLDivElement>(null);
@@ -300,14 +280,9 @@ function DiscountList({
           </Button>
         </Box>
       ) : null}
-      <SelectionBar bulk={chosen} noun={copy.noun} actions={BULK_ACTIONS} />
-      <LazyPart>
-        {dialog && chosen.action?.kind === 'extend' ? (
-          <BulkExtend key={chosen.action.round} {...dialog} now={now} write={bulk.onExtend} />
-        ) : dialog ? (
-          <BulkRemove key={chosen.action?.round} {...dialog} write={bulk.onRemove} />
-        ) : null}
-      </LazyPart>
+      <Selected count={chosen.rows.length} noun={copy.noun}>
+        <SeveralDiscounts chosen={chosen} bulk={bulk} now={now} tenant={tenant} />
+      </Selected>
       <LazyPart>
         {removed ? (
           <RemoveDialog

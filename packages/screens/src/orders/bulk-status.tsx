@@ -5,10 +5,9 @@ import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { ordersCopy } from './orders.copy.ts';
+import { severalOrdersCopy as copy } from './several-orders.copy.ts';
 import { likelyStatus, statusPlan } from './status-plan.ts';
 import type { StatusChoice } from './update-status.tsx';
-
-const copy = ordersCopy.bulk;
 
 interface BulkStatusProps {
   orders: readonly Order[];

@@ -10,6 +10,7 @@ import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './order-sheets.module.css';
 import { ordersCopy } from './orders.copy.ts';
+import { severalOrdersCopy } from './several-orders.copy.ts';
 
 const copy = ordersCopy.details;
 
@@ -29,7 +30,7 @@ export function OrderSheets({ orders, organisation }: { orders: readonly Order[]
 function Sheet({ order, organisation }: { order: Order; organisation: string }) {
   const timeZone = useTimeZone();
   const { orderNumber, retailer, items = [], totalAmount, deliveryDate, notes, status } = order;
-  const { placed, delivery } = ordersCopy.bulk.sheets;
+  const { placed, delivery } = severalOrdersCopy.sheets;
   return (
     <section className={styles.sheet}>
       <Text as="p" weight="medium">

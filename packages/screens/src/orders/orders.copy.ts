@@ -99,37 +99,4 @@ export const ordersCopy = {
     failed: (status: string) => `The status was not set to ${status}.`,
     uncertain: (status: string) => `The status may not have been set to ${status}.`,
   },
-  bulk: {
-    setStatus: 'Set status',
-    print: 'Print',
-    title: (orders: string) => `Set the status of ${orders}`,
-    status: 'New status',
-    submit: (orders: string) => `Set ${orders}`,
-    become: (orders: string, status: string, count: number) =>
-      `${orders} ${count === 1 ? 'becomes' : 'become'} ${status}.`,
-    done: (orders: string, status: string, count: number) =>
-      `${orders} ${count === 1 ? 'is' : 'are'} ${status.toLowerCase()}`,
-    sales: (sales: string, total: string) => `Books ${sales} of ${total} in all.`,
-    returns: (returns: string, total: string) => `Books ${returns} of ${total} in all.`,
-    booksNothing: 'Books nothing on the statements.',
-    taken: (orders: string) => `Takes the stock of ${orders} again.`,
-    putBack: (orders: string) => `Puts the stock of ${orders} back.`,
-    unusual: 'Unusual step',
-    unusualCount: (orders: string, count: number) =>
-      `${orders} ${count === 1 ? 'takes' : 'take'} an unusual step, marked below.`,
-    already: (status: string) => `already ${status}`,
-    sheets: {
-      title: (orders: string) => `Print ${orders}`,
-      reading: 'Reading the lines of each order',
-      ready: (orders: string, one: boolean) =>
-        `${orders} ${one ? 'is' : 'are'} ready, each on a sheet of its own.`,
-      failed: (orders: string, one: boolean) =>
-        `${orders} could not be read and ${one ? 'is' : 'are'} not printed:`,
-      print: (orders: string) => `Print ${orders}`,
-      retry: 'Try again',
-      close: 'Close',
-      placed: (day: string) => `Placed ${day}`,
-      delivery: (day: string) => `Deliver by ${day}`,
-    },
-  },
 } as const;

@@ -21,10 +21,9 @@ import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
-import { CheckCheck, Info, ListFilter, Printer } from 'lucide-react';
+import { Info, ListFilter } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
-import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
-import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { Money } from '../money/money.tsx';
@@ -36,7 +35,7 @@ import { countOrders } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 import styles from './orders.module.css';
 import { type OrdersView, ordersView } from './orders-view.ts';
-import type { ReadOrders } from './print-orders.tsx';
+import type { OrdersAction, OrdersBulk } from './several-orders.tsx';
 import type { StatusChoice } from './update-status.tsx';
 
 // Its select and its drawer are half of this screen's weight, and load when a row is opened.
@@ -44,21 +43,10 @@ const OrderDetails = lazy(() =>
   import('./order-details.tsx').then((module) => ({ default: module.OrderDetails })),
 );
 
-const BulkStatus = lazy(() => import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })));
-
-const PrintOrders = lazy(() =>
-  import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
+const SeveralOrders = lazy(() =>
+  import('./several-orders.tsx').then((module) => ({ default: module.SeveralOrders })),
 );
 
-/** What can be done with several orders at once. */
-export interface OrdersBulk {
-  readAll: ReadAll<Order>;
-  onSetStatus: BulkWrite<StatusChoice>;
-  /** Takes back the changes of the last run, where the server can. */
-  onUndo: BulkWrite<StatusChoice> | undefined;
-  /** Reads their lines, and names who sells, for the sheets. */
-  print: { read: ReadOrders; organisation: string };
-}
 const fileColumns = async () => (await import('@dmc/contract/list-files')).ORDER_FILE;
 
 export interface OrdersProps {
@@ -166,9 +154,6 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
 ];
 
 const idOf = ({ id }: Order) => id;
-const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-const SET_STATUS = { id: 'status', label: copy.bulk.setStatus, icon: <CheckCheck {...ICON} /> } as const;
-const PRINT = { id: 'print', label: copy.bulk.print, icon: <Printer {...ICON} /> } as const;
 
 /** Every order of the distributor: filter, search, list, and the details of one next to it (core §2). */
 export function Orders({
@@ -201,7 +186,7 @@ export function Orders({
     [searchedBy, view, timeZone],
   );
   const list = useMemo(() => narrow(orders), [narrow, orders]);
-  const chosen = useBulk<Order, 'status' | 'print'>({
+  const chosen = useBulk<Order, OrdersAction>({
     list,
     idOf,
     filter: JSON.stringify([status, search, from, to]),
@@ -365,30 +350,9 @@ export function Orders({
           repeated: true,
         }}
       />
-      <SelectionBar bulk={chosen} noun={copy.noun} actions={may.setStatus ? [SET_STATUS, PRINT] : [PRINT]} />
-      {chosen.action?.kind === 'print' ? (
-        <LazyPart>
-          <PrintOrders
-            key={chosen.action.round}
-            orders={chosen.action.rows}
-            open={chosen.open}
-            {...bulk.print}
-            onClose={() => chosen.show(false)}
-          />
-        </LazyPart>
-      ) : chosen.action ? (
-        <LazyPart>
-          <BulkStatus
-            key={chosen.action.round}
-            orders={chosen.action.rows}
-            open={chosen.open}
-            write={bulk.onSetStatus}
-            undo={bulk.onUndo}
-            onClose={() => chosen.show(false)}
-            onSettled={chosen.settle}
-          />
-        </LazyPart>
-      ) : null}
+      <Selected count={chosen.rows.length} noun={copy.noun}>
+        <SeveralOrders chosen={chosen} bulk={bulk} maySetStatus={may.setStatus} />
+      </Selected>
       {open === null ? null : (
         <LazyPart>
           <OrderDetails

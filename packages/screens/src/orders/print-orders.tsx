@@ -11,8 +11,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { bulkCopy, counted } from '../bulk/bulk.copy.ts';
 import { OrderSheets } from './order-sheets.tsx';
 import { ordersCopy } from './orders.copy.ts';
+import { severalOrdersCopy } from './several-orders.copy.ts';
 
-const copy = ordersCopy.bulk.sheets;
+const copy = severalOrdersCopy.sheets;
 
 /** Reads orders with their lines, which the list leaves out. */
 export type ReadOrders = (

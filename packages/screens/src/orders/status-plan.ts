@@ -10,9 +10,8 @@ import {
 import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkPlan } from '../bulk/bulk.ts';
 import { ordersCopy } from './orders.copy.ts';
+import { severalOrdersCopy as copy } from './several-orders.copy.ts';
 import type { StatusChoice } from './update-status.tsx';
-
-const copy = ordersCopy.bulk;
 
 /** The status offered first: the usual next step of most of the orders. */
 export function likelyStatus(orders: readonly Order[]): OrderStatus {

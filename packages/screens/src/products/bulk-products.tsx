@@ -18,8 +18,7 @@ import {
   stockPlan,
 } from './product-plan.ts';
 import { productsCopy } from './products.copy.ts';
-
-const copy = productsCopy.bulk;
+import { severalProductsCopy as copy } from './several-products.copy.ts';
 
 export type ProductsAction = 'activate' | 'deactivate' | 'price' | 'stock';
 
@@ -49,7 +48,7 @@ export function BulkProducts({ action, products, tenant, ...dialog }: BulkProduc
       {...dialog}
       title={copy.titles[action](all(products.length))}
       noun={productsCopy.noun}
-      tenant={tenant && productsCopy.bulkTenant(tenant)}
+      tenant={tenant && copy.tenant(tenant)}
       plan={plan}
       missing={chosen?.missing}
       form={chosen?.form}

@@ -5,8 +5,7 @@ import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkPlan, PlannedItem } from '../bulk/bulk.ts';
 import { changedPrice, type PriceChange } from './price-change.ts';
 import { productsCopy } from './products.copy.ts';
-
-const copy = productsCopy.bulk;
+import { severalProductsCopy as copy } from './several-products.copy.ts';
 
 /** A change of one field of a product: refused if it is no longer `from`, and already made if it is `to`. */
 export type ProductChange =

@@ -17,10 +17,10 @@ import type { Tone } from '@dmc/design-system/theme';
 import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
-import { IndianRupee, Package, Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
-import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
@@ -45,8 +45,8 @@ import {
 const ProductDialog = lazy(() =>
   import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
 );
-const BulkProducts = lazy(() =>
-  import('./bulk-products.tsx').then((module) => ({ default: module.BulkProducts })),
+const SeveralProducts = lazy(() =>
+  import('./several-products.tsx').then((module) => ({ default: module.SeveralProducts })),
 );
 const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
@@ -88,13 +88,6 @@ export interface ProductsProps {
   tenant?: string | undefined;
 }
 
-const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-const BULK_ACTIONS = [
-  { id: 'activate', label: copy.bulk.activate, icon: <Power {...icon} /> },
-  { id: 'deactivate', label: copy.bulk.deactivate, icon: <PowerOff {...icon} /> },
-  { id: 'price', label: copy.bulk.price, icon: <IndianRupee {...icon} /> },
-  { id: 'stock', label: copy.bulk.stock, icon: <Package {...icon} /> },
-] as const;
 const idOf = ({ id }: Product) => id;
 
 const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
@@ -392,21 +385,9 @@ export function Products({
           })}
         </LazyPart>
       )}
-      <SelectionBar bulk={chosen} noun={copy.noun} actions={BULK_ACTIONS} />
-      {chosen.action ? (
-        <LazyPart>
-          <BulkProducts
-            key={chosen.action.round}
-            action={chosen.action.kind}
-            products={chosen.action.rows}
-            open={chosen.open}
-            tenant={tenant}
-            write={bulk.onChange}
-            onClose={() => chosen.show(false)}
-            onSettled={chosen.settle}
-          />
-        </LazyPart>
-      ) : null}
+      <Selected count={chosen.rows.length} noun={copy.noun}>
+        <SeveralProducts chosen={chosen} write={bulk.onChange} tenant={tenant} />
+      </Selected>
       <LazyPart>
         {view.open?.kind === 'new' || editing ? (
           <ProductDialog

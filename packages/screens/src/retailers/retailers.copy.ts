@@ -57,14 +57,5 @@ export const retailersCopy = {
   stale: 'Retailers could not be refreshed.',
   /** Rulings P45 */
   noList: 'This server offers no retailer list',
-  bulk: {
-    verb: { on: 'Unblock', off: 'Block' },
-    state: { on: 'Active', off: 'Blocked' },
-    effect: {
-      on: (retailers: string) => `New orders can be placed for ${retailers} again.`,
-      off: (retailers: string) => `No new orders can be placed for ${retailers}. Open orders continue.`,
-    },
-    export: 'Export',
-  },
   noListHint: 'It does not support this call. Ask the server’s administrator.',
 } as const;

@@ -6,7 +6,6 @@ import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice'
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -16,10 +15,8 @@ import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { Ban, Download, LockOpen } from 'lucide-react';
 import { lazy, useCallback, useMemo } from 'react';
-import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
-import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
@@ -30,10 +27,11 @@ import { columnsOf } from './retailer-columns.tsx';
 import { filterCounts, type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import { type RetailersView, retailersView } from './retailers-view.ts';
+import type { RetailersAction, RetailersBulk } from './several-retailers.tsx';
 
-// Opened by a press, so its code loads then.
-const BulkSwitch = lazy(() =>
-  import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
+// Loaded with the first selected row.
+const SeveralRetailers = lazy(() =>
+  import('./several-retailers.tsx').then((module) => ({ default: module.SeveralRetailers })),
 );
 const fileColumns = async () => (await import('@dmc/contract/list-files')).RETAILER_FILE;
 
@@ -49,13 +47,7 @@ export interface RetailersProps {
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   /** Retailers whose change is being saved. */
   saving: ReadonlySet<string>;
-  bulk: {
-    readAll: ReadAll<Retailer>;
-    /** Blocks or unblocks several, if the user may. */
-    onSetActive: BulkWrite<boolean>;
-    /** Saves the selected retailers as a file. */
-    onExport?: ((retailers: readonly Retailer[]) => void) | undefined;
-  };
+  bulk: RetailersBulk;
   /** The Add Retailer button; undefined for a role that may not create any. */
   add: { supported: boolean; onOpen: () => void } | undefined;
   /** Where an export reads what is not loaded. */
@@ -70,7 +62,6 @@ export interface RetailersProps {
   onOpen: (id: string) => void;
 }
 
-const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 const idOf = ({ id }: Retailer) => id;
 
 /** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
@@ -108,25 +99,13 @@ export function Retailers({
     [filteredBy, view],
   );
   const list = useMemo(() => narrow(retailers), [narrow, retailers]);
-  const chosen = useBulk<Retailer, 'block' | 'unblock' | 'export'>({
+  const chosen = useBulk<Retailer, RetailersAction>({
     list,
     idOf,
     filter: JSON.stringify([search, status, city]),
     readAll: bulk.readAll,
     narrow,
   });
-  const { action } = chosen;
-  const bulkActions = [
-    ...(onSetActive
-      ? [
-          { id: 'block', label: copy.block, icon: <Ban {...ICON} /> } as const,
-          { id: 'unblock', label: copy.unblock, icon: <LockOpen {...ICON} /> } as const,
-        ]
-      : []),
-    ...(bulk.onExport
-      ? [{ id: 'export', label: copy.bulk.export, icon: <Download {...ICON} /> } as const]
-      : []),
-  ];
   const page = dataOf(state);
   const counts = useMemo(() => filterCounts(page, { status, city }), [page, status, city]);
   // Memoised: new actions would re-render every row.
@@ -230,7 +209,7 @@ export function Retailers({
           record={{ id: undefined, onOpen }}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           choice={columnChoice}
-          selection={bulkActions.length > 0 ? chosen.selection : undefined}
+          selection={onSetActive || bulk.onExport ? chosen.selection : undefined}
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}
           empty={
             retailersView.isFiltered(view) ? (
@@ -262,31 +241,9 @@ export function Retailers({
           }
         />
       )}
-      <SelectionBar
-        bulk={chosen}
-        noun={copy.noun}
-        actions={bulkActions}
-        instead={(kind) => {
-          if (kind !== 'export') return false;
-          bulk.onExport?.(chosen.rows);
-          return true;
-        }}
-      />
-      {action ? (
-        <LazyPart>
-          <BulkSwitch
-            key={action.round}
-            records={action.rows.map(({ id, name, isActive }) => ({ id, name, isActive }))}
-            to={action.kind === 'unblock'}
-            noun={copy.noun}
-            words={copy.bulk}
-            open={chosen.open}
-            write={bulk.onSetActive}
-            onClose={() => chosen.show(false)}
-            onSettled={chosen.settle}
-          />
-        </LazyPart>
-      ) : null}
+      <Selected count={chosen.rows.length} noun={copy.noun}>
+        <SeveralRetailers chosen={chosen} bulk={bulk} mayBlock={onSetActive !== undefined} />
+      </Selected>
     </>
   );
 }

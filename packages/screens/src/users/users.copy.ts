@@ -84,15 +84,6 @@ export const usersCopy = {
   failed: 'Users could not be loaded.',
   failedNote: 'All accounts are still there.',
   stale: 'Users could not be refreshed.',
-  bulk: {
-    verb: { on: 'Activate', off: 'Deactivate' },
-    state: { on: 'Active', off: 'Inactive' },
-    effect: {
-      on: (users: string) => `${users} can sign in again.`,
-      off: (users: string) => `Every session of ${users} ends, and sign-in is blocked.`,
-    },
-    self: 'your own account',
-  },
   deletion: {
     title: (email: string) => `Delete ${email}?`,
     /** screens §5 */

@@ -9,16 +9,17 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { Power, PowerOff, UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
-import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { rowsLeft } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
+import type { UsersAction } from './several-users.tsx';
 import { UserActions } from './user-actions.tsx';
 import { columnsOf } from './user-columns.tsx';
 import { STATUS_FILTERS, type UserPage } from './user-list.ts';
@@ -28,15 +29,10 @@ import styles from './users.module.css';
 import { ROLES, type UsersView, usersView } from './users-view.ts';
 
 const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
-const BulkSwitch = lazy(() =>
-  import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
+const SeveralUsers = lazy(() =>
+  import('./several-users.tsx').then((module) => ({ default: module.SeveralUsers })),
 );
 
-const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-const BULK_ACTIONS = [
-  { id: 'deactivate', label: copy.deactivate, icon: <PowerOff {...ICON} /> },
-  { id: 'activate', label: copy.activate, icon: <Power {...ICON} /> },
-] as const;
 const idOf = ({ id }: UserAccount) => id;
 
 const fileColumns = async () => (await import('./user-file.ts')).USER_FILE;
@@ -112,14 +108,13 @@ export function Users(props: UsersProps) {
       ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
       : undefined;
   const onDeleted = useRemovalFocus(list, page);
-  const chosen = useBulk<UserAccount, 'activate' | 'deactivate'>({
+  const chosen = useBulk<UserAccount, UsersAction>({
     list: shown,
     idOf,
     filter: JSON.stringify([search, role, status]),
     readAll: bulk.readAll,
     narrow,
   });
-  const { action } = chosen;
 
   const filters = usersView.describe(view);
   const create = (
@@ -211,27 +206,9 @@ export function Users(props: UsersProps) {
           }
         />
       </div>
-      <SelectionBar bulk={chosen} noun={copy.noun} actions={BULK_ACTIONS} />
-      {action ? (
-        <LazyPart>
-          <BulkSwitch
-            key={action.round}
-            records={action.rows.map(({ id, email, isActive }) => ({
-              id,
-              name: email,
-              isActive,
-              not: email === self ? copy.bulk.self : undefined,
-            }))}
-            to={action.kind === 'activate'}
-            noun={copy.noun}
-            words={copy.bulk}
-            open={chosen.open}
-            write={bulk.onSetActive}
-            onClose={() => chosen.show(false)}
-            onSettled={chosen.settle}
-          />
-        </LazyPart>
-      ) : null}
+      <Selected count={chosen.rows.length} noun={copy.noun}>
+        <SeveralUsers chosen={chosen} self={self} write={bulk.onSetActive} />
+      </Selected>
       <LazyPart>
         {deleting ? (
           <DeleteUser

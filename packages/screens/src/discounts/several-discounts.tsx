@@ -1,0 +1,64 @@
+import type { Discount } from '@dmc/contract/discount-answers';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { CalendarPlus, Trash2 } from 'lucide-react';
+import { lazy } from 'react';
+import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import type { Bulk } from '../bulk/use-bulk.ts';
+import type { DiscountRow } from './discount-list.ts';
+import type { Extension } from './discount-plan.ts';
+import { discountsCopy } from './discounts.copy.ts';
+import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
+
+const BulkRemove = lazy(() =>
+  import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkRemove })),
+);
+const BulkExtend = lazy(() =>
+  import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkExtend })),
+);
+
+export type DiscountsAction = 'extend' | 'remove';
+
+/** What can be done with several discounts at once. */
+export interface DiscountsBulk {
+  readAll: Record<'generic' | 'retailer', ReadAll<Discount>>;
+  onRemove: BulkWrite<DiscountRow>;
+  onExtend: BulkWrite<Extension>;
+}
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const ACTIONS = [
+  { id: 'extend', label: copy.extend, icon: <CalendarPlus {...ICON} /> },
+  { id: 'remove', label: copy.remove, icon: <Trash2 {...ICON} /> },
+] as const;
+
+interface SeveralDiscountsProps {
+  chosen: Bulk<DiscountRow, DiscountsAction>;
+  bulk: DiscountsBulk;
+  now: Date;
+  tenant: string | undefined;
+}
+
+/** Extends or removes the selected discounts. */
+export function SeveralDiscounts({ chosen, bulk, now, tenant }: SeveralDiscountsProps) {
+  const { action } = chosen;
+  const dialog = action && {
+    discounts: action.rows,
+    open: chosen.open,
+    tenant,
+    onClose: () => chosen.show(false),
+    onSettled: chosen.settle,
+  };
+  return (
+    <>
+      <SelectionBar bulk={chosen} noun={discountsCopy.noun} actions={ACTIONS} />
+      <LazyPart>
+        {dialog && action.kind === 'extend' ? (
+          <BulkExtend key={action.round} {...dialog} now={now} write={bulk.onExtend} />
+        ) : dialog ? (
+          <BulkRemove key={action.round} {...dialog} write={bulk.onRemove} />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@dmc/contract/orders';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { CheckCheck, Printer } from 'lucide-react';
+import { lazy } from 'react';
+import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import type { Bulk } from '../bulk/use-bulk.ts';
+import { ordersCopy } from './orders.copy.ts';
+import type { ReadOrders } from './print-orders.tsx';
+import { severalOrdersCopy as copy } from './several-orders.copy.ts';
+import type { StatusChoice } from './update-status.tsx';
+
+const BulkStatus = lazy(() => import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })));
+const PrintOrders = lazy(() =>
+  import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
+);
+
+export type OrdersAction = 'status' | 'print';
+
+/** What can be done with several orders at once. */
+export interface OrdersBulk {
+  readAll: ReadAll<Order>;
+  onSetStatus: BulkWrite<StatusChoice>;
+  /** Takes back the changes of the last run, where the server can. */
+  onUndo: BulkWrite<StatusChoice> | undefined;
+  /** Reads their lines, and names who sells, for the sheets. */
+  print: { read: ReadOrders; organisation: string };
+}
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const SET_STATUS = { id: 'status', label: copy.setStatus, icon: <CheckCheck {...ICON} /> } as const;
+const PRINT = { id: 'print', label: copy.print, icon: <Printer {...ICON} /> } as const;
+
+interface SeveralOrdersProps {
+  chosen: Bulk<Order, OrdersAction>;
+  bulk: OrdersBulk;
+  maySetStatus: boolean;
+}
+
+/** Sets the status of the selected orders, or prints them. */
+export function SeveralOrders({ chosen, bulk, maySetStatus }: SeveralOrdersProps) {
+  const { action, open } = chosen;
+  const onClose = () => chosen.show(false);
+  return (
+    <>
+      <SelectionBar
+        bulk={chosen}
+        noun={ordersCopy.noun}
+        actions={maySetStatus ? [SET_STATUS, PRINT] : [PRINT]}
+      />
+      <LazyPart>
+        {action?.kind === 'status' ? (
+          <BulkStatus
+            key={action.round}
+            orders={action.rows}
+            open={open}
+            write={bulk.onSetStatus}
+            undo={bulk.onUndo}
+            onClose={onClose}
+            onSettled={chosen.settle}
+          />
+        ) : action ? (
+          <PrintOrders
+            key={action.round}
+            orders={action.rows}
+            open={open}
+            {...bulk.print}
+            onClose={onClose}
+          />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}

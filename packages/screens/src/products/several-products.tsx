@@ -1,0 +1,53 @@
+import type { Product } from '@dmc/contract/products';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { IndianRupee, Package, Power, PowerOff } from 'lucide-react';
+import { lazy } from 'react';
+import type { BulkWrite } from '../bulk/bulk.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import type { Bulk } from '../bulk/use-bulk.ts';
+import type { ProductsAction } from './bulk-products.tsx';
+import type { ProductChange } from './product-plan.ts';
+import { productsCopy } from './products.copy.ts';
+import { severalProductsCopy as copy } from './several-products.copy.ts';
+
+const BulkProducts = lazy(() =>
+  import('./bulk-products.tsx').then((module) => ({ default: module.BulkProducts })),
+);
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const ACTIONS = [
+  { id: 'activate', label: copy.activate, icon: <Power {...ICON} /> },
+  { id: 'deactivate', label: copy.deactivate, icon: <PowerOff {...ICON} /> },
+  { id: 'price', label: copy.price, icon: <IndianRupee {...ICON} /> },
+  { id: 'stock', label: copy.stock, icon: <Package {...ICON} /> },
+] as const;
+
+interface SeveralProductsProps {
+  chosen: Bulk<Product, ProductsAction>;
+  write: BulkWrite<ProductChange>;
+  tenant: string | undefined;
+}
+
+/** Changes the selected products. */
+export function SeveralProducts({ chosen, write, tenant }: SeveralProductsProps) {
+  const { action } = chosen;
+  return (
+    <>
+      <SelectionBar bulk={chosen} noun={productsCopy.noun} actions={ACTIONS} />
+      <LazyPart>
+        {action ? (
+          <BulkProducts
+            key={action.round}
+            action={action.kind}
+            products={action.rows}
+            open={chosen.open}
+            tenant={tenant}
+            write={write}
+            onClose={() => chosen.show(false)}
+            onSettled={chosen.settle}
+          />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}

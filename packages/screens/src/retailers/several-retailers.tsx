@@ -1,0 +1,74 @@
+import type { Retailer } from '@dmc/contract/retailers';
+import type { BulkAction } from '@dmc/design-system/bulk-bar';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { Ban, Download, LockOpen } from 'lucide-react';
+import { lazy } from 'react';
+import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import type { Bulk } from '../bulk/use-bulk.ts';
+import { retailersCopy } from './retailers.copy.ts';
+import { severalRetailersCopy as copy } from './several-retailers.copy.ts';
+
+const BulkSwitch = lazy(() =>
+  import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
+);
+
+export type RetailersAction = 'block' | 'unblock' | 'export';
+
+/** What can be done with several retailers at once. */
+export interface RetailersBulk {
+  readAll: ReadAll<Retailer>;
+  /** Blocks or unblocks several, if the user may. */
+  onSetActive: BulkWrite<boolean>;
+  /** Saves the selected retailers as a file. */
+  onExport?: ((retailers: readonly Retailer[]) => void) | undefined;
+}
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const SWITCH: readonly BulkAction<RetailersAction>[] = [
+  { id: 'block', label: copy.verb.off, icon: <Ban {...ICON} /> },
+  { id: 'unblock', label: copy.verb.on, icon: <LockOpen {...ICON} /> },
+];
+const EXPORT: readonly BulkAction<RetailersAction>[] = [
+  { id: 'export', label: copy.export, icon: <Download {...ICON} /> },
+];
+
+interface SeveralRetailersProps {
+  chosen: Bulk<Retailer, RetailersAction>;
+  bulk: RetailersBulk;
+  mayBlock: boolean;
+}
+
+/** Blocks, unblocks or exports the selected retailers. */
+export function SeveralRetailers({ chosen, bulk, mayBlock }: SeveralRetailersProps) {
+  const { action } = chosen;
+  return (
+    <>
+      <SelectionBar
+        bulk={chosen}
+        noun={retailersCopy.noun}
+        actions={[...(mayBlock ? SWITCH : []), ...(bulk.onExport ? EXPORT : [])]}
+        instead={(kind) => {
+          if (kind !== 'export') return false;
+          bulk.onExport?.(chosen.rows);
+          return true;
+        }}
+      />
+      <LazyPart>
+        {action ? (
+          <BulkSwitch
+            key={action.round}
+            records={action.rows.map(({ id, name, isActive }) => ({ id, name, isActive }))}
+            to={action.kind === 'unblock'}
+            noun={retailersCopy.noun}
+            words={copy}
+            open={chosen.open}
+            write={bulk.onSetActive}
+            onClose={() => chosen.show(false)}
+            onSettled={chosen.settle}
+          />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}

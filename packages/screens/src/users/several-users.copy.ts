@@ -1,0 +1,10 @@
+/** Texts of what is done with several users at once. */
+export const severalUsersCopy = {
+  verb: { on: 'Activate', off: 'Deactivate' },
+  state: { on: 'Active', off: 'Inactive' },
+  effect: {
+    on: (users: string) => `${users} can sign in again.`,
+    off: (users: string) => `Every session of ${users} ends, and sign-in is blocked.`,
+  },
+  self: 'your own account',
+} as const;

@@ -1,0 +1,58 @@
+import type { UserAccount } from '@dmc/contract/users';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { Power, PowerOff } from 'lucide-react';
+import { lazy } from 'react';
+import type { BulkWrite } from '../bulk/bulk.ts';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import type { Bulk } from '../bulk/use-bulk.ts';
+import { severalUsersCopy as copy } from './several-users.copy.ts';
+import { usersCopy } from './users.copy.ts';
+
+const BulkSwitch = lazy(() =>
+  import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
+);
+
+export type UsersAction = 'activate' | 'deactivate';
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const ACTIONS = [
+  { id: 'deactivate', label: copy.verb.off, icon: <PowerOff {...ICON} /> },
+  { id: 'activate', label: copy.verb.on, icon: <Power {...ICON} /> },
+] as const;
+
+interface SeveralUsersProps {
+  chosen: Bulk<UserAccount, UsersAction>;
+  /** The signed-in user's email: their own account stays active (rulings P84). */
+  self: string;
+  write: BulkWrite<boolean>;
+}
+
+/** Activates or deactivates the selected users. */
+export function SeveralUsers({ chosen, self, write }: SeveralUsersProps) {
+  const { action } = chosen;
+  return (
+    <>
+      <SelectionBar bulk={chosen} noun={usersCopy.noun} actions={ACTIONS} />
+      <LazyPart>
+        {action ? (
+          <BulkSwitch
+            key={action.round}
+            records={action.rows.map(({ id, email, isActive }) => ({
+              id,
+              name: email,
+              isActive,
+              not: email === self ? copy.self : undefined,
+            }))}
+            to={action.kind === 'activate'}
+            noun={usersCopy.noun}
+            words={copy}
+            open={chosen.open}
+            write={write}
+            onClose={() => chosen.show(false)}
+            onSettled={chosen.settle}
+          />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}
