@@ -119,3 +119,28 @@ test('the leaderboard leads to a supervisor’s account', { tag: '@bare' }, asyn
   await expect(page).toHaveURL(`/users?search=${encodeURIComponent(email)}`);
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
 });
+
+test('a retailer’s page has its prices, its place and what happened', { tag: '@bare' }, async ({
+  page,
+  request,
+  mode,
+}) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const product = await api.addProduct(unique('Priced'));
+  const [shop] = await api.retailers();
+  if (!shop) throw new Error('The demo data has no retailer');
+  await api.setDiscount(product.id, { discountType: 'PERCENTAGE', discountValue: 10 }, shop.id);
+  await signIn(page, VRINDA.distributor, `/retailers/${shop.id}?tab=prices`);
+  await page.getByRole('textbox', { name: 'Search products' }).fill(product.sku);
+  const row = table(page, 'Prices').getByRole('row').filter({ hasText: product.name });
+  await expect(row).toContainText('₹240.00');
+  await expect(row).toContainText('₹216.00');
+  await expect(page.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
+    'href',
+    `/live-tracking?open=r-${shop.id}`,
+  );
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const activity = page.getByRole('tabpanel', { name: 'Activity' });
+  if (mode === 'bare') await expect(activity).toContainText('does not send the activity of a retailer');
+  else await expect(activity.getByRole('listitem').first()).toBeVisible();
+});

@@ -33,7 +33,7 @@ const CHANGED =
   'This retailer was changed after you opened it. Save again to replace what was changed, or close the form and open it again to see it.';
 
 /** `outstanding` in paise. */
-const answer = (row: Row, outstanding: number): Retailer => ({
+const answer = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
   id: row.id,
   name: row.name,
   ownerName: row.ownerName || undefined,
@@ -130,7 +130,11 @@ const retailerStore = {
       .from(retailers)
       .where(and(mine(tenant), eq(retailers.id, id)));
     if (!row) throw notFound('Retailer');
-    return answer(row, (await ledgerStore.outstanding(db, tenant, [id])).get(id) ?? 0);
+    const { latitude, longitude } = row;
+    return {
+      ...answer(row, (await ledgerStore.outstanding(db, tenant, [id])).get(id) ?? 0),
+      place: latitude === null || longitude === null ? undefined : { latitude, longitude },
+    };
   },
 
   async setActive(db: Db, tenant: Tenant, id: string, isActive: boolean, now: Date) {

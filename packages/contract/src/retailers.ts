@@ -28,6 +28,8 @@ export const Retailer = z.object({
   /** Credit in paise. Extension fields; the order form shows what is available (P21). */
   creditLimit: maybe(Money),
   availableCredit: maybe(Money),
+  /** Where it is, in degrees (WGS 84); only in the single record. Extension. */
+  place: maybe(z.object({ latitude: num, longitude: num })),
   /** When its details or status last changed. Extension. */
   updatedAt: maybe(Moment),
 });
@@ -122,7 +124,14 @@ const RetailerQuery = z.object({
 });
 export type RetailerQuery = z.infer<typeof RetailerQuery>;
 
-const RETAILER_EXTRAS = ['ownerName', 'address', 'creditLimit', 'availableCredit', 'updatedAt'] as const;
+const RETAILER_EXTRAS = [
+  'ownerName',
+  'address',
+  'creditLimit',
+  'availableCredit',
+  'place',
+  'updatedAt',
+] as const;
 
 /** Calls 22 and 23, and the creation, reading and editing of a retailer. */
 export const retailerOperations = define({

@@ -1,6 +1,7 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import type { Retailer } from '@dmc/contract/retailers';
 import { may } from '@dmc/contract/roles';
+import type { Place, RetailerLocation } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList, wholeList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
@@ -18,6 +19,7 @@ import { orders } from '../api/orders.ts';
 import { payments } from '../api/payments.ts';
 import { retailers } from '../api/retailers.ts';
 import { support } from '../api/support.ts';
+import { tracking } from '../api/tracking.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
@@ -38,14 +40,20 @@ const discountsOf = (list: List<Discount>, id: string): List<Discount> =>
     scanned: page.rows.length,
   }));
 
+function placeIn(rows: readonly RetailerLocation[], id: string): Place | undefined {
+  const { latitude, longitude } = rows.find((row) => row.id === id) ?? {};
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
 /** One retailer, for its distributor and, without its account, for a supervisor. */
 export default function RetailerRecordRoute({ user }: PageProps) {
   const { role } = user;
   const { id = '' } = useParams();
   const { pathname, state } = useLocation();
   const { view, onView, paging } = useView(retailerRecordView);
+  const single = useCapability('retailers.read');
   const record = useQuery({
-    ...retailers.one(id, useCapability('retailers.read')),
+    ...retailers.one(id, single),
     enabled: useHealth(({ answered }) => answered),
   });
   const { changes, refused, setActive } = useRetailerStatus();
@@ -64,6 +72,12 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const of = { retailerId: id, period: view.period };
   const credit = useQuery({ ...payments.account(id), enabled: known && hasAccount });
   const aging = useQuery({ ...accounting.agingOf(id), enabled: known && hasAccount });
+  // A server without a call for one retailer has its place among those of the map.
+  const places = useQuery({ ...tracking.retailers(), enabled: known && !single && hasAccount });
+  const place =
+    single || !hasAccount
+      ? mapLoadable(retailer, (data) => data.place)
+      : mapLoadable(toLoadable(places), ({ rows }) => placeIn(rows, id));
   const ordered = useList(orders.ofRetailer(named), paging, { enabled: known && tab === 'orders' });
   const paid = useList(payments.list(of), paging, { enabled: known && tab === 'payments' });
   const stated = useList(payments.statements(of), paging, { enabled: known && tab === 'statement' });
@@ -90,6 +104,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
     <>
       <RetailerRecord
         retailer={retailer}
+        place={place}
         account={hasAccount ? { credit: toLoadable(credit), aging: toLoadable(aging) } : undefined}
         lists={{
           orders: ordered.list,

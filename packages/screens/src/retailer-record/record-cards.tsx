@@ -4,17 +4,18 @@ import { isGstin } from '@dmc/contract/gstin';
 import type { Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
+import type { Place } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { Load, type Loadable } from '@dmc/design-system/load';
+import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
-import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { useLink, useRole, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { telHref } from '../tel-href/tel-href.ts';
 import { retailerRecordCopy } from './retailer-record.copy.ts';
 import styles from './retailer-record.module.css';
@@ -36,8 +37,15 @@ function Loading({ words, rows }: { words: string; rows: number }) {
   );
 }
 
-/** Who the retailer is. `owner`: from another answer, if its own does not name one. */
-export function DetailsCard({ retailer, owner }: { retailer: Retailer; owner: string | undefined }) {
+interface DetailsCardProps {
+  retailer: Retailer;
+  /** From another answer, if the retailer's own does not name one. */
+  owner: string | undefined;
+  place: Loadable<Place | undefined>;
+}
+
+/** Who the retailer is, and where. */
+export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps) {
   const copy = retailerRecordCopy.details;
   const timeZone = useTimeZone();
   const { name, phone, email, address, city, state, pincode, gstNumber, createdAt } = retailer;
@@ -82,11 +90,33 @@ export function DetailsCard({ retailer, owner }: { retailer: Retailer; owner: st
               </>
             ) : null,
           },
+          { term: copy.location, detail: <Location id={retailer.id} place={found} /> },
           { term: copy.since, detail: createdAt ? formatDate(createdAt, timeZone) : null },
         ]}
       />
     </Card>
   );
+}
+
+/** Where the map has the retailer, with a link to it for a role that sees the map. */
+function Location({ id, place }: { id: string; place: Loadable<Place | undefined> }) {
+  const copy = retailerRecordCopy.details;
+  const renderLink = useLink();
+  const role = useRole();
+  const at = dataOf(place);
+  if (place.status === 'loading') return <Text tone="muted">{copy.locating}</Text>;
+  if (!at)
+    return (
+      <Text tone="muted">
+        {place.status === 'failed' ? copy.notLocated : retailerRecordCopy.credit.notSupplied}
+      </Text>
+    );
+  if (role !== 'DISTRIBUTOR') return `${at.latitude.toFixed(4)}, ${at.longitude.toFixed(4)}`;
+  return renderLink({
+    to: `/live-tracking?open=r-${encodeURIComponent(id)}`,
+    className: 'ds-link',
+    children: copy.onMap,
+  });
 }
 
 interface CreditCardProps {

@@ -27,6 +27,10 @@ export const retailerRecordCopy = {
     address: 'Address',
     gstNumber: 'GST number',
     gstAdvice: 'Not a valid GST number: check each character.',
+    location: 'Location',
+    onMap: 'Show on the map',
+    locating: 'Looking it up…',
+    notLocated: 'Could not be loaded',
     since: 'Retailer since',
   },
   credit: {

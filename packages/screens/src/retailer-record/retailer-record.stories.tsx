@@ -69,6 +69,7 @@ const meta = {
   },
   args: {
     retailer: ready(khansShop),
+    place: ready({ latitude: 14.4663, longitude: 75.9219 }),
     account,
     lists,
     view,
@@ -95,6 +96,7 @@ export const Loading: Story = { args: { retailer: loading } };
 export const PartsLoading: Story = {
   tags: ['variant'],
   args: {
+    place: loading,
     account: { credit: loading, aging: loading },
     lists: { ...lists, orders: listOf(loading) },
   },
@@ -195,6 +197,7 @@ export const DocumentedCallsOnly: Story = {
   tags: ['variant'],
   args: {
     retailer: ready(bareShop),
+    place: ready(undefined),
     actions: {
       edit: { supported: false },
       newOrder: { supported: false },
@@ -347,6 +350,10 @@ export const OpensAnOrderAndLeadsBack: Story = {
     const [first] = khansOrders;
     await userEvent.click(canvas.getByText(first?.orderNumber ?? ''));
     await expect(args.onView).toHaveBeenLastCalledWith({ order: first?.id });
+    await expect(canvas.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
+      'href',
+      `#/live-tracking?open=r-${khansShop.id}`,
+    );
     await expect(canvas.getByRole('link', { name: 'All retailers' })).toHaveAttribute(
       'href',
       '#/retailers?search=khan',

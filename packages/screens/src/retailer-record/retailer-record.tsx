@@ -4,6 +4,7 @@ import type { Order } from '@dmc/contract/orders';
 import type { Credit, Payment, PaymentTotals, StatementLine, StatementTotals } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
 import type { Conversation } from '@dmc/contract/support';
+import type { Place } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { Columns } from '@dmc/design-system/columns';
@@ -57,6 +58,8 @@ export interface RetailerLists {
 
 export interface RetailerRecordProps {
   retailer: Loadable<Retailer>;
+  /** Where it is; its data is undefined if the server does not say. */
+  place: Loadable<Place | undefined>;
   /** Undefined for a role that may not see it. */
   account: { credit: Loadable<Credit>; aging: Loadable<FoundAging> } | undefined;
   lists: RetailerLists;
@@ -164,7 +167,7 @@ interface FoundProps extends RetailerRecordProps {
 }
 
 function Found({ record, stale, account, lists, view, onView, actions, saving, ...rest }: FoundProps) {
-  const { onReload, now, organisation } = rest;
+  const { onReload, now, organisation, place } = rest;
   const { orders, payments, statement, prices, discounts, conversations, activity } = lists;
   const tabs = RECORD_TABS.filter((each) => each in lists);
   const tab = tabs.includes(view.tab) ? view.tab : 'orders';
@@ -177,7 +180,11 @@ function Found({ record, stale, account, lists, view, onView, actions, saving, .
         <RecordHeader retailer={record} actions={actions} saving={saving} stale={stale} onView={onView} />
         <Box mb="page">
           <Columns layout="halves" stretch>
-            <DetailsCard retailer={record} owner={account && dataOf(account.credit)?.retailer.ownerName} />
+            <DetailsCard
+              retailer={record}
+              owner={account && dataOf(account.credit)?.retailer.ownerName}
+              place={place}
+            />
             {account ? <CreditCard {...account} onReload={onReload} /> : null}
           </Columns>
         </Box>
