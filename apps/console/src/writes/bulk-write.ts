@@ -1,4 +1,3 @@
-import { formatNumber } from '@dmc/contract/numbers';
 import type { Outcome } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import type { BulkItem, BulkWrite } from '@dmc/screens/bulk';
@@ -6,6 +5,7 @@ import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type CallError, outcomeOf, toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
+import { interrupted } from './interrupted.ts';
 import { runEach } from './run-each.ts';
 import { newKey } from './write-key.ts';
 
@@ -81,22 +81,5 @@ export function useBulkWrite<Change, Variables, Answer>({
       underWay.current = undefined;
       for (const below of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey: key(...below) });
     }
-  };
-}
-
-/** “Stopped: 12 of 40 were saved”, with what is known of the rest. */
-export function interrupted(
-  all: number,
-  { saved, refused, begun }: { saved: number; refused: number; begun: number },
-) {
-  const rest = [
-    refused > 0 && `${formatNumber(refused)} refused`,
-    begun > saved + refused &&
-      `${formatNumber(begun - saved - refused)} without an answer, which may have been saved`,
-    all > begun && `${formatNumber(all - begun)} not begun`,
-  ].filter((part) => part !== false);
-  return {
-    text: `Stopped: ${formatNumber(saved)} of ${formatNumber(all)} ${saved === 1 ? 'was' : 'were'} saved`,
-    ...(rest.length === 0 ? {} : { detail: `${new Intl.ListFormat('en').format(rest)}.` }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interrupted } from './bulk-write.ts';
+import { interrupted } from './interrupted.ts';
 
 test.each([
   [{ saved: 12, refused: 0, begun: 12 }, '12 of 40 were saved', '28 not begun.'],

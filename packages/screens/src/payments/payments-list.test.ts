@@ -70,7 +70,15 @@ describe('the counts of the filters', () => {
   });
 
   it('are counted among all rows, whatever the filter', () =>
-    expect(counts(page, 'UPI')).toEqual({ all: 2, SALE: 0, RETURN: 0, PAYMENT: 2, ADVANCE: 0, REFUND: 0 }));
+    expect(counts(page, 'UPI')).toEqual({
+      all: 2,
+      SALE: 0,
+      RETURN: 0,
+      PAYMENT: 2,
+      ADVANCE: 0,
+      REFUND: 0,
+      OPENING: 0,
+    }));
 
   it('are unknown while some are not loaded', () => {
     expect(counts({ ...page, more: true })).toEqual({});
