@@ -60,7 +60,7 @@ const focused = (name: string | RegExp) =>
 
 export const Filled: Story = {};
 
-export const Empty: Story = { args: { defaultValue: '', optional: true } };
+export const Empty: Story = { tags: ['variant'], args: { defaultValue: '', optional: true } };
 
 const room: Story['decorators'] = (Story) => (
   <div style={{ minHeight: 400 }}>

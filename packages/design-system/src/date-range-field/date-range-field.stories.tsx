@@ -49,7 +49,7 @@ export const Named: Story = {};
 
 export const AnyDate: Story = { tags: ['variant'], args: { value: { from: '', to: '' } } };
 
-export const Custom: Story = { args: { value: { from: '2026-11-03', to: '' } } };
+export const Custom: Story = { tags: ['variant'], args: { value: { from: '2026-11-03', to: '' } } };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const CustomOnAPhone: Story = { ...Custom, tags: ['variant'], globals: phone };

@@ -201,6 +201,7 @@ const removeGhee = () => askToRemove(/^Remove the discount on Gokulam Cow Ghee$/
 
 export const RemovalAsked: Story = {
   ...living,
+  tags: ['variant'],
   play: async () => {
     await removeGhee();
   },

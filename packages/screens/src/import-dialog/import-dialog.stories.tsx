@@ -128,6 +128,7 @@ export const WrongFile: Story = {
   },
 };
 export const Columns: Story = {
+  tags: ['variant'],
   play: async () => {
     await columns();
   },

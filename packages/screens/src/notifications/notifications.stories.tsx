@@ -80,7 +80,7 @@ const chooseAudience = async (canvas: Place, name: RegExp) => {
 // ── loading states ──
 
 export const Ready: Story = {};
-export const TemplateChosen: Story = { args: { view: { template: 'new_product' } } };
+export const TemplateChosen: Story = { tags: ['variant'], args: { view: { template: 'new_product' } } };
 export const Loading: Story = { args: { stats: loading, sent: listOf(loading) } };
 /** A distributor whose users do not have the app yet. */
 export const Empty: Story = {

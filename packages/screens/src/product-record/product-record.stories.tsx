@@ -63,6 +63,7 @@ const none = listOf(ready(pageOf<(typeof riceDiscounts)[number]>([])));
 
 export const Ready: Story = {};
 export const Loading: Story = {
+  tags: ['variant'],
   args: { record: loading, history: loading, discounts: listOf(loading) },
 };
 /** The list has the product already. */
@@ -70,9 +71,9 @@ export const PartsLoading: Story = {
   tags: ['variant'],
   args: { record: loading, listed: rice, history: loading, discounts: listOf(loading) },
 };
-export const Empty: Story = { args: { history: ready(noHistory), discounts: none } };
+export const Empty: Story = { tags: ['variant'], args: { history: ready(noHistory), discounts: none } };
 export const Missing: Story = { tags: ['variant'], args: { record: failed(missing('Product not found')) } };
-export const Failed: Story = { args: { record: failed() } };
+export const Failed: Story = { tags: ['variant'], args: { record: failed() } };
 export const FailedWithLast: Story = {
   tags: ['variant'],
   args: { record: failedWithLast(rice), history: failedWithLast(riceHistory) },
@@ -101,6 +102,7 @@ export const Inactive: Story = {
 };
 /** Only documented calls: no cost, and nothing about what happened to the product. */
 export const DocumentedCallsOnly: Story = {
+  tags: ['variant'],
   args: {
     record: ready(bareRice),
     history: undefined,

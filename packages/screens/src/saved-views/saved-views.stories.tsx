@@ -80,7 +80,7 @@ const changed = { shown: new URLSearchParams('status=pending&search=gupta') };
 
 export const Shown: Story = {};
 export const Everything: Story = { tags: ['variant'], args: everything };
-export const None: Story = { ...opened, args: { views: { views: [] } } };
+export const None: Story = { ...opened, tags: ['variant'], args: { views: { views: [] } } };
 export const Open: Story = opened;
 export const OpenOnAPhone: Story = { ...opened, tags: ['variant'], globals: phone };
 export const LongName: Story = {

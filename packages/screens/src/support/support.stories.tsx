@@ -273,7 +273,7 @@ export const NotFoundOnAPhone: Story = { ...NotFound, tags: ['variant'], globals
 /** CLOSED hides the reply box, says why, and offers to reopen (P69). */
 export const Closed: Story = {
   args: {
-    opened: { ...opened, conversation: ready(closed) },
+    opened: { ...opened, tags: ['variant'], conversation: ready(closed) },
     drafts: memory({ 'c-1': 'One more thing' }),
   },
 };

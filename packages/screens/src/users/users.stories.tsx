@@ -128,7 +128,7 @@ export const StatusUnknown: Story = {
 };
 export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['c84d07ee-12']) } };
 export const Deleting: Story = {
-  tags: ['beta'],
+  tags: ['variant', 'beta'],
   args: { view: deleting },
   play: async () => {
     await question();
