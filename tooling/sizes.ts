@@ -40,8 +40,8 @@ const OVER: Readonly<Record<string, number>> = {
   '/orders': 210,
   '/supervisor-orders': 210,
   '/supervisor-dashboard': 206,
-  '/distributors': 190,
-  '/users': 210,
+  '/distributors': 191,
+  '/users': 212,
   '/analytics': 194,
   '/system-settings': 223,
   '/supervisors': 214,
@@ -51,11 +51,11 @@ const OVER: Readonly<Record<string, number>> = {
   '/supervisor-retailers/:id': 238,
   '/notifications': 209,
   '/settings': 207,
-  '/payments': 230,
+  '/payments': 233,
   '/support': 198,
   '/accounting': 205,
   '/live-tracking': 198,
-  '/discounts': 222,
+  '/discounts': 224,
 };
 const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard' ? 170 : 185)) * KB;
 

@@ -2,7 +2,7 @@ import { Tooltip } from '@dmc/design-system/tooltip';
 import { IconButton } from '@radix-ui/themes';
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
-import { importDialogCopy as copy } from './import-dialog.copy.ts';
+import { importButtonCopy as copy } from './import-button.copy.ts';
 
 export interface ImportButtonProps {
   /** Whether the server offers imports; if not, the button says so and does nothing. */
@@ -15,12 +15,12 @@ export function ImportButton({ supported, onOpen }: ImportButtonProps) {
   const id = useId();
   return (
     <>
-      <Tooltip label={supported ? copy.button : copy.notOffered} side="bottom">
+      <Tooltip label={supported ? copy.import : copy.notOffered} side="bottom">
         <IconButton
           type="button"
           variant="surface"
           color="gray"
-          aria-label={copy.button}
+          aria-label={copy.import}
           aria-haspopup={supported ? 'dialog' : undefined}
           aria-disabled={supported ? undefined : true}
           aria-describedby={supported ? undefined : id}

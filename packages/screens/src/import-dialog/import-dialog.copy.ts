@@ -31,8 +31,6 @@ const report = (
 
 /** Texts of the import of CSV files. */
 export const importDialogCopy = {
-  button: 'Import CSV',
-  notOffered: 'This server does not support imports from the console.',
   title: (kind: ImportKind) => `Import ${NOUNS[kind][1]}`,
   steps: { file: 'File', columns: 'Columns', check: 'Check', done: 'Done' },
   step: (place: number, of: number, name: string) => `Step ${place} of ${of}: ${name}`,

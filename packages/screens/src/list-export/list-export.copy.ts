@@ -2,7 +2,6 @@ import { formatNumber } from '@dmc/contract/numbers';
 
 /** Texts for saving a list as a CSV file. */
 export const listExportCopy = {
-  button: 'Export CSV',
   title: (noun: string) => `Export ${noun}`,
   description: 'A CSV file for any spreadsheet: amounts in rupees, dates as 2026-11-20.',
   which: 'Rows',

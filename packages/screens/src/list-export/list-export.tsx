@@ -6,8 +6,8 @@ import { Tooltip } from '@dmc/design-system/tooltip';
 import { IconButton } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { exportButtonCopy as copy } from './export-button.copy.ts';
 import type { Narrow } from './export-rows.ts';
-import { listExportCopy as copy } from './list-export.copy.ts';
 
 // Opened by a press, so its code loads then.
 const ExportDialog = lazy(() =>
@@ -63,12 +63,12 @@ export function ListExport<Row extends { id: string }>(props: ListExportProps<Ro
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Tooltip label={copy.button} side="bottom">
+      <Tooltip label={copy.export} side="bottom">
         <IconButton
           type="button"
           variant="surface"
           color="gray"
-          aria-label={copy.button}
+          aria-label={copy.export}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { csvLines, readCsv } from './csv.ts';
+
+it.each([
+  ['commas', 'a,b\r\n1,2\r\n'],
+  ['semicolons', 'a;b\r\n1;2\r\n'],
+  ['tabs', 'a\tb\n1\t2'],
+  ['a byte order mark', '\uFEFFa,b\n1,2'],
+  ['spaces around cells', ' a , b \n 1 ,2 '],
+  ['quotes', '"a","b"\n"1","2"'],
+])('reads a file with %s', (_, text) => {
+  expect(readCsv(text).slice(0, 2)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+it('keeps an empty row, so that the numbers of the others stay', () => {
+  expect(readCsv('a,b\n\n1,2')).toEqual([['a', 'b'], [''], ['1', '2']]);
+});
+
+it.each(['=1+1', '+91 98450 12345', '-5', '@home', ' =x', '＝1', "'quoted'", 'plain', 'a;b', 'a\nb'])(
+  'reads %j back as it was written',
+  (text) => {
+    expect(
+      readCsv(
+        csvLines([
+          ['head', 'other'],
+          [text, 'x'],
+        ]),
+      )[1],
+    ).toEqual([text.trim(), 'x']);
+  },
+);

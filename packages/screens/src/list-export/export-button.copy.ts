@@ -1,0 +1,2 @@
+/** Text of the button, which is loaded before the dialog. */
+export const exportButtonCopy = { export: 'Export CSV' } as const;
