@@ -99,8 +99,9 @@ export const NoMatches: Story = {
 };
 /** Searched by the server: every filter has its count, and the sums are those of what was found. */
 export const Searched: Story = {
+  tags: ['variant'],
   args: {
-    view: { ...view, tags: ['variant'], search: 'neft', filter: 'PAYMENT' },
+    view: { ...view, search: 'neft', filter: 'PAYMENT' },
     payments: listOf(
       ready(
         pageOf(

@@ -272,8 +272,9 @@ export const NotFound: Story = {
 export const NotFoundOnAPhone: Story = { ...NotFound, tags: ['variant'], globals: phone };
 /** CLOSED hides the reply box, says why, and offers to reopen (P69). */
 export const Closed: Story = {
+  tags: ['variant'],
   args: {
-    opened: { ...opened, tags: ['variant'], conversation: ready(closed) },
+    opened: { ...opened, conversation: ready(closed) },
     drafts: memory({ 'c-1': 'One more thing' }),
   },
 };

@@ -121,15 +121,16 @@ export const Dense: Story = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
-export const SupervisorChosen: Story = { args: { view: { ...view, tags: ['variant'], selected: 's-u-iq' } } };
+export const SupervisorChosen: Story = { tags: ['variant'], args: { view: { ...view, selected: 's-u-iq' } } };
 export const SupervisorChosenOnAPhone: Story = { ...SupervisorChosen, tags: ['variant'], globals: phone };
 export const RetailerChosen: Story = {
   tags: ['variant'],
   args: { view: { ...view, selected: 'r-r-4', retailers: true } },
 };
 export const Routes: Story = {
+  tags: ['variant'],
   args: {
-    view: { ...view, tags: ['variant'], routes: true },
+    view: { ...view, routes: true },
     trails: { load: ready(trailPoints), onReload: fn() },
   },
 };
