@@ -3,7 +3,6 @@ import {
   GROWING,
   growthPercent,
   type PlatformAnalytics,
-  type TopDistributor,
   type TopProduct,
 } from '@dmc/contract/analytics';
 import type { DayAmount } from '@dmc/contract/dashboard';
@@ -46,14 +45,6 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
   };
 
   return {
-    async revenue(): Promise<Paise> {
-      const [row] = await db
-        .select({ sum: revenueSum })
-        .from(ledgerEntries)
-        .where(within(ledgerEntries.distributorId, scope));
-      return row?.sum ?? 0;
-    },
-
     /** Sales less returns per day; days without any are absent. */
     async revenuePerDay(range: DateRange): Promise<Map<CalendarDate, Paise>> {
       const rows = await db
@@ -111,26 +102,32 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       return row ?? { current: 0, previous: 0 };
     },
 
-    /** Those with revenue, highest first. */
-    topDistributors(range: DateRange): Promise<Omit<TopDistributor, 'totalOrders'>[]> {
-      // Ranked by id alone: a name is looked up once per distributor, not per line sold.
+    /** Each distributor's sales less returns, of all time and within the range, by the latter. */
+    distributorRevenue(range: DateRange) {
+      const inRange = during(ledgerEntries.at, range);
+      // Summed by id alone: a name is looked up once per distributor, not per line sold.
       const sold = db
-        .select({ id: ledgerEntries.distributorId, totalRevenue: revenueSum.as('total_revenue') })
+        .select({
+          id: ledgerEntries.distributorId,
+          total: revenueSum.as('total'),
+          current: salesLessReturns(sql`case when ${inRange} then ${ledgerEntries.amount} else 0 end`).as(
+            'current',
+          ),
+        })
         .from(ledgerEntries)
-        .where(traded(range))
+        .where(within(ledgerEntries.distributorId, scope))
         .groupBy(ledgerEntries.distributorId)
-        .having(gt(revenueSum, 0))
         .as('sold');
       return db
         .select({
           id: distributors.id,
           name: distributors.name,
-          totalRevenue: sql<number>`${sold.totalRevenue}`.mapWith(Number),
+          total: sql<number>`${sold.total}`.mapWith(Number),
+          current: sql<number>`${sold.current}`.mapWith(Number),
         })
         .from(sold)
         .innerJoin(distributors, eq(distributors.id, sold.id))
-        .orderBy(desc(sold.totalRevenue), asc(distributors.name), asc(distributors.id))
-        .limit(TOP);
+        .orderBy(desc(sold.current), asc(distributors.name), asc(distributors.id));
     },
 
     /** Leaves out products returned as often as they were sold. */
@@ -192,7 +189,7 @@ export const analyticsHandlers: Handlers<'platformAnalytics'> = {
       const catalogue = await store.products(previous.to);
       const ordersIn = (when: 'total' | 'current' | 'previous') =>
         placed.reduce((sum, row) => sum + row[when], 0);
-      const topDistributors = await store.topDistributors(current);
+      const sold = await store.distributorRevenue(current);
       const trend = {
         revenue: { current: sum(revenueSeries), previous: sum(previousSeries) },
         orders: { current: ordersIn('current'), previous: ordersIn('previous') },
@@ -200,16 +197,21 @@ export const analyticsHandlers: Handlers<'platformAnalytics'> = {
         products: catalogue,
       };
       return {
-        totalRevenue: await store.revenue(),
+        totalRevenue: sold.reduce((total, row) => total + row.total, 0),
         totalOrders: ordersIn('total'),
         totalUsers: people.current,
         totalDistributors: organisations.total,
         activeDistributors: organisations.active,
         totalProducts: catalogue.current,
-        topDistributors: topDistributors.map((row) => ({
-          ...row,
-          totalOrders: placed.find(({ distributorId }) => distributorId === row.id)?.current ?? 0,
-        })),
+        topDistributors: sold
+          .filter((row) => row.current > 0)
+          .slice(0, TOP)
+          .map(({ id, name, current: totalRevenue }) => ({
+            id,
+            name,
+            totalRevenue,
+            totalOrders: placed.find(({ distributorId }) => distributorId === id)?.current ?? 0,
+          })),
         topProducts: await store.topProducts(current),
         userStats: people.stats,
         growth: Object.fromEntries(GROWING.map((name) => [name, growthPercent(trend[name])])),
