@@ -1,0 +1,70 @@
+import type { Outcome } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import type { BulkItem, BulkWrite } from '@dmc/screens/bulk';
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { type CallError, outcomeOf, toCallError } from '../api/failure.ts';
+import { key } from '../api/loadable.ts';
+import { interrupted } from './interrupted.ts';
+import { runEach } from './run-each.ts';
+import { newKey } from './write-key.ts';
+
+/** How the rows of one list are written. */
+export interface BulkKind<Change, Variables, Answer> {
+  /** The write of one row, as for a single record; its stale queries are read again once, at the end. */
+  options: MutationOptions<Answer, Error, Variables>;
+  /** What is sent for a row. The key stays the same until the change is settled. */
+  variables: (item: BulkItem<Change>, idempotencyKey: string) => Variables;
+  /** A row's answer. */
+  onAnswer?: (id: string, answer: Answer) => void;
+  /** Whether a refusal means that it was done before. */
+  isDone?: (error: CallError) => boolean;
+  /** Shown if the server gives no reason. */
+  fallback: string;
+}
+
+/** What one list's bulk writes keep between attempts. */
+export interface BulkState {
+  /** The key of each change that the server has not settled. */
+  keys: Map<string, string>;
+  /** Stops the write under way and says what is known. */
+  leave: (() => void) | undefined;
+}
+
+/** Writes each row by one call and reports each outcome. */
+export async function writeEach<Change, Variables, Answer>(
+  { options, variables, onAnswer, isDone = () => false, fallback }: BulkKind<Change, Variables, Answer>,
+  client: QueryClient,
+  state: BulkState,
+  ...[items, { onOutcome, stop }]: Parameters<BulkWrite<Change>>
+): Promise<void> {
+  const { mutationFn, meta } = options;
+  const leaving = new AbortController();
+  const count = { saved: 0, refused: 0, begun: 0 };
+  state.leave = () => {
+    leaving.abort();
+    toasts.show({ tone: 'info', sticky: true, ...interrupted(items.length, count) });
+  };
+  const write = async (item: BulkItem<Change>) => {
+    const change = `${item.id} ${JSON.stringify(item.change)}`;
+    const idempotencyKey = state.keys.get(change) ?? newKey();
+    state.keys.set(change, idempotencyKey);
+    count.begun += 1;
+    let outcome: Outcome = { ok: true };
+    try {
+      const answer = await mutationFn?.(variables(item, idempotencyKey), { client, meta });
+      onAnswer?.(item.id, answer as Answer);
+    } catch (error) {
+      if (!isDone(toCallError(error, true))) outcome = outcomeOf(error, fallback);
+    }
+    if (outcome.ok) count.saved += 1;
+    else if (!outcome.unknown) count.refused += 1;
+    if (outcome.ok || !outcome.unknown) state.keys.delete(change);
+    onOutcome(item.id, outcome);
+  };
+  try {
+    await runEach(items, write, AbortSignal.any([stop, leaving.signal]));
+  } finally {
+    state.leave = undefined;
+    for (const below of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey: key(...below) });
+  }
+}
