@@ -56,7 +56,11 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
             period={periodOf(days, today)}
             onPeriod={(period) => onView({ period, from: '', to: '' })}
           />
-          <Days days={days} onDays={({ startDate, endDate }) => onView({ from: startDate, to: endDate })} />
+          <Days
+            today={today}
+            days={days}
+            onDays={({ startDate, endDate }) => onView({ from: startDate, to: endDate })}
+          />
         </>
       }
       file={loaded && (() => pnlFile(loaded, range))}
@@ -112,6 +116,7 @@ type DaysOfPnl = ReturnType<typeof pnlDays>;
 interface DaysProps {
   /** As in the URL; may be invalid. */
   days: DaysOfPnl;
+  today: CalendarDate;
   onDays: (days: DaysOfPnl) => void;
 }
 
@@ -119,7 +124,7 @@ interface DaysProps {
  * The two dates of a statement. A valid date is applied at once; an invalid one is reported at its field and not
  * requested.
  */
-function Days({ days, onDays }: DaysProps) {
+function Days({ days, today, onDays }: DaysProps) {
   const { startDate, endDate } = days;
   const [typed, setTyped] = useState(days);
   const [left, setLeft] = useState(false);
@@ -138,6 +143,7 @@ function Days({ days, onDays }: DaysProps) {
       start={<span aria-hidden>{word}</span>}
       min="2000-01-01"
       max="2099-12-31"
+      today={today}
       // An invalid date leaves the field empty; the browser would complain otherwise.
       value={isRealDate(typed[name]) ? typed[name] : ''}
       error={faults[name]}
@@ -150,7 +156,7 @@ function Days({ days, onDays }: DaysProps) {
     />
   );
   return (
-    <Grid columns="repeat(2, 10.5rem)" align="start" phone={2} gap="2" className={styles.days}>
+    <Grid columns="repeat(2, 11rem)" align="start" phone={1} gap="2" className={styles.days}>
       {field('startDate', accountingCopy.startDate, accountingCopy.startWord)}
       {field('endDate', accountingCopy.endDate, accountingCopy.endWord)}
     </Grid>

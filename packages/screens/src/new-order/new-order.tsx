@@ -182,6 +182,7 @@ export function NewOrderDialog({
             error={errors.deliveryDate?.message}
             {...register('deliveryDate')}
             min={today}
+            today={today}
             max={undefined}
           />
           <Stack as="dl" gap="2" pt="4" className={styles.sum}>

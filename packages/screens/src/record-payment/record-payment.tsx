@@ -257,6 +257,7 @@ export function RecordPayment({
           {...register('date')}
           min={paymentDays(today).from}
           max={today}
+          today={today}
         />
       )}
       <Controller

@@ -16,7 +16,7 @@ export const savedViewsCopy = {
   saveTitle: (screen: string) => `Save this view of ${screen}`,
   renameTitle: 'Rename view',
   kept: 'Kept on this device, for you alone. Filters, search and sort are saved, what is open is not.',
-  keptMoving: (days: string) => `Its days move with the calendar: ${days}.`,
+  moving: 'Its days move with the calendar.',
   name: 'Name',
   required: 'A name is required',
   long: 'A name has at most 40 characters',

@@ -78,7 +78,7 @@ const opened: Story = { play: async ({ canvas }) => void (await open(canvas)) };
 const everything = { shown: new URLSearchParams() };
 const changed = { shown: new URLSearchParams('status=pending&search=gupta') };
 
-export const Shown: Story = {};
+export const Shown: Story = { tags: ['variant'] };
 export const Everything: Story = { tags: ['variant'], args: everything };
 export const None: Story = { ...opened, tags: ['variant'], args: { views: { views: [] } } };
 export const Open: Story = opened;

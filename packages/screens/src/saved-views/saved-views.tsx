@@ -131,6 +131,9 @@ export function SavedViews({ screen, views, shown, today, onShow, onChange }: Sa
         {naming ? (
           <ViewName
             title={naming === 'new' ? copy.saveTitle(screen) : copy.renameTitle}
+            description={
+              naming === 'new' && viewOf('', shown, today).days ? `${copy.kept} ${copy.moving}` : copy.kept
+            }
             initial={naming === 'rename' ? (used?.name ?? '') : ''}
             taken={views.views.map((view) => view.name)}
             onName={name}

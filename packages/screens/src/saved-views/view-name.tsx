@@ -12,6 +12,8 @@ const UNKEPT: DraftStore = { find: () => undefined, keep: () => false, swap: () 
 
 export interface ViewNameProps {
   title: string;
+  /** What is kept under the name. */
+  description: string;
   /** The name so far. */
   initial: string;
   /** Names of the screen's views. */
@@ -22,7 +24,7 @@ export interface ViewNameProps {
 }
 
 /** Asks for the name of a view. */
-export function ViewName({ title, initial, taken, onName, onClose }: ViewNameProps) {
+export function ViewName({ title, description, initial, taken, onName, onClose }: ViewNameProps) {
   const isFree = (name: string) => isNamed(name, initial) || !taken.some((each) => isNamed(each, name));
   const { form, ...draft } = useDraftForm<{ name: string }, { name: string }>({
     schema: z.object({
@@ -44,7 +46,7 @@ export function ViewName({ title, initial, taken, onName, onClose }: ViewNamePro
   return (
     <DraftDialog
       title={title}
-      description={copy.kept}
+      description={description}
       {...draft}
       words={{ cancel: copy.cancel, send: copy.send, sending: copy.sending }}
       onClose={onClose}
