@@ -47,8 +47,16 @@ const ESCAPED = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
 /** The separators that spreadsheets write: a comma, or a semicolon where a comma is the decimal sign. */
 const SEPARATORS = [',', ';', '\t'];
 
+/** The one that the headings have most of, outside quotes. */
+function separatorOf(text: string): string {
+  const heads = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const count = (sign: string) => heads.split(sign).length;
+  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
+
 /** A CSV file as rows of trimmed cells, empty rows included, so that their numbers are those of the spreadsheet. */
 export function readCsv(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: SEPARATORS });
+  const plain = text.replace(/^\uFEFF/, '');
+  const { data } = Papa.parse<string[]>(plain, { delimiter: separatorOf(plain) });
   return data.map((row) => row.map((cell) => cell.replace(ESCAPED, '').trim()));
 }
