@@ -4,7 +4,8 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newId } from './ids.ts';
 import { digitsOf } from './import-retailers.ts';
-import { amountCell, faultAt, type Importer, inParts, readRow, repeats } from './import-rows.ts';
+import { amountCell, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { inParts } from './in-parts.ts';
 import { entriesOf } from './ledger.ts';
 import { ledgerEntries, orderHistory, orders, payments, retailers } from './schema.ts';
 

@@ -1,15 +1,9 @@
 import { type ProductDraft, productOperations, UNITS } from '@dmc/contract/products';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newId } from './ids.ts';
-import {
-  amountCell,
-  faultAt,
-  type Importer,
-  type ImportRow,
-  inParts,
-  readRow,
-  repeats,
-} from './import-rows.ts';
+import { amountCell, faultAt, type Importer, type ImportRow, readRow, repeats } from './import-rows.ts';
+import { inParts } from './in-parts.ts';
+import { productHistoryStore } from './product-history.ts';
 import { columnsOf } from './products.ts';
 import { referencesTo } from './references.ts';
 import { products } from './schema.ts';
@@ -114,7 +108,8 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
     return plan;
   },
 
-  async write(db, { distributorId }, { creates, updates }, { at }) {
+  async write(db, actor, { creates, updates }, { at }) {
+    const { distributorId } = actor;
     const made = creates.map(({ row, fields }) => ({ row, fields, id: newId() }));
     await inParts(made, (part) =>
       db
@@ -128,6 +123,19 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         .insert(products)
         .values(part.map(({ existing, fields }) => ({ ...existing, ...fields, updatedAt: at })))
         .onConflictDoUpdate({ target: products.id, set: REPLACED }),
+    );
+    await productHistoryStore.noteStock(
+      db,
+      actor,
+      [
+        ...made.map(({ id, fields }) => ({ productId: id, from: 0, to: fields.stock })),
+        ...updates.map(({ existing, fields }) => ({
+          productId: existing.id,
+          from: existing.stock,
+          to: fields.stock,
+        })),
+      ],
+      at,
     );
     return [
       ...made.map(({ row, id }) => ({ row, recordId: id, before: null, mark: '1' })),
@@ -189,6 +197,12 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         .insert(products)
         .values([...part])
         .onConflictDoUpdate({ target: products.id, set: REPLACED }),
+    );
+    await productHistoryStore.noteStock(
+      db,
+      actor,
+      restored.map(({ id, stock }) => ({ productId: id, from: byId.get(id)?.stock ?? stock, to: stock })),
+      now,
     );
     return faults;
   },

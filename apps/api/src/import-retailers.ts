@@ -1,7 +1,8 @@
 import { gstNumberFault, RetailerDraft } from '@dmc/contract/retailers';
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from './ids.ts';
-import { faultAt, type Importer, inParts, readRow, repeats } from './import-rows.ts';
+import { faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { inParts } from './in-parts.ts';
 import { referencesTo } from './references.ts';
 import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';

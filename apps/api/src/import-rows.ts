@@ -116,16 +116,5 @@ export function repeats() {
   };
 }
 
-/** Runs `write` over parts of a long list: a statement has a limited number of parameters. */
-export async function inParts<T, R>(
-  list: readonly T[],
-  write: (part: readonly T[]) => Promise<R>,
-  size = 500,
-): Promise<R[]> {
-  const done: R[] = [];
-  for (let at = 0; at < list.length; at += size) done.push(await write(list.slice(at, at + size)));
-  return done;
-}
-
 export const firstFaults = (faults: readonly ImportFault[]) =>
   faults.toSorted((a, b) => a.row - b.row).slice(0, MOST_FAULTS);

@@ -107,10 +107,7 @@ describe('a file', () => {
     ['with line feeds alone', `${HEADS}\n${COFFEE}\n`],
     [
       'with semicolons',
-      csv(
-        HEADS.replaceAll(',', ';'),
-        'Malnad Coffee;COF-200;Beverages;pack;6;1149,50;165;240;Active'.replace('1149,50', '1149.50'),
-      ),
+      csv(HEADS.replaceAll(',', ';'), 'Malnad Coffee;COF-200;Beverages;pack;6;1149.50;165;240;Active'),
     ],
     [
       'whose cells are quoted',
@@ -185,11 +182,9 @@ describe('importing products', () => {
   });
 
   it('changes a product by its SKU in any case, and leaves what an empty cell does not name', async () => {
-    const text = csv('SKU,Product,Price (₹),Stock,Description', `${tenant.product.sku.toLowerCase()},,125,,`);
-    const { status } = await send(
-      'createImport',
-      draftOf('products', text.replace(',,125', `,${tenant.product.name},125`)),
-    );
+    const { sku, name } = tenant.product;
+    const text = csv('SKU,Product,Price (₹),Stock,Description', `${sku.toLowerCase()},${name},125,,`);
+    const { status } = await send('createImport', draftOf('products', text));
     expect(status).toBe(200);
     const [stored] = await productsOf();
     expect(stored).toMatchObject({
@@ -200,6 +195,17 @@ describe('importing products', () => {
       gstRate: 5,
       version: 2,
     });
+  });
+
+  it('is in the history of each stock it sets, as is its undo', async () => {
+    const { id, sku, name } = tenant.product;
+    const text = csv('SKU,Product,Price (₹),Stock', `${sku},${name},125,130`);
+    const made = await send('createImport', draftOf('products', text));
+    await undo(made.body.data.import.id);
+    const { body } = await server.call('productHistory', { as: tenant.owner.token, params: { id } });
+    expect(body.data.history.movements.map(({ change }: { change: number }) => change).toSorted()).toEqual([
+      -30, 30,
+    ]);
   });
 
   it('happens once under one key', async () => {

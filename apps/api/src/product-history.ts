@@ -6,6 +6,7 @@ import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
+import { inParts } from './in-parts.ts';
 import { salesLessReturns } from './ledger.ts';
 import { newestFirst } from './paging.ts';
 import {
@@ -29,18 +30,21 @@ function monthsUntil(today: string): string[] {
 }
 
 export const productHistoryStore = {
-  /** Keeps that somebody set the stock; nothing if it stays as it was. Runs in the transaction that sets it. */
+  /** Keeps that somebody set stocks; nothing of those that stay as they were. Runs in the transaction that sets them. */
   async noteStock(
     db: Db,
     { distributorId, userId, email }: Member,
-    productId: string,
-    { from, to }: { from: number; to: number },
+    edits: readonly { productId: string; from: number; to: number }[],
     at: Date,
   ) {
-    if (from === to) return;
-    await db
-      .insert(stockEdits)
-      .values({ id: newId(), distributorId, productId, change: to - from, at, userId, by: email });
+    const changes = edits
+      .filter(({ from, to }) => from !== to)
+      .map(({ productId, from, to }) => ({ productId, change: to - from }));
+    await inParts(changes, (part) =>
+      db
+        .insert(stockEdits)
+        .values(part.map((edit) => ({ id: newId(), distributorId, ...edit, at, userId, by: email }))),
+    );
   },
 
   async mustKnow(db: Db, { distributorId }: Tenant, id: string) {

@@ -179,7 +179,7 @@ const productStore = {
       createdAt: now,
       updatedAt: now,
     });
-    await productHistoryStore.noteStock(db, actor, id, { from: 0, to: draft.stock }, now);
+    await productHistoryStore.noteStock(db, actor, [{ productId: id, from: 0, to: draft.stock }], now);
     await this.setImages(db, actor, id, draft);
     return id;
   },
@@ -199,7 +199,8 @@ const productStore = {
       .update(products)
       .set({ ...columnsOf(draft), version: before.version + 1, updatedAt: now })
       .where(and(live(actor), eq(products.id, id)));
-    await productHistoryStore.noteStock(db, actor, id, { from: before.stock, to: draft.stock }, now);
+    const edit = { productId: id, from: before.stock, to: draft.stock };
+    await productHistoryStore.noteStock(db, actor, [edit], now);
     await this.setImages(db, actor, id, draft);
   },
 

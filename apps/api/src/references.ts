@@ -8,13 +8,15 @@ const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 
 const TABLES = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
 
-/** Every column that refers to the table. */
+/** Every column that refers to the table, except those whose rows go with what they refer to. */
 const referring = (table: PgTable) =>
   TABLES.flatMap((from) =>
     getTableConfig(from).foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference();
       const [column] = columns;
-      return foreignTable === table && column ? [{ from, column: column as PgColumn }] : [];
+      return foreignTable === table && column && key.onDelete !== 'cascade'
+        ? [{ from, column: column as PgColumn }]
+        : [];
     }),
   );
 

@@ -202,7 +202,7 @@ export const stockEdits = pgTable(
     distributorId: tenant(),
     productId: text()
       .notNull()
-      .references(() => products.id),
+      .references(() => products.id, { onDelete: 'cascade' }),
     /** In units; negative if the stock fell. */
     change: integer().notNull(),
     at: createdAt(),
