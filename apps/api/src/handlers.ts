@@ -19,6 +19,7 @@ import { productHistoryHandlers } from './product-history.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
 import { settingsHandlers } from './settings.ts';
+import { supervisorRecordHandlers } from './supervisor-record.ts';
 import { supervisorHandlers } from './supervisors.ts';
 import { supportHandlers } from './support.ts';
 import { systemSettingsHandlers } from './system-settings.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...retailerHandlers,
   ...settingsHandlers,
   ...supervisorHandlers,
+  ...supervisorRecordHandlers,
   ...supportHandlers,
   ...systemSettingsHandlers,
   ...trackingHandlers,

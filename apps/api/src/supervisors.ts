@@ -28,7 +28,7 @@ import { distributors, ledgerEntries, orders, supervisorRatings, users } from '.
 import { PLATFORM, type Scope, type Tenant, within } from './scope.ts';
 
 /** Supervisors of a scope, all or one, including deactivated but not deleted ones. */
-const serving = (scope: Scope, id?: string) =>
+export const serving = (scope: Scope, id?: string) =>
   and(
     within(users.distributorId, scope),
     eq(users.role, 'SUPERVISOR'),

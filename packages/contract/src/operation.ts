@@ -30,6 +30,7 @@ export const EXTENSIONS = [
   'retailers.activity',
   'notifications.list',
   'settings.read',
+  'supervisors.read',
   'support.read',
   'users.delete',
   'users.filter',

@@ -15,6 +15,7 @@ import { retailerActivityOperations } from './retailer-activity.ts';
 import { retailerOperations } from './retailers.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
+import { supervisorRecordOperations } from './supervisor-record.ts';
 import { supervisorOperations } from './supervisors.ts';
 import { supportOperations } from './support.ts';
 import { systemSettingsOperations } from './system-settings.ts';
@@ -51,6 +52,7 @@ export const operations = {
   ...discountOperations,
   ...userOperations,
   ...supervisorOperations,
+  ...supervisorRecordOperations,
 } as const;
 
 export type Operations = typeof operations;

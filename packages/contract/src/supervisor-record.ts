@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+import { define, paging } from './operation.ts';
+import { OrderStatus } from './orders.ts';
+import { DEFAULT_LEADERBOARD_PERIOD, LEADERBOARD_PERIODS } from './supervisors.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+/** A supervisor of the distributor's own team. */
+export const TeamSupervisor = z.object({
+  id: Id,
+  email: orElse(z.string(), ''),
+  /** False: the account was deactivated. */
+  isActive: maybe(z.boolean()),
+  createdAt: maybe(Moment),
+});
+export type TeamSupervisor = z.infer<typeof TeamSupervisor>;
+
+/** A status that a supervisor gave to an order; the amount in paise. */
+export const StatusChange = z.object({
+  id: Id,
+  at: Moment,
+  /** Undefined for the status with which the order was created. */
+  from: maybe(OrderStatus),
+  status: OrderStatus,
+  order: z.object({
+    id: Id,
+    orderNumber: Id,
+    totalAmount: Money,
+    retailer: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), '') }), {}),
+  }),
+});
+export type StatusChange = z.infer<typeof StatusChange>;
+
+/** The pending orders that a supervisor confirmed in the period, each once, and their total in paise. */
+export const Approvals = z.object({ approved: num, value: Money });
+export type Approvals = z.infer<typeof Approvals>;
+
+/** One supervisor, and what they did with orders, newest first. */
+export const supervisorRecordOperations = define({
+  getSupervisor: {
+    extension: 'supervisors.read',
+    method: 'GET',
+    path: '/supervisors/{id}',
+    roles: ['DISTRIBUTOR'],
+    answer: itemOf('supervisor', TeamSupervisor),
+  },
+  listStatusChanges: {
+    extension: 'supervisors.read',
+    method: 'GET',
+    path: '/supervisors/{id}/changes',
+    roles: ['DISTRIBUTOR'],
+    query: z.object({
+      ...paging,
+      period: z._default(
+        z.enum(LEADERBOARD_PERIODS, `Use one of ${LEADERBOARD_PERIODS.join(', ')}`),
+        DEFAULT_LEADERBOARD_PERIOD,
+      ),
+    }),
+    answer: listOf('changes', StatusChange, Approvals),
+  },
+});
