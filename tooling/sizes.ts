@@ -55,6 +55,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/support': 198,
   '/accounting': 205,
   '/live-tracking': 198,
+  '/live-tracking/:id': 215,
   '/discounts': 224,
 };
 const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard' ? 170 : 185)) * KB;

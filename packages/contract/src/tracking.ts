@@ -115,6 +115,10 @@ export const SupervisorLocation = z.object({
   ),
 });
 export type SupervisorLocation = z.infer<typeof SupervisorLocation>;
+
+/** The user whose position a row is; by the row's own id if the server does not say. */
+export const personOf = ({ userId, id }: Pick<SupervisorLocation, 'userId' | 'id'>): string => userId ?? id;
+
 export const SupervisorLocationList = listOf('locations', SupervisorLocation);
 
 /** A retailer with its place on the map (screens §3). Only the coordinates are documented; the rest is ours. */

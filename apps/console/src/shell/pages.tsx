@@ -37,6 +37,7 @@ const PAGES: Readonly<Record<RoutePath, LoadPage>> = {
 const RECORDS = {
   '/retailers/:id': () => import('../pages/retailer-record.tsx'),
   '/supervisor-retailers/:id': () => import('../pages/retailer-record.tsx'),
+  '/live-tracking/:id': () => import('../pages/supervisor-record.tsx'),
 } as const satisfies Partial<Record<`${RoutePath}/:id`, LoadPage>>;
 
 type Path = RoutePath | keyof typeof RECORDS;
@@ -63,6 +64,7 @@ const LOADERS: Readonly<Partial<Record<Path, LoadLoader>>> = {
   '/support': () => import('../pages/support.loader.ts'),
   '/accounting': () => import('../pages/accounting.loader.ts'),
   '/live-tracking': () => import('../pages/tracking.loader.ts'),
+  '/live-tracking/:id': () => import('../pages/supervisor-record.loader.ts'),
   '/discounts': () => import('../pages/discounts.loader.ts'),
 };
 

@@ -1,7 +1,14 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 
 /** What has a page, or a place on one, that shows a single record. */
-export type RecordKind = 'order' | 'retailer' | 'product' | 'payment' | 'conversation' | 'user';
+export type RecordKind =
+  | 'order'
+  | 'retailer'
+  | 'product'
+  | 'payment'
+  | 'conversation'
+  | 'supervisor'
+  | 'user';
 
 type Path = (id: string) => string;
 
@@ -17,6 +24,7 @@ const PATHS: Record<RecordKind, Partial<Record<ConsoleRole, Path>>> = {
   product: { DISTRIBUTOR: (id) => `/products?details=${id}` },
   payment: { DISTRIBUTOR: (id) => `/payments?open=${id}` },
   conversation: { DISTRIBUTOR: (id) => `/support?open=${id}` },
+  supervisor: { DISTRIBUTOR: (id) => `/live-tracking/${id}` },
   /** By e-mail address: the list is searched for it. */
   user: { ADMIN: (email) => `/users?search=${email}` },
 };

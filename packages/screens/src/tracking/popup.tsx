@@ -1,4 +1,4 @@
-import type { SupervisorLocation } from '@dmc/contract/tracking';
+import { personOf, type SupervisorLocation } from '@dmc/contract/tracking';
 import { Badge } from '@dmc/design-system/badge';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import type { RenderLink } from '@dmc/design-system/link';
@@ -39,7 +39,9 @@ export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
   return (
     <Stack gap="2" align="start" className={styles.popup}>
       <Text as="p" weight="bold" breaks className={styles.name}>
-        {name}
+        <RecordLink kind="supervisor" id={personOf(location)} coloured>
+          {name}
+        </RecordLink>
       </Text>
       <Badge
         tone={STATE_LOOKS[state].badge}

@@ -1,3 +1,4 @@
+import { personOf } from '@dmc/contract/tracking';
 import { Avatar } from '@dmc/design-system/avatar';
 import { Badge } from '@dmc/design-system/badge';
 import { Box } from '@dmc/design-system/box';
@@ -5,7 +6,8 @@ import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { MapPinOff } from 'lucide-react';
+import { ChevronRight, MapPinOff } from 'lucide-react';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import { STATE_LOOKS } from './marks.tsx';
 import type { Sighting } from './sightings.ts';
 import styles from './supervisor-list.module.css';
@@ -22,6 +24,7 @@ export interface SupervisorListProps {
 
 /** All supervisors, on the map or not: status, freshness, and current order (screens §2, P74). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
+  const renderLink = useLink();
   return (
     <Box as="ul" ruled>
       {sightings.map((sighting) => {
@@ -29,7 +32,7 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
         const old = freshness === 'old' && state !== 'inactive';
         const order = location.currentOrder;
         return (
-          <li key={key}>
+          <li key={key} className={styles.item}>
             <Grid
               as="button"
               type="button"
@@ -75,6 +78,12 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
                 )}
               </Stack>
             </Grid>
+            {renderLink({
+              to: `/live-tracking/${encodeURIComponent(personOf(location))}`,
+              className: `ds-press ${styles.open}`,
+              'aria-label': copy.open(name),
+              children: <ChevronRight aria-hidden size={16} strokeWidth={1.75} />,
+            })}
           </li>
         );
       })}

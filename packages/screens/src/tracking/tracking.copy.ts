@@ -48,6 +48,7 @@ export const trackingCopy = {
   retailer: 'Retailer',
   old: 'Last seen earlier',
 
+  open: (name: string) => `Open the page of ${name}`,
   noEmail: (id: string) => `Supervisor ${id}`,
   seconds: (age: number) => `${age} s ago`,
   minutes: (age: number) => `${age} min ago`,

@@ -1,4 +1,4 @@
-import { type Place, TRAIL_MINUTES, type TrailPoint } from '@dmc/contract/tracking';
+import { type Place, personOf, TRAIL_MINUTES, type TrailPoint } from '@dmc/contract/tracking';
 import { type PlacedRetailer, placeOf, type Sighting } from './sightings.ts';
 
 /** A line of Show Routes: where someone went, or the straight line to their destination. */
@@ -36,7 +36,7 @@ export function tracksOf(
   const newest = Math.max(...history.map(({ at }) => Date.parse(at)));
   return sightings.flatMap((of): Track[] => {
     const { location, at: here } = of;
-    const userId = location.userId ?? location.id;
+    const userId = personOf(location);
     const seen = location.lastSeen === undefined ? undefined : Date.parse(location.lastSeen);
     const steps = history
       .filter((step) => step.userId === userId)

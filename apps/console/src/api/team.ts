@@ -1,0 +1,68 @@
+import { supervisorRecordOperations, type TeamSupervisor } from '@dmc/contract/supervisor-record';
+import {
+  type LeaderboardPeriod,
+  type SupervisorResult,
+  supervisorOperations,
+} from '@dmc/contract/supervisors';
+import { personOf } from '@dmc/contract/tracking';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { CallError } from './failure.ts';
+import { everyRow, listQuery } from './list.ts';
+import { key, queryClient } from './loadable.ts';
+import { tracking } from './tracking.ts';
+
+/** The distributor's own leaderboard. Bare sessions do not name the distributor: the server then takes the caller's. */
+interface Board {
+  distributorId: string | undefined;
+  period: LeaderboardPeriod;
+}
+
+/** A supervisor's line of the leaderboard, which lists those without orders too; null if there is none. */
+async function findResult(board: Board, id: string, signal: AbortSignal): Promise<SupervisorResult | null> {
+  const isIt = (row: SupervisorResult) => row.id === id;
+  const { rows } = await everyRow<SupervisorResult>(
+    (page) => call(supervisorOperations.supervisorLeaderboard, { query: { ...page, ...board } }, { signal }),
+    signal,
+    { until: (page) => page.rows.some(isIt) },
+  );
+  return rows.find(isIt) ?? null;
+}
+
+/** Finds a supervisor by documented calls: on the leaderboard, or among those that reported a position. */
+async function find(board: Board, id: string, signal: AbortSignal): Promise<TeamSupervisor> {
+  const unknown = { isActive: undefined, createdAt: undefined };
+  const result = await findResult(board, id, signal);
+  if (result) return { ...unknown, id, email: result.email, isActive: result.isActive };
+  const { rows } = await queryClient.fetchQuery(tracking.supervisors());
+  const location = rows.find((row) => personOf(row) === id);
+  if (location) return { ...unknown, id, email: location.user.email };
+  throw new CallError('missing', 'This supervisor does not exist, or belongs to another distributor.');
+}
+
+/** One supervisor of the distributor's own team: call 50, and calls of our own. */
+export const team = {
+  /** `supported`: the server has a call for a single supervisor. */
+  one: (board: Board, id: string, supported: boolean) =>
+    queryOptions({
+      // Not the period: it is the same supervisor.
+      queryKey: key('team', 'one', id, { supported }),
+      queryFn: ({ signal }) =>
+        supported
+          ? call(supervisorRecordOperations.getSupervisor, { params: { id } }, { signal })
+          : find(board, id, signal),
+    }),
+  result: (board: Board, id: string) =>
+    queryOptions({
+      queryKey: key('team', 'result', id, board),
+      queryFn: ({ signal }) => findResult(board, id, signal),
+    }),
+  changes: (id: string, period: LeaderboardPeriod) =>
+    listQuery(key('team', 'changes', id, { period }), (page, signal) =>
+      call(
+        supervisorRecordOperations.listStatusChanges,
+        { params: { id }, query: { ...page, period } },
+        { signal },
+      ),
+    ),
+};

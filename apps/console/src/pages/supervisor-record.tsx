@@ -1,0 +1,55 @@
+import { personOf } from '@dmc/contract/tracking';
+import { mapLoadable } from '@dmc/design-system/load';
+import { SupervisorRecord } from '@dmc/screens/supervisor-record';
+import { supervisorRecordView } from '@dmc/screens/supervisor-record-view';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { useCapability, useHealth } from '../api/health.ts';
+import { useList } from '../api/list.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { team } from '../api/team.ts';
+import { tracking } from '../api/tracking.ts';
+import { usePreferences } from '../session/preferences.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useLiveQuery } from '../view/live-query.ts';
+import { useNow } from '../view/now.ts';
+import { useView } from '../view/use-view.ts';
+
+const SECOND_MS = 1000;
+const LIST = '/live-tracking';
+
+/** One supervisor of the distributor's own team. */
+export default function SupervisorRecordRoute({ user }: PageProps) {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const { view, onView, paging } = useView(supervisorRecordView);
+  const supported = useCapability('supervisors.read');
+  const answered = useHealth((health) => health.answered);
+  const board = { distributorId: user.distributor?.id, period: view.period };
+  const record = useQuery({ ...team.one(board, id, supported), enabled: answered });
+  const known = record.data !== undefined;
+  const result = useQuery({ ...team.result(board, id), enabled: known });
+  const { list: changes } = useList(team.changes(id, view.period), paging, {
+    enabled: known && supported,
+  });
+  const places = useLiveQuery(tracking.supervisors(), usePreferences(user).autoRefresh);
+
+  const from = (state as { from?: string } | null)?.from;
+  const queries = { supervisor: record, position: places.query, results: result };
+  return (
+    <SupervisorRecord
+      supervisor={toLoadable(record)}
+      position={mapLoadable(places.loadable, ({ rows, receipt }) => {
+        const location = rows.find((row) => personOf(row) === id);
+        return location && { location, receipt };
+      })}
+      results={mapLoadable(toLoadable(result), (found) => found ?? undefined)}
+      changes={supported ? changes : undefined}
+      view={view}
+      onView={onView}
+      onReload={(what) => void queries[what].refetch()}
+      back={from?.split('?')[0] === LIST ? from : LIST}
+      now={useNow(SECOND_MS)}
+    />
+  );
+}
