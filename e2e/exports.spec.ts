@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { apiAs, VRINDA } from './demo.ts';
+import { ADMIN, apiAs, VRINDA } from './demo.ts';
 import { signIn, test } from './journey.ts';
 
 /** Presses Export in the open dialog, and returns the file's name and its lines. */
@@ -33,6 +33,26 @@ test('a list is saved as a file: what the filter finds, then all of it', { tag: 
   await page.getByRole('radio', { name: 'All' }).check({ force: true });
   expect((await saved(page)).lines).toHaveLength(all + 1);
 });
+
+for (const [path, noun, account] of [
+  ['/orders', 'orders', VRINDA.distributor],
+  ['/products', 'products', VRINDA.distributor],
+  ['/retailers', 'retailers', VRINDA.distributor],
+  ['/discounts', 'discounts', VRINDA.distributor],
+  ['/users', 'users', ADMIN],
+] as const)
+  test(`the bar of selected ${noun} saves them alone`, { tag: '@bare' }, async ({ page }) => {
+    await signIn(page, account, path);
+    const boxes = page.getByRole('checkbox', { name: 'Select row' });
+    await boxes.nth(0).click();
+    await boxes.nth(1).click();
+    const bar = page.getByRole('region', { name: `Selected ${noun}` });
+    await bar.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(page.getByRole('radio', { name: 'Selected (2)' })).toBeChecked();
+    expect((await saved(page)).lines).toHaveLength(3);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(bar).toContainText('2 selected');
+  });
 
 test('a list is saved on a phone', { tag: '@bare' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,7 @@
 import { type BulkAction, BulkBar } from '@dmc/design-system/bulk-bar';
+import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { exportButtonCopy } from '../list-export/export-button.copy.ts';
 import { bulkCopy as copy } from './bulk.copy.ts';
 import type { Bulk } from './use-bulk.ts';
 
@@ -12,7 +14,13 @@ interface SelectionBarProps<Row, Kind extends string> {
   instead?: ((kind: Kind) => boolean) | undefined;
 }
 
-/** The bar of a list's selection; when it goes, focus returns to the list. */
+const EXPORT = {
+  id: 'export',
+  label: exportButtonCopy.export,
+  icon: <Download aria-hidden size={16} strokeWidth={1.75} />,
+} as const;
+
+/** The bar of a list's selection, which can be exported from every list; when it goes, focus returns to the list. */
 export function SelectionBar<Row, Kind extends string>({
   bulk,
   noun,
@@ -48,14 +56,15 @@ export function SelectionBar<Row, Kind extends string>({
           : undefined;
   return (
     <div ref={root} style={{ display: 'contents' }}>
-      <BulkBar
+      <BulkBar<Kind | 'export'>
         count={rows.length}
         noun={noun}
         all={all}
         note={note}
-        actions={actions}
+        actions={[...actions, EXPORT]}
         onAction={(kind) => {
-          if (!instead?.(kind)) bulk.start(kind);
+          if (kind === 'export') bulk.onExporting(true);
+          else if (!instead?.(kind)) bulk.start(kind);
         }}
         onClear={bulk.clear}
       />

@@ -44,6 +44,9 @@ export interface Bulk<Row, Kind extends string> {
   left: number;
   start: (kind: Kind) => void;
   show: (open: boolean) => void;
+  /** The export dialog is open, which the bar and the toolbar share. */
+  exporting: boolean;
+  onExporting: (open: boolean) => void;
   /** Keeps only the rows that were not changed selected. */
   settle: (left: readonly string[]) => void;
 }
@@ -64,6 +67,7 @@ export function useBulk<Row, Kind extends string, Source = Row>({
   const [action, setAction] = useState<Bulk<Row, Kind>['action']>();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(0);
+  const [exporting, onExporting] = useState(false);
   const current = useRef(filter);
   useEffect(() => {
     current.current = filter;
@@ -132,6 +136,8 @@ export function useBulk<Row, Kind extends string, Source = Row>({
       setLeft(0);
     },
     show: setOpen,
+    exporting,
+    onExporting,
     settle: (ids) => {
       setPicked({ rows: kept(ids), filter });
       setLeft(ids.length);

@@ -200,7 +200,7 @@ function DiscountList({
               page={dataOf(list.state)}
               filters={filtered ? discountsView.describe(view) : undefined}
               narrow={narrow}
-              selected={chosen.rows}
+              chosen={chosen}
               source={exports && mapSource(exports[kind], (discount) => rowOf(discount, now, timeZone))}
             />
             <Button variant="surface" color="gray" onClick={() => onView({ open: { kind: 'check' } })}>

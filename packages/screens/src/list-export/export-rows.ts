@@ -11,7 +11,7 @@ export type Narrow<Row> = (list: List<Row>) => List<Row>;
 
 export type Which = ServerRows | 'selected';
 
-interface Export<Row> extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'narrow' | 'selected' | 'source'> {
+interface Export<Row> extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'narrow' | 'chosen' | 'source'> {
   which: Which;
 }
 
@@ -28,12 +28,12 @@ const listOf = <Row>(page: ListPage<Row>): List<Row> => ({
 
 /** The rows of an export, from the page or from the server. */
 export async function rowsOf<Row extends { id: string }>(
-  { which, page, narrow, selected, source }: Export<Row>,
+  { which, page, narrow, chosen, source }: Export<Row>,
   job: ExportJob,
 ): Promise<Exported<ListPage<Row>>> {
   const here = page ?? NOTHING;
   if (which === 'selected') {
-    return { ok: true, data: { ...NOTHING, rows: selected ?? [] } };
+    return { ok: true, data: { ...NOTHING, rows: chosen?.rows ?? [] } };
   }
   if (!source) return { ok: true, data: here };
   const read = await source.rows(which, job);

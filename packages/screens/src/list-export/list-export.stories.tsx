@@ -3,7 +3,7 @@ import type { Order } from '@dmc/contract/orders';
 import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import { toasts } from '@dmc/design-system/toasts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { orderRows } from '../orders/orders.fixtures.ts';
 import { anyState, findDialog, type ScreenGuide, savedFiles } from '../story-kit/story-kit.tsx';
 import { type Exported, type ExportSource, ListExport, type ListExportProps } from './list-export.tsx';
@@ -75,9 +75,10 @@ export const Default: Story = {
 /** Rows are selected: they are offered first. */
 export const WithSelection: Story = {
   tags: ['variant'],
-  args: { selected: rows.slice(0, 2) },
+  args: { chosen: { rows: rows.slice(0, 2), exporting: true, onExporting: fn() } },
   play: async () => {
-    await open();
+    const dialog = await findDialog('Export orders');
+    await expect(dialog.getByRole('radio', { name: 'Selected (2)' })).toBeChecked();
   },
 };
 /** Nothing is filtered: there is nothing to choose. */
@@ -149,14 +150,16 @@ export const SavesWhatMatchesByKeyboard: Story = {
 
 export const SavesTheSelectedRows: Story = {
   tags: ['behaviour', '!review'],
-  args: { selected: rows.slice(1, 2) },
-  play: async () => {
+  args: { chosen: { rows: rows.slice(1, 2), exporting: true, onExporting: fn() } },
+  play: async ({ args }) => {
     const { contents } = savedFiles();
-    await begin();
+    const dialog = await findDialog('Export orders');
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(contents).toHaveLength(1));
     const text = await contents[0]?.text();
     await expect(text).toContain(rows[1]?.orderNumber);
     await expect(text).not.toContain(rows[0]?.orderNumber);
+    await expect(args.chosen?.onExporting).toHaveBeenLastCalledWith(false);
     toasts.clear();
   },
 };

@@ -52,15 +52,16 @@ export interface ListExportProps<Row> {
   everything?: string | undefined;
   /** Filters that this screen applies, rather than the server. */
   narrow?: Narrow<Row> | undefined;
-  /** The selected rows, also those that the page no longer shows. */
-  selected?: readonly Row[] | undefined;
+  /** The selected rows, also those that the page no longer shows; their bar opens the same dialog. */
+  chosen?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
   /** Without it, the list is complete when it is loaded. */
   source?: ExportSource<Row> | undefined;
 }
 
 /** The button that saves a list as a CSV file, with a dialog that asks which rows. */
 export function ListExport<Row extends { id: string }>(props: ListExportProps<Row>) {
-  const [open, setOpen] = useState(false);
+  const own = useState(false);
+  const [open, setOpen] = props.chosen ? [props.chosen.exporting, props.chosen.onExporting] : own;
   return (
     <>
       <Tooltip label={copy.export} side="bottom">

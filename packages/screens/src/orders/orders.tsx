@@ -217,7 +217,7 @@ export function Orders({
       page={dataOf(list.state)}
       filters={ordersView.isFiltered(view) ? ordersView.describe(view) : undefined}
       narrow={narrow}
-      selected={chosen.rows}
+      chosen={chosen}
       source={exports}
     />
   );

@@ -51,6 +51,20 @@ export const StatusOfSeveral: Story = {
   },
 };
 
+export const ExportsTheSelected: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const bar = await select(0, 2);
+    await press(bar, 'Export CSV');
+    const dialog = await findDialog('Export orders');
+    await expect(dialog.getByRole('radio', { name: 'Selected (2)' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+  },
+};
+
 export const RangesAreSelectedWithShift: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {

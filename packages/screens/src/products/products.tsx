@@ -311,7 +311,7 @@ export function Products({
               page={dataOf(list.state)}
               filters={productsView.isFiltered(view) ? productsView.describe(view) : undefined}
               narrow={narrow}
-              selected={chosen.rows}
+              chosen={chosen}
               source={exports}
             />
             {imports ? <ImportButton {...imports} /> : null}

@@ -171,7 +171,7 @@ export function Retailers({
               page={dataOf(list.state)}
               filters={retailersView.isFiltered(view) ? retailersView.describe(view) : undefined}
               narrow={narrow}
-              selected={chosen.rows}
+              chosen={chosen}
               source={exports}
             />
             {imports ? <ImportButton {...imports} /> : null}
@@ -209,7 +209,7 @@ export function Retailers({
           record={{ id: undefined, onOpen }}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           choice={columnChoice}
-          selection={onSetActive || bulk.onExport ? chosen.selection : undefined}
+          selection={chosen.selection}
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}
           empty={
             retailersView.isFiltered(view) ? (

@@ -6,5 +6,4 @@ export const severalRetailersCopy = {
     on: (retailers: string) => `New orders can be placed for ${retailers} again.`,
     off: (retailers: string) => `No new orders can be placed for ${retailers}. Open orders continue.`,
   },
-  export: 'Export',
 } as const;

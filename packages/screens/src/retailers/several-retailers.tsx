@@ -1,7 +1,7 @@
 import type { Retailer } from '@dmc/contract/retailers';
 import type { BulkAction } from '@dmc/design-system/bulk-bar';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { Ban, Download, LockOpen } from 'lucide-react';
+import { Ban, LockOpen } from 'lucide-react';
 import { lazy } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
@@ -13,24 +13,19 @@ const BulkSwitch = lazy(() =>
   import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
 );
 
-export type RetailersAction = 'block' | 'unblock' | 'export';
+export type RetailersAction = 'block' | 'unblock';
 
 /** What can be done with several retailers at once. */
 export interface RetailersBulk {
   readAll: ReadAll<Retailer>;
   /** Blocks or unblocks several, if the user may. */
   onSetActive: BulkWrite<boolean>;
-  /** Saves the selected retailers as a file. */
-  onExport?: ((retailers: readonly Retailer[]) => void) | undefined;
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 const SWITCH: readonly BulkAction<RetailersAction>[] = [
   { id: 'block', label: copy.verb.off, icon: <Ban {...ICON} /> },
   { id: 'unblock', label: copy.verb.on, icon: <LockOpen {...ICON} /> },
-];
-const EXPORT: readonly BulkAction<RetailersAction>[] = [
-  { id: 'export', label: copy.export, icon: <Download {...ICON} /> },
 ];
 
 interface SeveralRetailersProps {
@@ -39,21 +34,12 @@ interface SeveralRetailersProps {
   mayBlock: boolean;
 }
 
-/** Blocks, unblocks or exports the selected retailers. */
+/** Blocks or unblocks the selected retailers. */
 export function SeveralRetailers({ chosen, bulk, mayBlock }: SeveralRetailersProps) {
   const { action } = chosen;
   return (
     <>
-      <SelectionBar
-        bulk={chosen}
-        noun={retailersCopy.noun}
-        actions={[...(mayBlock ? SWITCH : []), ...(bulk.onExport ? EXPORT : [])]}
-        instead={(kind) => {
-          if (kind !== 'export') return false;
-          bulk.onExport?.(chosen.rows);
-          return true;
-        }}
-      />
+      <SelectionBar bulk={chosen} noun={retailersCopy.noun} actions={mayBlock ? SWITCH : []} />
       <LazyPart>
         {action ? (
           <BulkSwitch

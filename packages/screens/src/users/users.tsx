@@ -171,7 +171,7 @@ export function Users(props: UsersProps) {
               page={dataOf(shown.state)}
               filters={usersView.isFiltered(view) ? filters : undefined}
               narrow={narrow}
-              selected={chosen.rows}
+              chosen={chosen}
               source={exports}
             />
             <RefreshButton
