@@ -130,7 +130,8 @@ test('of a list that is loaded in part, a filter says so and loads the rest', { 
   await expect(page.getByText(`Showing 10 of ${all.length}`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('blocked');
   if (mode === 'bare') {
-    await expect(page.getByText(`in the 10 loaded of ${all.length} retailers`)).toBeVisible();
+    // With or without a blocked one among them.
+    await expect(page.getByText(`the 10 loaded of ${all.length} retailers`).first()).toBeVisible();
     await page.getByRole('button', { name: 'Load all and search' }).click();
     await expect(page.getByText(`Found ${blocked.length} in ${all.length} retailers`)).toBeVisible();
   } else await expect(page.getByText(`Showing ${blocked.length} of ${blocked.length}`)).toBeVisible();
