@@ -37,7 +37,7 @@ async function find(board: Board, id: string, signal: AbortSignal): Promise<Team
   const { rows } = await queryClient.fetchQuery(tracking.supervisors());
   const location = rows.find((row) => personOf(row) === id);
   if (location) return { ...unknown, id, email: location.user.email };
-  throw new CallError('missing', 'This supervisor does not exist, or belongs to another distributor.');
+  throw new CallError('missing', 'Supervisor not found');
 }
 
 /** One supervisor of the distributor's own team: call 50, and calls of our own. */

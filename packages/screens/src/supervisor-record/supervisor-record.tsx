@@ -76,7 +76,7 @@ export function SupervisorRecord(props: SupervisorRecordProps) {
                 kind="no-match"
                 icon={<UserRound size={20} strokeWidth={1.75} />}
                 title={copy.notFound}
-                hint={copy.notFoundHint(failure.message)}
+                hint={copy.notFoundHint}
                 action={toList}
               />
             ) : (
