@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ADMIN, HARITVAN, unique, VRINDA } from './demo.ts';
+import { ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
 import { signIn, test } from './journey.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -52,6 +52,41 @@ test('a template fills the preview, is sent from there once, and appears in the 
     await expect(first).toContainText('Please check your account');
     await expect(first).toContainText(`Retailers · ${retailers} devices`);
   }
+});
+
+test('a message goes to the retailers selected in their list, and to no others', { tag: '@bare' }, async ({
+  page,
+  request,
+  mode,
+}) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const chosen = (await api.retailers()).slice(0, 5);
+  await signIn(page, VRINDA.distributor, '/retailers');
+  for (const { name } of chosen)
+    await page.getByRole('row').filter({ hasText: name }).first().getByRole('checkbox').click();
+  const notify = page
+    .getByRole('region', { name: 'Selected retailers' })
+    .getByRole('button', { name: 'Notify' });
+  if (mode === 'bare') {
+    await expect(notify).toHaveAccessibleDescription(
+      'This server cannot send a message to selected retailers, only to all of them.',
+    );
+    return;
+  }
+  await notify.click();
+  await expect(page).toHaveURL('/notifications');
+  await page.reload();
+  await expect(custom(page).getByText('5 selected retailers', { exact: true })).toBeVisible();
+  for (const { name } of chosen) await expect(custom(page).getByText(name)).toBeVisible();
+  await page.getByRole('button', { name: /^Order reminder/ }).click();
+  await expect(preview(page).getByText('Sends now to 5 selected retailers')).toBeVisible();
+  await send(preview(page)).click();
+  await expect(said(page)).toBeVisible();
+  await expect(custom(page).getByRole('combobox', { name: 'Target Audience' })).toBeVisible();
+  const sent = page.getByRole('list', { name: 'Recently sent' }).getByRole('listitem').first();
+  await expect(sent).toContainText(/5 retailers · \d+ device/);
+  await page.reload();
+  await expect(custom(page).getByRole('combobox', { name: 'Target Audience' })).toBeVisible();
 });
 
 test('a custom message is kept until it is sent, and sending to all asks first', {

@@ -1,3 +1,4 @@
+import { MOST_RECIPIENTS } from '@dmc/contract/notifications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
@@ -163,6 +164,90 @@ describe('sending', () => {
       return { sent: tokens.length, failed: 0 };
     };
     expect((await send()).body.data).toEqual({ sent: MOST_TOKENS, failed: 1 });
+  });
+});
+
+describe('a message to retailers by name', () => {
+  const to = (...ids: string[]) => ({ target: 'retailers', targetValue: undefined, retailerIds: ids });
+  let first: string;
+  let second: string;
+  beforeEach(async () => {
+    first = tenant.retailer.id;
+    second = (await server.retailer(tenant.id)).id;
+  });
+
+  it('reaches their devices alone, and is listed with their number', async () => {
+    const third = (await server.retailer(tenant.id)).id;
+    const theirs = [
+      await server.device(tenant.id, { retailerId: first }),
+      await server.device(tenant.id, { retailerId: first }),
+      await server.device(tenant.id, { retailerId: second }),
+    ];
+    await server.device(tenant.id, { retailerId: third });
+    await server.device(tenant.id, { role: 'DISTRIBUTOR', userId: tenant.owner.id });
+    expect((await send(to(first, second, first))).body.data).toEqual({ sent: 3, failed: 0 });
+    expect(given.flatMap(({ tokens }) => tokens).toSorted()).toEqual(
+      theirs.map(({ token }) => token).toSorted(),
+    );
+    expect(await sentBy(tenant)).toMatchObject([
+      { audience: 'RETAILER', retailerIds: [first, second].toSorted() },
+    ]);
+    await send();
+    const { body } = await server.call('listNotifications', { as: tenant.owner.token });
+    expect(body.data.messages).toContainEqual(
+      expect.objectContaining({ audience: 'RETAILERS', retailers: 2 }),
+    );
+    expect(body.data.messages.filter((each: object) => 'retailers' in each)).toHaveLength(1);
+  });
+
+  it.each([
+    ['none', () => [], 'Name at least one retailer'],
+    [
+      'too many',
+      () => Array.from({ length: MOST_RECIPIENTS + 1 }, (_, index) => `r-${index}`),
+      'Name at most 100 retailers',
+    ],
+    ['another tenant’s', () => [first, foreign.retailer.id], '1 of these retailers was not found.'],
+    ['unknown ones', () => ['r-1', 'r-2'], '2 of these retailers were not found.'],
+  ])('is refused for %s', async (_, ids, message) => {
+    await server.device(tenant.id, { retailerId: first });
+    const { status, body } = await send(to(...ids()));
+    expect([status, body.error]).toEqual([422, expect.stringContaining(message)]);
+    expect(given).toEqual([]);
+    expect(await sentBy(tenant)).toEqual([]);
+  });
+
+  it('says that none of them has a device', async () => {
+    await server.device(tenant.id, { retailerId: second });
+    const { status, body } = await send(to(first));
+    expect([status, body.error]).toEqual([
+      409,
+      'None of these retailers has a device registered for push messages yet. Nothing was sent.',
+    ]);
+  });
+
+  it('is sent once per key, and to nobody else under it', async () => {
+    await server.device(tenant.id, { retailerId: first });
+    await server.device(tenant.id, { retailerId: second });
+    const one = await send(to(first, second), 'one');
+    expect((await send(to(second, first), 'one')).body).toEqual(one.body);
+    expect(given).toHaveLength(1);
+    expect((await send(to(first), 'one')).status).toBe(422);
+    expect((await send({}, 'one')).status).toBe(422);
+    expect(given).toHaveLength(1);
+  });
+
+  it('is refused in bare mode, rather than sent to every retailer', async () => {
+    const bare = await openTestServer({ bare: true }, { push });
+    const alone = await bare.tenant();
+    await bare.device(alone.id, { retailerId: alone.retailer.id });
+    const { status, body } = await bare.call('sendNotification', {
+      as: alone.owner.token,
+      body: { ...draft, ...to(alone.retailer.id) },
+    });
+    expect([status, body.error]).toEqual([422, 'Use all or role']);
+    expect(given).toEqual([]);
+    await bare.close();
   });
 });
 

@@ -6,15 +6,15 @@ import {
   type SentMessage,
 } from '@dmc/contract/notifications';
 import type { Role } from '@dmc/contract/roles';
-import { and, asc, count, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
-import { ApiError, conflict, notFound } from './errors.ts';
+import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { actOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from './push.ts';
-import { devices, pushMessages, users } from './schema.ts';
+import { devices, pushMessages, retailers, users } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** How long a device counts as recent, in milliseconds: 7 days (screens §2). */
@@ -27,11 +27,18 @@ const ROLES: Record<Audience, Role | null> = {
 };
 const AUDIENCES: Partial<Record<Role, Audience>> = { RETAILER: 'RETAILERS', DISTRIBUTOR: 'DISTRIBUTORS' };
 
-/** The tenant's devices, all or of one role; those of deactivated users no longer receive anything. */
-const reached = (tenant: Tenant, role: Role | null) =>
+/** A message's recipients: a role, or everyone if null; of the retailers, those named alone. */
+interface Recipients {
+  role: Role | null;
+  retailerIds: readonly string[] | undefined;
+}
+
+/** The tenant's devices, all or of some recipients; those of deactivated users no longer receive anything. */
+const reached = (tenant: Tenant, { role, retailerIds }: Recipients) =>
   and(
     eq(devices.distributorId, tenant.distributorId),
     role === null ? undefined : eq(devices.role, role),
+    retailerIds && inArray(devices.retailerId, [...retailerIds]),
     or(isNull(devices.userId), eq(users.isActive, true)),
   );
 
@@ -47,7 +54,7 @@ const deviceStore = {
       })
       .from(devices)
       .leftJoin(users, eq(users.id, devices.userId))
-      .where(reached(tenant, null))
+      .where(reached(tenant, { role: null, retailerIds: undefined }))
       .groupBy(devices.role);
     const of = (role: Role) => rows.find((row) => row.role === role)?.all ?? 0;
     return {
@@ -57,14 +64,14 @@ const deviceStore = {
     };
   },
 
-  /** The tokens of an audience, in batches as large as one hand-over allows. */
-  async *tokens(db: Db, tenant: Tenant, role: Role | null): AsyncGenerator<string[]> {
+  /** The recipients' tokens, in batches as large as one hand-over allows. */
+  async *tokens(db: Db, tenant: Tenant, to: Recipients): AsyncGenerator<string[]> {
     for (let after = ''; ; ) {
       const rows = await db
         .select({ id: devices.id, token: devices.token })
         .from(devices)
         .leftJoin(users, eq(users.id, devices.userId))
-        .where(and(reached(tenant, role), gt(devices.id, after)))
+        .where(and(reached(tenant, to), gt(devices.id, after)))
         .orderBy(asc(devices.id))
         .limit(MOST_TOKENS);
       if (rows.length > 0) yield rows.map(({ token }) => token);
@@ -74,13 +81,14 @@ const deviceStore = {
   },
 };
 
-type Sent = Pick<SentMessage, 'title' | 'body' | 'audience' | 'sent' | 'failed'>;
+type Sent = Pick<SentMessage, 'title' | 'body' | 'sent' | 'failed'>;
 
 const answer = (row: typeof pushMessages.$inferSelect): SentMessage => ({
   id: row.id,
   title: row.title,
   body: row.body,
   audience: (row.audience && AUDIENCES[row.audience]) ?? 'ALL',
+  retailers: row.retailerIds?.length,
   sent: row.sent,
   failed: row.failed,
   at: row.at.toISOString(),
@@ -90,10 +98,23 @@ const mine = (tenant: Tenant) => eq(pushMessages.distributorId, tenant.distribut
 
 /** The messages that a tenant has sent. */
 const messageStore = {
-  async record(db: Db, { distributorId, userId }: Member, sent: Sent, now: Date): Promise<string> {
+  async record(
+    db: Db,
+    { distributorId, userId }: Member,
+    { role, retailerIds }: Recipients,
+    sent: Sent,
+    now: Date,
+  ): Promise<string> {
     const id = newId();
-    const audience = ROLES[sent.audience];
-    await db.insert(pushMessages).values({ ...sent, id, distributorId, userId, audience, at: now });
+    await db.insert(pushMessages).values({
+      ...sent,
+      id,
+      distributorId,
+      userId,
+      audience: role,
+      retailerIds: retailerIds ? [...retailerIds] : null,
+      at: now,
+    });
     return id;
   },
 
@@ -126,12 +147,29 @@ const NOBODY: Record<Audience, string> = {
   ALL: 'No devices are registered for push messages yet. Nothing was sent.',
 };
 
+const NOBODY_NAMED =
+  'None of these retailers has a device registered for push messages yet. Nothing was sent.';
+
+/** The named retailers, each once. Throws if one is not the tenant's own. */
+async function named(db: Db, tenant: Tenant, ids: readonly string[]): Promise<string[]> {
+  const unique = [...new Set(ids)].toSorted();
+  const own = and(eq(retailers.distributorId, tenant.distributorId), inArray(retailers.id, unique));
+  const missing = unique.length - (await db.$count(retailers, own));
+  if (missing > 0)
+    throw invalid(
+      missing === 1
+        ? '1 of these retailers was not found. Nothing was sent.'
+        : `${missing} of these retailers were not found. Nothing was sent.`,
+    );
+  return unique;
+}
+
 /** Hands a message over for every device of the audience. Throws if none of them got it. */
 async function deliver(
   push: Extract<Push, { isConfigured: true }>,
   message: PushMessage,
   batches: AsyncIterable<string[]>,
-  audience: Audience,
+  nobody: string,
 ): Promise<{ sent: number; failed: number }> {
   let sent = 0;
   let failed = 0;
@@ -146,7 +184,7 @@ async function deliver(
       failed += tokens.length;
     }
   }
-  if (sent === 0 && failed === 0) throw conflict(NOBODY[audience]);
+  if (sent === 0 && failed === 0) throw conflict(nobody);
   if (sent === 0)
     throw new ApiError(502, 'The push service did not accept the message for any device. Nothing was sent.');
   return { sent, failed };
@@ -162,6 +200,9 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
     if (!push.isConfigured) throw new ApiError(503, push.error);
     const { title, body, data = {} } = request;
     const audience = audienceOf(request);
+    const retailerIds =
+      request.target === 'retailers' ? await named(db, actor, request.retailerIds ?? []) : undefined;
+    const to = { role: ROLES[audience], retailerIds };
     const message = {
       title,
       body,
@@ -172,13 +213,19 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
       actor,
       operation: 'sendNotification',
       idempotencyKey,
-      body: { title, body, audience },
+      body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
     } as const;
     const id = await actOnce(
       db,
       once,
-      () => deliver(push, message, deviceStore.tokens(db, actor, ROLES[audience]), audience),
-      (tx, taken) => messageStore.record(tx, actor, { title, body, audience, ...taken }, now()),
+      () =>
+        deliver(
+          push,
+          message,
+          deviceStore.tokens(db, actor, to),
+          retailerIds ? NOBODY_NAMED : NOBODY[audience],
+        ),
+      (tx, taken) => messageStore.record(tx, actor, to, { title, body, ...taken }, now()),
     );
     const { sent, failed } = await messageStore.find(db, actor, id);
     return { sent, failed, note: push.note };

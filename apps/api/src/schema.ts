@@ -592,6 +592,8 @@ export const pushMessages = pgTable(
     body: text().notNull(),
     /** The addressed role; null: everybody. */
     audience: text().$type<Role>(),
+    /** The retailers addressed by name; null: all with that role. */
+    retailerIds: text().array(),
     /** How many devices accepted it, and how many did not. */
     sent: integer().notNull(),
     failed: integer().notNull().default(0),

@@ -71,6 +71,26 @@ describe('a message to send', () => {
     expect(audienceOf(sent)).toBe(audience);
   });
 
+  it('to retailers by name has a target that a documented server refuses', () => {
+    const recipients = [
+      { id: 'r-1', name: 'Jyoti Stores' },
+      { id: 'r-2', name: 'Iqbal & Sons' },
+    ];
+    const sent = pushRequest({ ...draft, recipients }, at);
+    expect(z.encode(PushRequest, sent)).toEqual({
+      title: draft.title,
+      body: draft.body,
+      target: 'retailers',
+      retailerIds: ['r-1', 'r-2'],
+      data,
+    });
+    expect(audienceOf(sent)).toBe('RETAILERS');
+    const { retailerIds: _, ...dropped } = sent;
+    expect(z.safeDecode(PushRequest, dropped as never).error?.issues).toMatchObject([
+      { path: ['target'], message: 'Use all or role' },
+    ]);
+  });
+
   it.each(['RETAILERS', 'RETAILER', 'retailers'])('accepts the role %s (G22)', (targetValue) => {
     const read = z.decode(PushRequest, { title: 'a', body: 'b', target: 'role', targetValue } as never);
     expect(audienceOf(read)).toBe('RETAILERS');

@@ -14,11 +14,21 @@ export const AUDIENCES = ['RETAILERS', 'DISTRIBUTORS', 'ALL'] as const;
 export const Audience = z.enum(AUDIENCES, 'Choose who gets the message');
 export type Audience = z.infer<typeof Audience>;
 
+/** The most retailers that one message can be addressed to by name. */
+export const MOST_RECIPIENTS = 100;
+
+/** A retailer that a message is addressed to. */
+const Recipient = z.object({ id: line({ max: 64 }), name: z.string() });
+export type Recipient = z.infer<typeof Recipient>;
+export const Recipients = z.array(Recipient).check(z.minLength(1), z.maxLength(MOST_RECIPIENTS));
+
 /** A message as it is written in the console (screens §5). */
 export const PushDraft = z.object({
   title: line({ max: PUSH_LENGTHS.title, required: 'Enter a title' }),
   body: prose({ max: PUSH_LENGTHS.body, required: 'Enter a message' }),
   audience: Audience,
+  /** If not the whole audience but these retailers alone. */
+  recipients: z.optional(Recipients),
 });
 export type PushDraft = z.infer<typeof PushDraft>;
 
@@ -29,35 +39,55 @@ const TargetValue = z.codec(z.string(), PushRole, {
   encode: (role) => role,
 });
 
-/** The body of POST /fcm/send-test (call 25). With the target `all` a role is ignored. */
+/**
+ * The body of POST /fcm/send-test (call 25). With the target `all` a role is ignored. The target `retailers` is ours: a
+ * server that does not know it refuses the message, rather than sending it to everyone.
+ */
 export const PushRequest = z
   .object({
     title: PushDraft.shape.title,
     body: PushDraft.shape.body,
-    target: z.enum(['all', 'role'], 'Use all or role'),
+    target: z.enum(['all', 'role', 'retailers'], 'Use all or role'),
     targetValue: z.optional(TargetValue),
+    retailerIds: z.optional(
+      z
+        .array(line({ max: 64 }))
+        .check(
+          z.minLength(1, 'Name at least one retailer'),
+          z.maxLength(MOST_RECIPIENTS, `Name at most ${MOST_RECIPIENTS} retailers`),
+        ),
+    ),
     data: z.optional(
       z.object({ timestamp: z.optional(line({ max: 64 })), source: z.optional(line({ max: 64 })) }),
     ),
   })
   .check(
-    z.refine(({ target, targetValue }) => target === 'all' || targetValue !== undefined, {
+    z.refine(({ target, targetValue }) => target !== 'role' || targetValue !== undefined, {
       path: ['targetValue'],
       message: 'Specify the role: RETAILERS or DISTRIBUTORS',
+    }),
+    // Without the ids, because the server does not take them, the target is as unknown as any other.
+    z.refine(({ target, retailerIds }) => target !== 'retailers' || retailerIds !== undefined, {
+      path: ['target'],
+      message: 'Use all or role',
     }),
   );
 export type PushRequest = z.infer<typeof PushRequest>;
 
 /** What the console sends for a draft, as documented (screens §7): `admin_panel` for every sender (G23). */
-export const pushRequest = ({ title, body, audience }: PushDraft, now: Date): PushRequest => ({
+export const pushRequest = ({ title, body, audience, recipients }: PushDraft, now: Date): PushRequest => ({
   title,
   body,
-  ...(audience === 'ALL' ? { target: 'all' } : { target: 'role', targetValue: audience }),
+  ...(recipients
+    ? { target: 'retailers', retailerIds: recipients.map(({ id }) => id) }
+    : audience === 'ALL'
+      ? { target: 'all' }
+      : { target: 'role', targetValue: audience }),
   data: { timestamp: now.toISOString(), source: 'admin_panel' },
 });
 
 export const audienceOf = ({ target, targetValue }: PushRequest): Audience =>
-  target === 'role' && targetValue !== undefined ? targetValue : 'ALL';
+  target === 'retailers' ? 'RETAILERS' : target === 'role' && targetValue !== undefined ? targetValue : 'ALL';
 
 /** Devices registered for push messages (screens §3). A count not supplied is not 0 (P51). */
 export const PushStats = z.object({
@@ -96,6 +126,8 @@ export const SentMessage = z.object({
   title: z.string(),
   body: orElse(z.string(), ''),
   audience: Audience,
+  /** How many retailers it was addressed to by name; undefined if to the whole audience. */
+  retailers: maybe(num),
   sent: orElse(num, 0),
   failed: orElse(num, 0),
   at: Moment,
@@ -156,6 +188,7 @@ export const notificationOperations = define({
     path: '/fcm/send-test',
     roles: ['DISTRIBUTOR'],
     body: PushRequest,
+    bodyExtensions: { retailerIds: 'notifications.retailers' },
     answer: maybe(dataOf(PushResult)),
     extensionFields: ['sent', 'failed', 'note'],
   },

@@ -29,6 +29,7 @@ export const EXTENSIONS = [
   'retailers.update',
   'retailers.activity',
   'notifications.list',
+  'notifications.retailers',
   'settings.read',
   'supervisors.read',
   'support.read',

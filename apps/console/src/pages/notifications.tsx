@@ -4,12 +4,14 @@ import { toasts } from '@dmc/design-system/toasts';
 import { Notifications } from '@dmc/screens/notifications';
 import { notificationsView } from '@dmc/screens/notifications-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { useCapability, useHealth } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { notifications, sendFailure } from '../api/notifications.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { recipientsOf } from '../view/recipients.ts';
 import { useView } from '../view/use-view.ts';
 import { sendOnce } from '../writes/write-key.ts';
 
@@ -29,6 +31,7 @@ const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
 
 export default function NotificationsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(notificationsView);
+  const { state } = useLocation();
   const demo = useHealth(({ health }) => health?.demo !== undefined);
   const listed = useCapability('notifications.list');
   const stats = useQuery(notifications.stats());
@@ -39,8 +42,11 @@ export default function NotificationsRoute({ user }: PageProps) {
     <Notifications
       stats={toLoadable(stats)}
       sent={listed ? sent : undefined}
-      view={view}
-      onView={onView}
+      view={{ ...view, recipients: recipientsOf(state) }}
+      onView={(change) => {
+        const { recipients: _, ...shown } = change;
+        onView(shown, 'recipients' in change ? { replace: true, state: {} } : {});
+      }}
       onSend={async (draft) => {
         try {
           const answer = await sendOnce(

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { toRecipients } from '../view/recipients.ts';
 import { useView } from '../view/use-view.ts';
 import { useReadAll } from '../writes/read-all.ts';
 import { useBulkRetailerStatus, useRetailerStatus } from '../writes/retailer-status.ts';
@@ -31,6 +32,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   const readAll = useReadAll(shown);
   const setSeveral = useBulkRetailerStatus();
   const [importing, setImporting] = useState(false);
+  const mayNotify = useCapability('notifications.retailers');
   const mayImport = useCapability('imports');
   const { list, onSetActive, ...switched } = useSwitchedList(
     {
@@ -60,7 +62,17 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         view={view}
         onView={onView}
         onSetActive={may(role, 'retailers.block') ? onSetActive : undefined}
-        bulk={{ readAll, onSetActive: setSeveral }}
+        bulk={{
+          readAll,
+          onSetActive: setSeveral,
+          notify:
+            role === 'DISTRIBUTOR'
+              ? {
+                  supported: mayNotify,
+                  onOpen: (chosen) => void navigate('/notifications', { state: toRecipients(chosen) }),
+                }
+              : undefined,
+        }}
         add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
         exports={retailersToExport(view, filtered)}
         imports={mayCreate ? { supported: mayImport, onOpen: () => setImporting(true) } : undefined}

@@ -6,7 +6,7 @@ import { notificationsCopy as copy } from './notifications.copy.ts';
 export type Confirmation =
   | { kind: 'all'; title: string; reach: string }
   /** The message that would replace an unsent one. */
-  | { kind: 'replace'; message: PushDraft };
+  | { kind: 'replace'; message: Pick<PushDraft, 'title' | 'body' | 'audience'> };
 
 export interface ComposerDialogProps {
   confirmation: Confirmation;

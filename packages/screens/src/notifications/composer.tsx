@@ -1,4 +1,4 @@
-import { fillTemplate, PushDraft, SEND_FAILED } from '@dmc/contract/notifications';
+import { fillTemplate, PushDraft, type Recipient, SEND_FAILED } from '@dmc/contract/notifications';
 import { Columns } from '@dmc/design-system/columns';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf } from '@dmc/design-system/load';
@@ -20,12 +20,19 @@ const ComposerDialog = lazy(() =>
   import('./composer-dialog.tsx').then((module) => ({ default: module.ComposerDialog })),
 );
 
+type Words = Pick<PushDraft, 'title' | 'body' | 'audience'>;
+
 const EMPTY: PushDraft = { title: '', body: '', audience: 'RETAILERS' };
+
+/** After a message was sent: the next one goes to nobody chosen before. */
+const DONE = { template: null, recipients: undefined } as const;
 
 /** Where the previous message was sent from; focus goes back there. */
 export type SentFrom = 'templates' | 'custom';
 
 interface ComposerProps extends NotificationsProps {
+  /** The retailers that the message begins with; those of the form may differ. */
+  recipients: readonly Recipient[] | undefined;
   cleared: SentFrom | undefined;
   /** A message was sent and the selection is cleared: the form is to be cleared too (screens §4). */
   onCleared: (where: SentFrom) => void;
@@ -37,19 +44,21 @@ export function Composer(props: ComposerProps) {
   const { name: organisation, viewedAs } = props.organisation;
   const custom = useDraftForm<PushDraft, PushDraft>({
     schema: PushDraft,
-    initial: EMPTY,
+    initial: props.recipients ? { ...EMPTY, recipients: [...props.recipients] } : EMPTY,
     record: 'new',
     drafts,
     onSubmit: onSend,
     onSaved: () => {
-      onView({ template: null });
+      onView(DONE);
       props.onCleared('custom');
     },
   });
   const { form, phase, submit, check, forget } = custom;
   const written = form.watch();
+  const { recipients } = written;
   const hasText = written.title.trim() !== '' || written.body.trim() !== '';
 
+  const [dropped, setDropped] = useState(false);
   const [confirmation, setQuestion] = useState<Confirmation>();
   const [delivery, setDelivery] = useState<{
     sending: boolean;
@@ -91,8 +100,11 @@ export function Composer(props: ComposerProps) {
 
   const timeZone = useTimeZone();
   const template = TEMPLATES.find(({ id }) => id === view.template);
-  const filled = template && fillTemplate(template, organisation);
-  const reach = (audience: PushDraft['audience']) => reachText(stats, audience, timeZone);
+  const filled: PushDraft | undefined = template && {
+    ...fillTemplate(template, organisation),
+    ...(recipients ? { recipients } : {}),
+  };
+  const reach = (to: Pick<PushDraft, 'audience' | 'recipients'>) => reachText(stats, to, timeZone);
 
   const select = (next: typeof view.template) => {
     setDelivery((now) => ({ sending: now.sending }));
@@ -109,7 +121,7 @@ export function Composer(props: ComposerProps) {
     const outcome = await onSend(message);
     if (outcome.ok) {
       setDelivery({ sending: true, sent: view.template });
-      onView({ template: null });
+      onView(DONE);
       return;
     }
     under.current = false;
@@ -118,19 +130,19 @@ export function Composer(props: ComposerProps) {
       refused: outcome.form ?? Object.values(outcome.fields ?? {})[0] ?? SEND_FAILED,
     });
   };
-  const copyIntoForm = ({ title, body, audience }: PushDraft) => {
+  const copyIntoForm = ({ title, body, audience }: Words) => {
     for (const [field, value] of Object.entries({ title, body, audience }))
       form.setValue(field as keyof PushDraft, value, { shouldDirty: true, shouldValidate: true });
     select(null);
     setCopied((count) => count + 1);
   };
-  const edit = (message: PushDraft) =>
+  const edit = (message: Words) =>
     hasText ? setQuestion({ kind: 'replace', message }) : copyIntoForm(message);
   const sendCustom = async () => {
-    if (written.audience !== 'ALL') return void submit();
+    if (recipients || written.audience !== 'ALL') return void submit();
     // Validation comes first: nobody is asked to confirm a message that will be refused.
     const sound = await check();
-    if (sound) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach('ALL') });
+    if (sound) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach(written) });
   };
 
   return (
@@ -144,7 +156,7 @@ export function Composer(props: ComposerProps) {
           organisation={organisation}
           template={
             filled && {
-              reach: reach(filled.audience),
+              reach: reach(filled),
               busy,
               sending: delivery.sending,
               refused: delivery.refused,
@@ -160,15 +172,26 @@ export function Composer(props: ComposerProps) {
           ref={sheet}
           custom={custom}
           stats={dataOf(stats)}
-          reach={reach(written.audience)}
+          reach={reach(written)}
           busy={delivery.sending}
           quiet={filled !== undefined}
           onTouched={() => {
             if (view.template !== null) select(null);
           }}
           onSend={() => void sendCustom()}
+          focusAudience={dropped}
+          onRestore={() => {
+            custom.restore();
+            // A choice just made counts for more than that of an older text, which may have none.
+            if (recipients) form.setValue('recipients', recipients);
+          }}
+          onDropRecipients={() => {
+            form.setValue('recipients', undefined, { shouldDirty: true });
+            onView({ recipients: undefined });
+            setDropped(true);
+          }}
           onClear={() => {
-            form.reset(EMPTY);
+            form.reset({ ...EMPTY, recipients });
             forget();
             sheet.current?.focus();
           }}

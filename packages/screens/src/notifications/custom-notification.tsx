@@ -21,6 +21,7 @@ import { SendHorizontal } from 'lucide-react';
 import { lazy, type Ref, useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { RestoreDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
+import { ChosenRecipients } from './chosen-recipients.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
@@ -42,6 +43,11 @@ export interface CustomNotificationProps {
   quiet: boolean;
   /** Called when something was typed or chosen. */
   onTouched: () => void;
+  /** The choice of retailers was dropped: the audience, chosen in its place, takes the focus. */
+  focusAudience: boolean;
+  onRestore: () => void;
+  /** The message goes to a whole audience after all. */
+  onDropRecipients: () => void;
   onSend: () => void;
   onClear: () => void;
 }
@@ -50,9 +56,22 @@ export interface CustomNotificationProps {
  * A custom message (screens §2, §5). Send is disabled without text and while sending, and for no other reason (P50).
  */
 export function CustomNotification(props: CustomNotificationProps) {
-  const { ref, custom, stats, reach, busy, quiet, onTouched, onSend, onClear } = props;
-  const { form, phase, errors, refused, savedDraft, draftWasSent, restore, discard, unblock, dirty } = custom;
-  const { title, body } = form.watch();
+  const {
+    ref,
+    custom,
+    stats,
+    reach,
+    busy,
+    quiet,
+    focusAudience,
+    onTouched,
+    onRestore,
+    onDropRecipients,
+    onSend,
+    onClear,
+  } = props;
+  const { form, phase, errors, refused, savedDraft, draftWasSent, discard, unblock, dirty } = custom;
+  const { title, body, recipients } = form.watch();
   const button = useRef<HTMLButtonElement>(null);
   const reason = useId();
   const empty = title.trim() === '' || body.trim() === '';
@@ -88,7 +107,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         onChange={onTouched}
       >
         {savedDraft === undefined ? null : (
-          <RestoreDraft wasSent={draftWasSent} inert={sending} onRestore={restore} onDiscard={discard} />
+          <RestoreDraft wasSent={draftWasSent} inert={sending} onRestore={onRestore} onDiscard={discard} />
         )}
         <Fields mb="4-5" inert={sending}>
           <TextField
@@ -105,33 +124,40 @@ export function CustomNotification(props: CustomNotificationProps) {
             {...counted('body')}
             {...form.register('body')}
           />
-          <Controller
-            control={form.control}
-            name="audience"
-            render={({ field }) => (
-              <LazyPart fallback={<FieldSkeleton label={copy.fieldAudience} />}>
-                <SelectField
-                  label={copy.fieldAudience}
-                  error={errors.audience?.message}
-                  options={AUDIENCES.map((audience) => {
-                    const size = stats && audienceSize(stats, audience);
-                    return {
-                      value: audience,
-                      label: copy.audiences[audience],
-                      note: size === undefined ? undefined : copy.devices(size),
-                    };
-                  })}
-                  value={field.value}
-                  onChange={(audience) => {
-                    field.onChange(audience);
-                    onTouched();
-                  }}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                />
-              </LazyPart>
-            )}
-          />
+          {recipients ? (
+            <ChosenRecipients recipients={recipients} onDrop={onDropRecipients} />
+          ) : (
+            <Controller
+              control={form.control}
+              name="audience"
+              render={({ field }) => (
+                <LazyPart fallback={<FieldSkeleton label={copy.fieldAudience} />}>
+                  <SelectField
+                    label={copy.fieldAudience}
+                    error={errors.audience?.message}
+                    options={AUDIENCES.map((audience) => {
+                      const size = stats && audienceSize(stats, audience);
+                      return {
+                        value: audience,
+                        label: copy.audiences[audience],
+                        note: size === undefined ? undefined : copy.devices(size),
+                      };
+                    })}
+                    value={field.value}
+                    onChange={(audience) => {
+                      field.onChange(audience);
+                      onTouched();
+                    }}
+                    onBlur={field.onBlur}
+                    ref={(element) => {
+                      field.ref(element);
+                      if (focusAudience && document.activeElement === document.body) element?.focus();
+                    }}
+                  />
+                </LazyPart>
+              )}
+            />
+          )}
         </Fields>
         {refused === undefined ? null : (
           <FailureNotice

@@ -1,4 +1,10 @@
-import { type PushDraft, type PushStats, type SentMessage, TEMPLATE_IDS } from '@dmc/contract/notifications';
+import {
+  type PushDraft,
+  type PushStats,
+  type Recipient,
+  type SentMessage,
+  TEMPLATE_IDS,
+} from '@dmc/contract/notifications';
 import type { List } from '@dmc/design-system/list';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
@@ -6,7 +12,10 @@ import { oneOf, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** The view of the notifications screen, kept in its URL: the chosen template. */
 export const notificationsView = viewUrl({ template: oneOf(TEMPLATE_IDS, { replaces: 'always' }) });
-export type NotificationsView = ViewOf<typeof notificationsView>;
+export type NotificationsView = ViewOf<typeof notificationsView> & {
+  /** The retailers chosen in their list; part of the history entry, not of the address. */
+  recipients?: readonly Recipient[] | undefined;
+};
 
 export interface NotificationsProps {
   stats: Loadable<PushStats>;

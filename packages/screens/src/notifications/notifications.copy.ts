@@ -54,6 +54,9 @@ export const notificationsCopy = {
     ALL: 'All users',
   } satisfies Record<Audience, string>,
   devices: (count: number) => `${formatNumber(count)} ${count === 1 ? 'device' : 'devices'}`,
+  selected: (count: number) => `${formatNumber(count)} selected ${count === 1 ? 'retailer' : 'retailers'}`,
+  drop: 'Drop the selection',
+  named: (count: number) => `${formatNumber(count)} ${count === 1 ? 'retailer' : 'retailers'}`,
   length: (count: number, most: number) => `${count} of ${most} characters`,
   tooLong: (count: number, most: number) => `${count} of ${most} characters: shorten it by ${count - most}`,
   /** Rulings P52 */

@@ -1,4 +1,4 @@
-import type { PushDraft, PushStats, SentMessage } from '@dmc/contract/notifications';
+import type { PushDraft, PushStats, Recipient, SentMessage } from '@dmc/contract/notifications';
 
 /** The devices of a distributor with three dozen shops. */
 export const devices: PushStats = {
@@ -30,6 +30,13 @@ export const draft: PushDraft = {
   audience: 'RETAILERS',
 };
 
+/** Retailers chosen in their list. */
+export const chosen: Recipient[] = [
+  { id: 'r-101', name: 'Annapoorna Provision Stores' },
+  { id: 'r-104', name: 'Jyoti Stores' },
+  { id: 'r-108', name: 'Iqbal & Sons' },
+];
+
 /** The maximum length of a message. */
 export const longest: PushDraft = {
   title: 'Prices of edible oil, sugar and flour change on the first of June',
@@ -46,6 +53,16 @@ export const sentMessages: SentMessage[] = [
     sent: 27,
     failed: 1,
     at: '2026-11-18T05:24:00.000Z',
+  },
+  {
+    id: 'm-5a',
+    title: 'Your crates',
+    body: 'Please have the empty crates ready for collection on Tuesday.',
+    audience: 'RETAILERS',
+    retailers: 3,
+    sent: 4,
+    failed: 0,
+    at: '2026-11-16T10:02:00.000Z',
   },
   {
     id: 'm-5',

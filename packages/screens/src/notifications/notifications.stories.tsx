@@ -22,7 +22,7 @@ import {
   type Place,
   type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
-import { devices, draft, longest, many, none, sentMessages } from './notifications.fixtures.ts';
+import { chosen, devices, draft, longest, many, none, sentMessages } from './notifications.fixtures.ts';
 import { Notifications } from './notifications.tsx';
 
 const at = new Date('2026-11-20T05:12:00Z');
@@ -186,6 +186,31 @@ export const RejectedByForm: Story = {
   },
 };
 
+/** Chosen in the list of retailers. */
+export const ChosenRetailers: Story = {
+  args: { view: { template: null, recipients: chosen } },
+  play: async ({ canvas }) => {
+    await write(canvas);
+    await expect(custom(canvas).getByText('Sends now to 3 selected retailers')).toBeVisible();
+  },
+};
+export const ChosenRetailersOnAPhone: Story = { ...ChosenRetailers, tags: ['variant'], globals: phone };
+export const ManyChosenRetailers: Story = {
+  tags: ['variant'],
+  args: {
+    view: {
+      template: 'payment_reminder',
+      recipients: Array.from({ length: 100 }, (_, index) => ({
+        id: `r-${index}`,
+        name: `Sri Lakshmi Provision Stores ${index + 1}`,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(preview(canvas).getByText('Sends now to 100 selected retailers')).toBeVisible();
+  },
+};
+
 export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(liveView(Notifications), {
@@ -202,6 +227,7 @@ export const AnyState: StoryObj = {
       Demo,
       Prefilled,
       Submitting,
+      ChosenRetailers,
       RejectedByField,
       RejectedByForm,
     },
@@ -408,6 +434,69 @@ export const SendsToAllAfterTheQuestion: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Send to all' }));
     await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...draft, audience: 'ALL' }));
     await expect(args.onSend).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SendsToTheChosenAlone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { template: null, recipients: chosen } },
+  play: async ({ canvas, args }) => {
+    await expect(custom(canvas).getByText(/^Annapoorna Provision Stores, Jyoti Stores/)).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Target Audience' })).toBeNull();
+    await write(canvas);
+    await userEvent.click(sendOf(custom(canvas)));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...draft, recipients: chosen }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ template: null, recipients: undefined });
+    await custom(canvas).findByRole('combobox', { name: 'Target Audience' });
+  },
+};
+
+export const SendsATemplateToTheChosenAlone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { template: 'payment_reminder', recipients: chosen } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(sendOf(preview(canvas)));
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ recipients: chosen })),
+    );
+    await custom(canvas).findByRole('combobox', { name: 'Target Audience' });
+  },
+};
+
+export const DropsTheChoice: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { template: null, recipients: chosen } },
+  play: async ({ canvas, args }) => {
+    await write(canvas);
+    await userEvent.click(custom(canvas).getByRole('button', { name: 'Drop the selection' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ recipients: undefined });
+    const audience = await custom(canvas).findByRole('combobox', { name: 'Target Audience' });
+    await waitFor(() => expect(audience).toHaveFocus());
+    await userEvent.click(sendOf(custom(canvas)));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(1));
+    await expect(args.onSend).toHaveBeenCalledWith({ ...draft, recipients: undefined });
+  },
+};
+
+export const AnOlderTextGoesToTheChosen: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { template: null, recipients: chosen }, drafts: draftsOf({ ...draft, audience: 'ALL' }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(custom(canvas).getByRole('button', { name: 'Restore' }));
+    await expect(field(canvas, /^Message/)).toHaveValue(draft.body);
+    await userEvent.click(sendOf(custom(canvas)));
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ recipients: chosen })),
+    );
+  },
+};
+
+export const ATextIsRestoredWithItsRecipients: Story = {
+  tags: ['behaviour', '!review'],
+  args: { drafts: draftsOf({ ...draft, recipients: chosen }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(custom(canvas).getByRole('button', { name: 'Restore' }));
+    await expect(custom(canvas).getByText('Sends now to 3 selected retailers')).toBeVisible();
   },
 };
 

@@ -89,6 +89,7 @@ export function Notifications(props: NotificationsProps) {
         <Composer
           {...props}
           key={round.count}
+          recipients={round.count === 0 ? props.view.recipients : undefined}
           cleared={round.cleared}
           onCleared={(cleared) => setRound(({ count }) => ({ count: count + 1, cleared }))}
         />

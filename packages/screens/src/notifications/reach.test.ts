@@ -34,5 +34,5 @@ it.each<[string, Loadable<PushStats>, Audience]>([
   ],
   ['Counting devices…', { status: 'loading' }, 'RETAILERS'],
 ])('%s', (text, loaded, audience) => {
-  expect(reachText(loaded, audience, 'Asia/Kolkata')).toBe(text);
+  expect(reachText(loaded, { audience }, 'Asia/Kolkata')).toBe(text);
 });

@@ -1,11 +1,19 @@
 import { formatTime } from '@dmc/contract/dates';
-import { type Audience, audienceSize, type PushStats } from '@dmc/contract/notifications';
+import { audienceSize, type PushDraft, type PushStats } from '@dmc/contract/notifications';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 
 /** Whom a message will reach, in words: shown before sending (rulings P52). */
-export function reachText(stats: Loadable<PushStats>, audience: Audience, timeZone: string): string {
+export function reachText(
+  stats: Loadable<PushStats>,
+  { audience, recipients }: Pick<PushDraft, 'audience' | 'recipients'>,
+  timeZone: string,
+): string {
   const known = dataOf(stats);
+  if (recipients) {
+    const chosen = copy.selected(recipients.length);
+    return known?.isConfigured === false ? copy.wouldSendTo(chosen) : copy.sendsTo(chosen);
+  }
   if (!known) return stats.status === 'loading' ? copy.counting : copy.sizeUnknown;
   const size = audienceSize(known, audience);
   if (size === undefined) return copy.sizeUnknown;

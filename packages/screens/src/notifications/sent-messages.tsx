@@ -85,7 +85,7 @@ type SentProps = Pick<SentMessagesProps, 'onUse'> & { message: SentMessage };
 
 function Sent({ message, onUse }: SentProps) {
   const timeZone = useTimeZone();
-  const { title, body, audience, sent, failed, at } = message;
+  const { title, body, audience, retailers, sent, failed, at } = message;
   return (
     <li className={styles.message}>
       <Row gap="3" align="baseline" justify="between">
@@ -111,7 +111,12 @@ function Sent({ message, onUse }: SentProps) {
         {body}
       </Text>
       <Row as="p" tone="muted" numeric gap="3" rowGap="0" align="stretch" wrap className={styles.facts}>
-        <span>{copy.sentTo(copy.audiences[audience], copy.devices(sent))}</span>
+        <span>
+          {copy.sentTo(
+            retailers === undefined ? copy.audiences[audience] : copy.named(retailers),
+            copy.devices(sent),
+          )}
+        </span>
         {failed > 0 ? <Text tone="warning">{copy.missed(failed)}</Text> : null}
         <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
       </Row>

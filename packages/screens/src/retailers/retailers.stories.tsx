@@ -18,6 +18,7 @@ import {
   answering,
   anyState,
   findDialog,
+  type Place,
   press,
   type ScreenGuide,
   writingEach,
@@ -25,6 +26,7 @@ import {
 import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers } from './retailers.tsx';
 import type { RetailersView } from './retailers-view.ts';
+import type { RetailersBulk } from './several-retailers.tsx';
 
 const view: RetailersView = { search: '', status: null, city: '', sort: null, adding: false };
 const cities = [...new Set(shops.flatMap(({ city }) => city ?? []))]
@@ -32,6 +34,12 @@ const cities = [...new Set(shops.flatMap(({ city }) => city ?? []))]
   .map((name) => ({ name, count: shops.filter(({ city }) => city === name).length }));
 const totals = { total: 10, active: 8, blocked: 2, found: { active: 8, blocked: 2, cities } };
 const page = pageOf(shops, { totals });
+
+const bulk: RetailersBulk = {
+  readAll: answering(pageOf([])),
+  onSetActive: writingEach(),
+  notify: { supported: true, onOpen: fn() },
+};
 
 const meta = {
   title: 'Screens/Distributor/Retailers',
@@ -54,7 +62,7 @@ const meta = {
     onView: fn(),
     onSetActive: fn(),
     saving: new Set<string>(),
-    bulk: { readAll: answering(pageOf([])), onSetActive: writingEach() },
+    bulk,
     add: { supported: true, onOpen: fn() },
     ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`,
     pathOf: (id) => `/retailers/${id}`,
@@ -279,13 +287,39 @@ export const FiltersByStatusAndCity: Story = {
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
+const selectTwo = async (canvas: Place) => {
+  const boxes = canvas.getAllByRole('checkbox', { name: 'Select row' });
+  for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+  return within(await screen.findByRole('region', { name: 'Selected retailers' }));
+};
+
+export const NotifiesTheSelected: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    await press(await selectTwo(canvas), 'Notify');
+    await expect(args.bulk.notify?.onOpen).toHaveBeenCalledWith(
+      shops.slice(0, 2).map(({ id, name }) => ({ id, name })),
+    );
+  },
+};
+/** A server that sends messages to roles alone. */
+export const CannotNotifySome: Story = {
+  tags: ['variant'],
+  args: { bulk: { ...bulk, notify: { supported: false, onOpen: fn() } } },
+  play: async ({ args, canvas }) => {
+    const notify = (await selectTwo(canvas)).getByRole('button', { name: 'Notify' });
+    await expect(notify).toHaveAccessibleDescription(
+      'This server cannot send a message to selected retailers, only to all of them.',
+    );
+    await userEvent.click(notify);
+    await expect(args.bulk.notify?.onOpen).not.toHaveBeenCalled();
+  },
+};
+
 export const SwitchesSeveralAtOnce: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
-    const boxes = canvas.getAllByRole('checkbox', { name: 'Select row' });
-    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
-    const bar = within(await screen.findByRole('region', { name: 'Selected retailers' }));
-    await press(bar, 'Block');
+    await press(await selectTwo(canvas), 'Block');
     const dialog = await findDialog('Block 2 retailers');
     await press(dialog, /^Block \d/);
     await expect(args.bulk.onSetActive).toHaveBeenCalledOnce();

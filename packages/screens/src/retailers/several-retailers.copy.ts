@@ -1,3 +1,5 @@
+import { MOST_RECIPIENTS } from '@dmc/contract/notifications';
+
 /** Texts of what is done with several retailers at once. */
 export const severalRetailersCopy = {
   verb: { on: 'Unblock', off: 'Block' },
@@ -6,4 +8,7 @@ export const severalRetailersCopy = {
     on: (retailers: string) => `New orders can be placed for ${retailers} again.`,
     off: (retailers: string) => `No new orders can be placed for ${retailers}. Open orders continue.`,
   },
+  notify: 'Notify',
+  notifyNotOffered: 'This server cannot send a message to selected retailers, only to all of them.',
+  tooManyToNotify: `A message can go to at most ${MOST_RECIPIENTS} selected retailers.`,
 } as const;

@@ -1,7 +1,8 @@
+import { MOST_RECIPIENTS, type Recipient } from '@dmc/contract/notifications';
 import type { Retailer } from '@dmc/contract/retailers';
 import type { BulkAction } from '@dmc/design-system/bulk-bar';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { Ban, LockOpen } from 'lucide-react';
+import { Ban, Bell, LockOpen } from 'lucide-react';
 import { lazy } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
@@ -13,13 +14,15 @@ const BulkSwitch = lazy(() =>
   import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
 );
 
-export type RetailersAction = 'block' | 'unblock';
+export type RetailersAction = 'block' | 'unblock' | 'notify';
 
 /** What can be done with several retailers at once. */
 export interface RetailersBulk {
   readAll: ReadAll<Retailer>;
   /** Blocks or unblocks several, if the user may. */
   onSetActive: BulkWrite<boolean>;
+  /** Opens the form of a message to the selected retailers; absent for a role that sends none. */
+  notify?: { supported: boolean; onOpen: (retailers: readonly Recipient[]) => void } | undefined;
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
@@ -28,18 +31,41 @@ const SWITCH: readonly BulkAction<RetailersAction>[] = [
   { id: 'unblock', label: copy.verb.on, icon: <LockOpen {...ICON} /> },
 ];
 
+const notifyAction = (supported: boolean, count: number): BulkAction<RetailersAction> => ({
+  id: 'notify',
+  label: copy.notify,
+  icon: <Bell {...ICON} />,
+  unsupported: !supported
+    ? copy.notifyNotOffered
+    : count > MOST_RECIPIENTS
+      ? copy.tooManyToNotify
+      : undefined,
+});
+
 interface SeveralRetailersProps {
   chosen: Bulk<Retailer, RetailersAction>;
   bulk: RetailersBulk;
   mayBlock: boolean;
 }
 
-/** Blocks or unblocks the selected retailers. */
+/** Blocks, unblocks or notifies the selected retailers. */
 export function SeveralRetailers({ chosen, bulk, mayBlock }: SeveralRetailersProps) {
   const { action } = chosen;
+  const { notify } = bulk;
   return (
     <>
-      <SelectionBar bulk={chosen} noun={retailersCopy.noun} actions={mayBlock ? SWITCH : []} />
+      <SelectionBar
+        bulk={chosen}
+        noun={retailersCopy.noun}
+        actions={[
+          ...(mayBlock ? SWITCH : []),
+          ...(notify ? [notifyAction(notify.supported, chosen.rows.length)] : []),
+        ]}
+        instead={(kind) => {
+          if (kind === 'notify') notify?.onOpen(chosen.rows.map(({ id, name }) => ({ id, name })));
+          return kind === 'notify';
+        }}
+      />
       <LazyPart>
         {action ? (
           <BulkSwitch
