@@ -122,7 +122,7 @@ test('a status is changed in the details, and Undo sets it back', async ({ page,
   await expect(dialog.getByRole('table', { name: 'Items' })).toContainText('Unit price');
   await dialog.getByRole('combobox', { name: 'Update Status' }).click();
   await page.getByRole('option', { name: 'Confirmed' }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Update Status' })).toHaveText(/^Confirmed/);
   expect((await api.order(order.id)).status).toBe('CONFIRMED');

@@ -6,7 +6,9 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 
 const statusOf = (page: Page, number: string) =>
   page.getByRole('dialog', { name: `Order ${number}` }).getByRole('combobox', { name: 'Update Status' });
-const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' });
+/** In the message; the order's history offers it for longer. */
+const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const undoInHistory = (page: Page) => page.getByRole('button', { name: 'Undo Confirmed' });
 
 async function pendingOrder(api: Api) {
   const [order] = await api.orders('PENDING');
@@ -106,4 +108,53 @@ test('an approval says what it books, and can be undone from the keyboard', { ta
   await expect(recent.getByRole('button', { name: `Approve ${number}` })).toBeVisible();
   const { pagination } = await owner.statements();
   expect(pagination.total - before.statements.pagination.total).toBe(mode === 'full' ? 0 : 2);
+});
+
+test('after its message has gone, a change is undone in the order until its time is over', {
+  tag: '@bare',
+}, async ({ page, request, mode }) => {
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const order = await pendingOrder(api);
+  await page.clock.install();
+  await signIn(page, TEJOMAYA.distributor, `/orders?open=${order.id}`);
+  const status = statusOf(page, order.orderNumber);
+  const confirm = async () => {
+    await status.click();
+    await page.getByRole('option', { name: 'Confirmed' }).click();
+    await expect(status).toHaveText(/^Confirmed/);
+  };
+  await confirm();
+  await page.clock.fastForward(30_000);
+  await expect(undoOf(page)).toBeHidden();
+  if (mode === 'bare') {
+    await expect(undoInHistory(page)).toBeHidden();
+    return;
+  }
+  await undoInHistory(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${order.orderNumber} is pending again`).first()).toBeVisible();
+  await expect(status).toHaveText(/^Pending/);
+  await expect(undoInHistory(page)).toBeHidden();
+  await expect(page.getByRole('dialog', { name: `Order ${order.orderNumber}` })).toBeFocused();
+  expect((await api.order(order.id)).status).toBe('PENDING');
+
+  await confirm();
+  await expect(undoInHistory(page)).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(undoInHistory(page)).toBeHidden();
+});
+
+test('an undo in the order is refused in words', async ({ page, request, watch }) => {
+  watch.provokes(/\/status\/undo$/);
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const order = await pendingOrder(api);
+  await api.setStatus(order.id, 'CONFIRMED');
+  await signIn(page, TEJOMAYA.distributor, `/orders?open=${order.id}`);
+  await expect(undoInHistory(page)).toBeVisible();
+  await api.setStatus(order.id, 'PROCESSING');
+  await undoInHistory(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The change was not undone.' })).toContainText(
+    'has changed since: it is Processing. Only the latest change can be undone.',
+  );
+  expect((await api.order(order.id)).status).toBe('PROCESSING');
 });

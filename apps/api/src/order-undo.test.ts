@@ -80,9 +80,14 @@ async function everything(orderId: string, conversationId: string) {
   return found;
 }
 
-/** Without the products' versions, which only ever rise: a form opened meanwhile must not overwrite the stock. */
-const withoutVersions = (answers: unknown): unknown =>
-  JSON.parse(JSON.stringify(answers), (key, value) => (key === 'version' ? undefined : value));
+/**
+ * Without the products' versions, which only ever rise: a form opened meanwhile must not overwrite the stock. And
+ * without the seconds left to undo, which pass.
+ */
+const lasting = (answers: unknown): unknown =>
+  JSON.parse(JSON.stringify(answers), (key, value) =>
+    key === 'version' || key === 'undoSeconds' ? undefined : value,
+  );
 
 describe('undoing a change of status', () => {
   it.each<[way: OrderStatus[], to: OrderStatus, books: string[]]>([
@@ -112,11 +117,11 @@ describe('undoing a change of status', () => {
     const change = await setStatus(id, to);
     const added = (await ledger()).filter((line) => !lines.some((known) => known.id === line.id));
     expect(added.map(({ type }) => type)).toEqual(books);
-    expect(withoutVersions(await everything(id, conversation.id))).not.toEqual(withoutVersions(before));
+    expect(lasting(await everything(id, conversation.id))).not.toEqual(lasting(before));
 
     const { status, body } = await undo(id, change);
     expect([status, body.data.order.status]).toEqual([200, row.status]);
-    expect(withoutVersions(await everything(id, conversation.id))).toEqual(withoutVersions(before));
+    expect(lasting(await everything(id, conversation.id))).toEqual(lasting(before));
     expect(await order(id)).toEqual(row);
 
     const [line, ...more] = await audit();
@@ -208,6 +213,24 @@ describe('undoing a change of status', () => {
     });
     expect(status).toBe(200);
     await slow.close();
+  });
+
+  it('is offered with the order to the user who made the change, for as long as it works', async () => {
+    const { id } = await server.order(tenant, 3);
+    const left = async (as = tenant.supervisor.token) =>
+      (await server.call('getOrder', { as, params: { id } })).body.data.order.undoSeconds;
+    expect(await left(tenant.owner.token)).toBeUndefined();
+    await setStatus(id, 'CONFIRMED');
+    expect(await left(tenant.owner.token)).toBeUndefined();
+    server.pass(20);
+    const confirmed = await left();
+    expect(confirmed).toBeLessThanOrEqual(40);
+    const change = await setStatus(id, 'PROCESSING');
+    expect(await left()).toBeGreaterThan(confirmed);
+    await undo(id, change);
+    expect(await left()).toBeLessThanOrEqual(confirmed);
+    server.pass(40);
+    expect(await left()).toBeUndefined();
   });
 
   it('is only for the user who made the change', async () => {

@@ -50,6 +50,23 @@ const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => (
   notes: order.notes || undefined,
 });
 
+/** Who reads an order, when, and for how many seconds a change can be undone. */
+interface UndoReader {
+  userId: string;
+  at: Date;
+  seconds: number;
+}
+
+/** For how many more seconds the reader can undo a change; undefined if they cannot. */
+function undoSeconds(
+  change: typeof orderHistory.$inferSelect | undefined,
+  { userId, at, seconds }: UndoReader,
+): number | undefined {
+  if (!change?.fromStatus || change.userId !== userId) return;
+  const left = Math.floor(seconds - (at.getTime() - change.at.getTime()) / 1000);
+  return left > 0 ? left : undefined;
+}
+
 export const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
 /** Finds an order by its number or its retailer, and a phone number however it is grouped. */
@@ -163,7 +180,8 @@ export const orderStore = {
       .where(and(eq(orderHistory.distributorId, tenant.distributorId), eq(orderHistory.orderId, orderId)))
       .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
 
-  async find(db: Db, tenant: Tenant, id: string): Promise<Order> {
+  /** A single order. For a `reader`, also whether they can still undo its latest change. */
+  async find(db: Db, tenant: Tenant, id: string, reader?: UndoReader): Promise<Order> {
     const [row] = await db
       .select({ order: orders, retailer: retailers })
       .from(orders)
@@ -188,6 +206,7 @@ export const orderStore = {
         at: at.toISOString(),
         by: by ?? undefined,
       })),
+      undoSeconds: reader && undoSeconds(history.at(-1), reader),
     };
   },
 
@@ -364,7 +383,12 @@ export const orderStore = {
 export const orderHandlers: Handlers<'listOrders' | 'getOrder' | 'createOrder'> = {
   listOrders: ({ actor, query }, { db, config }) => orderStore.list(db, actor, query, config.timeZone),
 
-  getOrder: ({ actor, params }, { db }) => orderStore.find(db, actor, params.id),
+  getOrder: ({ actor, params }, { db, now, config }) =>
+    orderStore.find(db, actor, params.id, {
+      userId: actor.userId,
+      at: now(),
+      seconds: config.undoSeconds,
+    }),
 
   async createOrder({ actor, body, idempotencyKey }, server) {
     const { db } = server;

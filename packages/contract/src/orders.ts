@@ -114,6 +114,8 @@ export const Order = z.object({
   history: maybe(
     z.array(z.object({ id: maybe(Id), status: OrderStatus, at: Moment, by: maybe(z.string()) })),
   ),
+  /** For how many more seconds the reader can undo the latest change; absent if they cannot. Extension (P34). */
+  undoSeconds: maybe(num),
 });
 export type Order = z.infer<typeof Order>;
 /** How many orders have each status, of those that search, days and retailer leave (extension). */
@@ -177,7 +179,7 @@ export const OrderDraft = z.object({
 export type OrderDraft = z.infer<typeof OrderDraft>;
 export type OrderForm = z.input<typeof OrderDraft>;
 
-const ORDER_EXTRAS = ['history', 'listPrice'] as const;
+const ORDER_EXTRAS = ['history', 'listPrice', 'undoSeconds'] as const;
 
 /** Calls 13–15, the creation of an order, and the undoing of a status change. */
 export const orderOperations = define({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { useStatusChange } from '../writes/status-change.ts';
+import { useStatusUndo } from '../writes/status-undo.ts';
 
 interface OpenOrderProps {
   id: string;
@@ -14,6 +15,7 @@ interface OpenOrderProps {
 export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
   const record = useQuery(orders.one(id));
   const setStatus = useStatusChange();
+  const undo = useStatusUndo(record);
   return (
     <OrderDetails
       id={id}
@@ -21,6 +23,7 @@ export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
       onOpen={onOpen}
       onReload={() => void record.refetch()}
       onSetStatus={setStatus}
+      onUndo={undo}
     />
   );
 }

@@ -15,6 +15,7 @@ import { useBulkStatus } from '../writes/bulk-status.ts';
 import { useReadAll } from '../writes/read-all.ts';
 import { useReadOrders } from '../writes/read-orders.ts';
 import { useStatusChange } from '../writes/status-change.ts';
+import { useStatusUndo } from '../writes/status-undo.ts';
 import { ordersOf, ordersToExport } from './order-query.ts';
 
 // Comboboxes and a schema, loaded when opened.
@@ -47,6 +48,7 @@ export default function OrdersRoute({ user }: PageProps) {
         onView={onView}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
+        onUndo={useStatusUndo(record)}
         bulk={{
           ...useBulkStatus(),
           readAll,

@@ -27,3 +27,13 @@ export function useToday(): CalendarDate {
   }, [timeZone]);
   return today;
 }
+
+/** True until a moment, in ms since the epoch; changes by itself when it comes. */
+export function useIsBefore(momentMs: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Math.max(Date.now(), momentMs)), momentMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [momentMs]);
+  return now < momentMs;
+}

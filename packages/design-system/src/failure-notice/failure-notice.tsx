@@ -8,6 +8,7 @@ import { Note } from '../note/note.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './failure-notice.module.css';
+import { passFocusOn } from './pass-focus-on.ts';
 
 const ICONS: Record<FailureKind, typeof WifiOff> = {
   network: WifiOff,
@@ -44,14 +45,6 @@ export interface FailureNoticeProps {
   retryLabel?: string;
   /** Accessible name of the dismiss button. */
   dismissLabel?: string;
-}
-
-/** A button often disappears with its notice: the page or dialog around it then takes the focus, which would be lost. */
-function passFocusOn(button: HTMLButtonElement | null) {
-  const around = button?.closest<HTMLElement>('[role="dialog"], main');
-  return () => {
-    if (button && button === document.activeElement) around?.focus({ preventScroll: true });
-  };
 }
 
 /** What failed, why, and what to do. It never looks like an empty list. */

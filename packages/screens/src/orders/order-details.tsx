@@ -24,6 +24,7 @@ import { RecordSteps } from '../record-steps/record-steps.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { telHref } from '../tel-href/tel-href.ts';
 import styles from './order-details.module.css';
+import { OrderHistory } from './order-history.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import { type StatusChoice, UpdateStatus } from './update-status.tsx';
 
@@ -43,6 +44,8 @@ export interface OrderDetailsProps {
   onReload: () => void;
   /** Undefined if the role may not change the status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
+  /** Takes back the latest change in the history; undefined if, or as soon as, that is not possible. */
+  onUndo?: (() => Promise<Outcome>) | undefined;
 }
 
 /** One order next to its list (core §2): progress, lines, retailer, and changing its status. */
@@ -55,6 +58,7 @@ export function OrderDetails({
   onOpen,
   onReload,
   onSetStatus,
+  onUndo,
 }: OrderDetailsProps) {
   const loaded = dataOf(record);
   const order = loaded ?? listed;
@@ -103,6 +107,7 @@ export function OrderDetails({
           }
           stale={loaded ? failure : undefined}
           onReload={onReload}
+          onUndo={loaded && onUndo}
         />
       ) : failure ? (
         <FailureNotice shape="page" compact title={copy.failed} failure={failure} onRetry={onReload} />
@@ -113,7 +118,7 @@ export function OrderDetails({
   );
 }
 
-interface DetailsProps {
+interface DetailsProps extends Pick<OrderDetailsProps, 'onUndo'> {
   order: Order;
   lines: ReactNode;
   /** Why an earlier answer is shown. */
@@ -121,7 +126,7 @@ interface DetailsProps {
   onReload: () => void;
 }
 
-function Details({ order, lines, stale, onReload }: DetailsProps) {
+function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
   const timeZone = useTimeZone();
   const { retailer, history = [] } = order;
   const count = order.items?.length;
@@ -190,28 +195,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
         </Row>
       </RecordSection>
       <RecordSection title={copy.items}>{lines}</RecordSection>
-      {history.length > 1 ? (
-        <RecordSection title={copy.history}>
-          <Stack as="ol" gap="1-5">
-            {history.map(({ status, at, by }) => (
-              <Grid
-                as="li"
-                columns="8px minmax(6rem, auto) minmax(0, 1fr)"
-                align="baseline"
-                gap="2"
-                key={`${at} ${status}`}
-              >
-                <span className={styles.mark} data-tone={STATUS_TONES[status]} aria-hidden />
-                <span>{statusLabel(status)}</span>
-                <Text tone="secondary" breaks>
-                  {formatDateTime(at, timeZone)}
-                  {by ? <Text tone="muted"> · {by}</Text> : null}
-                </Text>
-              </Grid>
-            ))}
-          </Stack>
-        </RecordSection>
-      ) : null}
+      {history.length > 1 ? <OrderHistory key={order.id} history={history} onUndo={onUndo} /> : null}
     </>
   );
 }

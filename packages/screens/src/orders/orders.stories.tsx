@@ -13,9 +13,11 @@ import {
   refreshing,
   small,
   tablet,
+  tabTo,
   wide,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   answering,
@@ -229,6 +231,31 @@ export const DetailsOfAReturnedOrder: Story = {
     opened: ready(returnedOrder),
   },
 };
+/** The server still takes the latest change back. */
+export const DetailsOfAChangeJustMade: Story = {
+  ...DetailsOfAReturnedOrder,
+  args: { ...DetailsOfAReturnedOrder.args, onUndo: answering({ ok: true }) },
+};
+export const DetailsOfAChangeJustMadeOnAPhone: Story = {
+  ...DetailsOfAChangeJustMade,
+  tags: ['variant'],
+  globals: phone,
+};
+export const UndoRefused: Story = {
+  ...DetailsOfAChangeJustMade,
+  args: {
+    ...DetailsOfAReturnedOrder.args,
+    onUndo: answering({
+      ok: false,
+      form: 'Order ORD-24807 has changed since: it is Pending. Only the latest change can be undone.',
+    }),
+  },
+  play: async () => {
+    const panel = within(await details());
+    await userEvent.click(panel.getByRole('button', { name: 'Undo Returned' }));
+    await panel.findByText('The change was not undone.');
+  },
+};
 /** The price before the discount is below the price paid. */
 export const DetailsOfADiscountedOrder: Story = {
   ...Details,
@@ -317,6 +344,8 @@ export const AnyState: StoryObj = {
       StatusChoices,
       StatusPending,
       StatusRefused,
+      DetailsOfAChangeJustMade,
+      UndoRefused,
     },
     role: { Distributor: {}, Supervisor },
     server: { Full: {}, 'Documented calls only': WithoutOrderForm },
@@ -516,6 +545,30 @@ export const SaysWhenNobodyKnowsWhetherItWasSaved: Story = {
     const panel = await choose('Confirmed');
     await expect(await panel.findByText('The status may not have been set to Confirmed.')).toBeVisible();
     await expect(panel.getByText(/We don’t know whether it was saved/)).toBeVisible();
+  },
+};
+
+export const UndoesTheLatestChangeByKeys: Story = {
+  ...DetailsOfAChangeJustMade,
+  tags: ['behaviour', '!review'],
+  render: function Undoable(args) {
+    const [undone, setUndone] = useState(false);
+    const onUndo = async () => {
+      const outcome = await (args.onUndo?.() ?? { ok: false });
+      setUndone(outcome.ok);
+      return outcome;
+    };
+    return <Orders {...args} onUndo={undone ? undefined : onUndo} />;
+  },
+  play: async ({ args }) => {
+    const dialog = await details();
+    const panel = within(dialog);
+    await tabTo(panel.getByRole('button', { name: 'Undo Returned' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(panel.queryByRole('button', { name: /^Undo/ })).toBeNull());
+    await expect(args.onUndo).toHaveBeenCalledTimes(1);
+    // The button was focused as it went.
+    await expect(dialog).toHaveFocus();
   },
 };
 

@@ -64,6 +64,8 @@ export interface OrdersProps {
   /** Loads the open order again. */
   onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
+  /** Takes back the open order's latest change of status; undefined if, or as soon as, that is not possible. */
+  onUndo?: (() => Promise<Outcome>) | undefined;
   bulk: OrdersBulk;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { supported: boolean; onOpen: () => void } | undefined;
@@ -166,6 +168,7 @@ export function Orders({
   onView,
   onReload,
   onSetStatus,
+  onUndo,
   bulk,
   newOrder,
   exports,
@@ -364,6 +367,7 @@ export function Orders({
             onOpen={(id) => onView({ open: id })}
             onReload={onReload}
             onSetStatus={may.setStatus ? onSetStatus : undefined}
+            onUndo={may.setStatus ? onUndo : undefined}
           />
         </LazyPart>
       )}
