@@ -88,6 +88,9 @@ export const ordersCopy = {
     /** core §2 */
     label: 'Update Status',
     nextSteps: 'Next step',
+    /** The usual next step, by the status it sets; the others are in the list alone. */
+    steps: { CONFIRMED: 'Confirm', PROCESSING: 'Process', SHIPPED: 'Ship', DELIVERED: 'Deliver' },
+    stepEffect: (step: string, effect: string) => `${step}: ${effect[0]?.toLowerCase()}${effect.slice(1)}`,
     other: 'Other',
     current: 'Current',
     /** rulings P34: leaving a status that normally ends an order. */

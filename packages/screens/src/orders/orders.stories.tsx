@@ -476,6 +476,44 @@ export const CommitsAStatusAtOnce: Story = {
   },
 };
 
+export const TakesTheUsualNextStepByKeys: Story = {
+  ...Details,
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const panel = within(await details());
+    const confirm = panel.getByRole('button', { name: 'Confirm' });
+    await expect(confirm).toHaveAccessibleDescription('Confirm: books a sale of ₹48,546.00');
+    await tabTo(confirm);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSetStatus).toHaveBeenCalledWith('o-24817', { status: 'CONFIRMED', from: 'PENDING' });
+  },
+};
+
+export const TakesOneStepByADoubleClick: Story = {
+  ...Details,
+  tags: ['behaviour', '!review'],
+  render: function Live(args) {
+    const [status, setStatus] = useState(pendingOrder.status);
+    return (
+      <Orders
+        {...args}
+        opened={ready({ ...pendingOrder, status })}
+        onSetStatus={async (_, choice) => {
+          const outcome = await args.onSetStatus();
+          setStatus(choice.status);
+          return outcome;
+        }}
+      />
+    );
+  },
+  play: async ({ args }) => {
+    const panel = within(await details());
+    await userEvent.dblClick(panel.getByRole('button', { name: 'Confirm' }));
+    await panel.findByRole('button', { name: 'Process' });
+    await expect(args.onSetStatus).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const OffersTheNextStepsFirstAndMarksUnusualOnes: Story = {
   ...DetailsOfAReturnedOrder,
   tags: ['behaviour', '!review'],

@@ -10,11 +10,14 @@ import {
 } from '@dmc/contract/orders';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { Outcome } from '@dmc/design-system/load';
+import { passFocusOn } from '@dmc/design-system/pass-focus-on';
 import { Row } from '@dmc/design-system/row';
 import { SelectField, type SelectOption } from '@dmc/design-system/select-field';
 import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
 import { LoaderCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ordersCopy } from './orders.copy.ts';
 import styles from './update-status.module.css';
 
@@ -54,6 +57,10 @@ function optionsOf(order: Order): readonly SelectOption<OrderStatus>[] {
   ];
 }
 
+type Step = keyof typeof copy.steps;
+const isStep = (status: OrderStatus | undefined): status is Step =>
+  status !== undefined && status in copy.steps;
+
 type Change =
   | { kind: 'none' }
   | { kind: 'pending'; to: OrderStatus }
@@ -64,7 +71,10 @@ interface UpdateStatusProps {
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
 }
 
-/** The Update Status dropdown (core §2): a choice is saved at once; if refused, the select reverts and says why. */
+/**
+ * The Update Status dropdown (core §2), and a button for the usual next step. A choice is saved at once; if refused,
+ * the select reverts and says why.
+ */
 export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
   const [change, setChange] = useState<Change>({ kind: 'none' });
   const sending = useRef(false);
@@ -81,6 +91,9 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
     );
   };
   const pending = change.kind === 'pending';
+  const effectId = useId();
+  const [next] = NEXT_STATUSES[order.status];
+  const effect = isStep(next) ? effectOf(order, next) : undefined;
   return (
     <Stack grow gap="3" data-print="hide">
       {/* A write without an answer may have been saved: if the status is now the requested one, nothing failed. */}
@@ -94,22 +107,45 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
           onDismiss={() => setChange({ kind: 'none' })}
         />
       ) : null}
-      <div className={styles.field} aria-busy={pending || undefined}>
-        <SelectField
-          label={copy.label}
-          value={pending ? change.to : order.status}
-          options={optionsOf(order)}
-          onChange={(to) => void select(to)}
-        />
-        <Row as="span" align="stretch" tone="muted" role="status" className={styles.saving}>
-          {pending ? (
-            <>
-              <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
-              <span className="ds-visually-hidden">{copy.saving(statusLabel(change.to))}</span>
-            </>
-          ) : null}
-        </Row>
-      </div>
+      <Row gap="2">
+        <div className={styles.field} aria-busy={pending || undefined}>
+          <SelectField
+            label={copy.label}
+            value={pending ? change.to : order.status}
+            options={optionsOf(order)}
+            onChange={(to) => void select(to)}
+          />
+          <Row as="span" align="stretch" tone="muted" role="status" className={styles.saving}>
+            {pending ? (
+              <>
+                <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
+                <span className="ds-visually-hidden">{copy.saving(statusLabel(change.to))}</span>
+              </>
+            ) : null}
+          </Row>
+        </div>
+        {isStep(next) ? (
+          <Button
+            // Another button for each step: neither a double click nor a held key takes two.
+            key={next}
+            ref={passFocusOn}
+            type="button"
+            variant="surface"
+            aria-disabled={pending || undefined}
+            aria-describedby={effect && effectId}
+            onClick={({ detail }) => {
+              if (detail < 2) void select(next);
+            }}
+          >
+            {copy.steps[next]}
+          </Button>
+        ) : null}
+      </Row>
+      {effect && isStep(next) ? (
+        <Text as="p" size="1" tone="muted" id={effectId}>
+          {copy.stepEffect(copy.steps[next], effect)}
+        </Text>
+      ) : null}
     </Stack>
   );
 }
