@@ -301,6 +301,20 @@ export const SetsADiscountForOneRetailer: Story = {
   },
 };
 
+export const MarksThePlatformsDay: Story = {
+  tags: ['behaviour', '!review'],
+  // A day that is today in no browser.
+  args: { now: new Date('2024-02-28T20:00:00Z') },
+  play: async () => {
+    const form = await dialog();
+    for (const opener of form.getAllByRole('button', { name: 'Open the calendar' })) {
+      await userEvent.click(opener);
+      await expect(await screen.findByRole('button', { name: /29 Feb 2024 \(Today\)/ })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    }
+  },
+};
+
 export const RefusesInvalidValues: Story = {
   tags: ['behaviour', '!review'],
   args: { discount: { ...ghee, endDate: undefined } },

@@ -282,6 +282,7 @@ export function DiscountDialog({
           {...register('startDate')}
           min={undefined}
           max={undefined}
+          today={today}
         />
         <DateField
           label={copy.end}
@@ -290,6 +291,7 @@ export function DiscountDialog({
           {...register('endDate')}
           min={values.startDate || undefined}
           max={undefined}
+          today={today}
         />
       </Grid>
       <Text as="p" size="1" tone="muted" className={styles.zone}>

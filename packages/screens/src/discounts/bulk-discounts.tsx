@@ -69,6 +69,7 @@ export function BulkExtend({
         <DateField
           label={copy.end}
           min={addDays(today, 1)}
+          today={today}
           value={end}
           onChange={(event) => setEnd(event.target.value)}
           data-autofocus
