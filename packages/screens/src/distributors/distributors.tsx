@@ -17,6 +17,7 @@ import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SearchedInPart } from '@dmc/design-system/searched-in-part';
 import { SelectFilter } from '@dmc/design-system/select-filter';
@@ -113,33 +114,16 @@ export function Distributors({
     <>
       <Toolbar
         start={
-          <>
-            <SearchField
-              label={copy.searchLabel}
-              placeholder={copy.searchPlaceholder}
-              value={view.search}
-              onSearch={(search) => onView({ search })}
-            />
-            <FilterChips
-              label={copy.status}
-              value={view.status}
-              options={DISTRIBUTOR_STATUSES.map((value) => ({
-                value,
-                label: copy.statuses[value],
-                count: countOf(value),
-              }))}
-              onChange={(status) => onView({ status })}
-            />
-            {filteredBy === 'server' ? (
-              <SelectFilter
-                label={copy.sortBy}
-                labelShown
-                value={writeSort(view.sort) || 'name'}
-                onChange={(sort) => onView({ sort: sort === 'name' ? null : (readSort(sort) ?? null) })}
-                options={Object.entries(copy.orders).map(([value, label]) => ({ value, label }))}
-              />
-            ) : null}
-          </>
+          <FilterChips
+            label={copy.status}
+            value={view.status}
+            options={DISTRIBUTOR_STATUSES.map((value) => ({
+              value,
+              label: copy.statuses[value],
+              count: countOf(value),
+            }))}
+            onChange={(status) => onView({ status })}
+          />
         }
         end={
           <>
@@ -160,6 +144,23 @@ export function Distributors({
           </>
         }
       />
+      <Row wrap gap="3" rowGap="2" mb="page" data-print="hide">
+        <SearchField
+          label={copy.searchLabel}
+          placeholder={copy.searchPlaceholder}
+          value={view.search}
+          onSearch={(search) => onView({ search })}
+        />
+        {filteredBy === 'server' ? (
+          <SelectFilter
+            label={copy.sortBy}
+            labelShown
+            value={writeSort(view.sort) || 'name'}
+            onChange={(sort) => onView({ sort: sort === 'name' ? null : (readSort(sort) ?? null) })}
+            options={Object.entries(copy.orders).map(([value, label]) => ({ value, label }))}
+          />
+        ) : null}
+      </Row>
       {dashboard.failure ? (
         <Box mb="4">
           <FailureNotice
