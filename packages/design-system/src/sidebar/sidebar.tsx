@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isCurrent, type NavItem, type RenderLink } from '../link/link.tsx';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { useTablet } from '../viewport/viewport.tsx';
+import { useNarrow, useTablet } from '../viewport/viewport.tsx';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {
@@ -28,7 +28,7 @@ export interface SidebarProps {
 
 const COLLAPSE_LABELS = { collapse: 'Collapse', expand: 'Expand' };
 
-/** The main navigation from 640 px up. */
+/** The main navigation from 640 px up. Below 768 px it expands over the page, until it is left. */
 export function Sidebar({
   brand,
   groups,
@@ -40,10 +40,26 @@ export function Sidebar({
   collapseLabels = COLLAPSE_LABELS,
 }: SidebarProps) {
   const tablet = useTablet();
-  const rail = collapsed ?? tablet;
+  const narrow = useNarrow();
+  // The page over which it was expanded: following a link collapses it.
+  const [over, setOver] = useState<string>();
+  const fold = () => setOver(undefined);
+  const rail = narrow ? over !== current : (collapsed ?? tablet);
   const toggle = rail ? collapseLabels.expand : collapseLabels.collapse;
   return (
-    <div className={styles.sidebar} data-collapsed={rail || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the sidebar and Escape collapse it, wherever the focus is inside
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
+    <div
+      className={styles.sidebar}
+      data-collapsed={rail || undefined}
+      data-over={(narrow && !rail) || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) fold();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') fold();
+      }}
+    >
       <Row className={styles.brand}>{brand}</Row>
       <nav className={styles.nav} aria-label={label}>
         {groups.map((items) => (
@@ -70,7 +86,7 @@ export function Sidebar({
               type="button"
               className={styles.item}
               aria-expanded={!rail}
-              onClick={() => onCollapse(!rail)}
+              onClick={() => (narrow ? setOver(rail ? current : undefined) : onCollapse(!rail))}
             >
               <CollapseMark />
               <Text grow truncate className={styles.label}>

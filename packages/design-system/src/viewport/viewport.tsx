@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 
 const PHONE = '(max-width: 639.98px)';
 const TABLET = '(max-width: 1023.98px)';
+const NARROW = '(max-width: 767.98px)';
 
 const watching = (media: string) => (changed: () => void) => {
   const query = window.matchMedia(media);
@@ -11,6 +12,7 @@ const watching = (media: string) => (changed: () => void) => {
 };
 const watchPhone = watching(PHONE);
 const watchTablet = watching(TABLET);
+const watchNarrow = watching(NARROW);
 
 /** Whether the window is phone-sized; rows are then cards. */
 export function usePhone(): boolean {
@@ -20,6 +22,11 @@ export function usePhone(): boolean {
 /** Whether the window is a tablet's or smaller; the sidebar is then a rail, unless the user expands it. */
 export function useTablet(): boolean {
   return useSyncExternalStore(watchTablet, () => window.matchMedia(TABLET).matches);
+}
+
+/** Whether an expanded sidebar would leave too little of the window: it then opens over the page. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(watchNarrow, () => window.matchMedia(NARROW).matches);
 }
 
 /** Whether the browser is printing. */
