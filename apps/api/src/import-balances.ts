@@ -1,10 +1,11 @@
 import { calendarDate, dayStart, formatCalendarDate, isRealDate } from '@dmc/contract/dates';
 import { moneyField } from '@dmc/contract/money';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newId } from './ids.ts';
 import { digitsOf } from './import-retailers.ts';
 import { amountCell, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { entriesOf } from './ledger.ts';
 import { ledgerEntries, orderHistory, orders, payments, retailers } from './schema.ts';
@@ -137,21 +138,8 @@ export const balanceImporter: Importer<Balance, never> = {
   async undo(db, actor, records, { importedAt }) {
     const { distributorId } = actor;
     const ids = records.map(({ mark }) => mark);
-    const names = new Map(
-      (
-        await inParts(ids, (part) =>
-          db
-            .select({ id: retailers.id, name: retailers.name })
-            .from(retailers)
-            .where(and(eq(retailers.distributorId, distributorId), inArray(retailers.id, [...part])))
-            // Orders and payments of these retailers wait, and see the balance after the undo.
-            .orderBy(retailers.id)
-            .for('update'),
-        )
-      )
-        .flat()
-        .map(({ id, name }) => [id, name]),
-    );
+    // Orders and payments of these retailers wait, and see the balance after the undo.
+    const stored = await lockByIds(db, retailers, actor, ids);
     const since = {
       'a payment': db
         .selectDistinct({ id: payments.retailerId })
@@ -168,19 +156,14 @@ export const balanceImporter: Importer<Balance, never> = {
     const faults = new Map<number, string>();
     for (const { row, mark } of records) {
       const use = used.get(mark);
-      if (use) faults.set(row, `${names.get(mark) ?? 'The retailer'} has ${use} since`);
+      if (use) faults.set(row, `${stored.get(mark)?.name ?? 'The retailer'} has ${use} since`);
     }
     if (faults.size === 0)
-      await inParts(records, (part) =>
-        db.delete(ledgerEntries).where(
-          and(
-            entriesOf(actor),
-            inArray(
-              ledgerEntries.id,
-              part.map(({ recordId }) => recordId),
-            ),
-          ),
-        ),
+      await deleteByIds(
+        db,
+        ledgerEntries,
+        actor,
+        records.map(({ recordId }) => recordId),
       );
     return faults;
   },

@@ -1,19 +1,21 @@
-import { type ProductDraft, productOperations, UNITS } from '@dmc/contract/products';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { toRupees } from '@dmc/contract/money';
+import { productOperations, UNITS } from '@dmc/contract/products';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from './ids.ts';
 import { amountCell, faultAt, type Importer, type ImportRow, readRow, repeats } from './import-rows.ts';
+import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { productHistoryStore } from './product-history.ts';
-import { columnsOf } from './products.ts';
-import { referencesTo } from './references.ts';
+import { columnsOf, FORM_COLUMNS, type FormColumns } from './products.ts';
+import { referencesTo, USES } from './references.ts';
 import { products } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 type Row = typeof products.$inferSelect;
-type Columns = ReturnType<typeof columnsOf>;
 interface Planned {
   row: number;
-  fields: Columns;
+  fields: FormColumns;
 }
 
 const mine = ({ distributorId }: Tenant) => eq(products.distributorId, distributorId);
@@ -41,11 +43,14 @@ function inputOf({ cells }: ImportRow): Record<string, unknown> {
   };
 }
 
-/** A stored product as the form sends it; pictures stay as they are. */
-const storedInput = ({ mrp, ...row }: Columns) => ({
-  ...row,
-  price: row.price / 100,
-  mrp: mrp === null ? '' : mrp / 100,
+const fieldsOf = (row: Row): FormColumns =>
+  Object.fromEntries(FORM_COLUMNS.map((name) => [name, row[name]])) as FormColumns;
+
+/** A stored product as the form sends it. */
+const storedInput = (row: Row) => ({
+  ...fieldsOf(row),
+  price: toRupees(row.price),
+  mrp: row.mrp === null ? '' : toRupees(row.mrp),
 });
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -53,8 +58,18 @@ const MESSAGES: Readonly<Record<string, string>> = {
   isActive: 'Use Active or Inactive',
 };
 
-const fieldsOf = (row: Row): Columns => columnsOf(row as unknown as ProductDraft);
-const NAMES = Object.keys(columnsOf({} as ProductDraft)) as (keyof Columns)[];
+const excluded = (name: keyof FormColumns | 'updatedAt') =>
+  sql`excluded.${sql.identifier(toSnakeCase(name))}`;
+
+/** What an import replaces in a product: the fields of the form, but not its pictures. */
+const REPLACED = {
+  ...(Object.fromEntries(FORM_COLUMNS.map((name) => [name, excluded(name)])) as Record<
+    keyof FormColumns,
+    SQL
+  >),
+  updatedAt: excluded('updatedAt'),
+  version: sql`${products.version} + 1`,
+};
 
 /** New products, and changes of those whose SKU exists. An empty cell leaves what is there. */
 export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
@@ -90,7 +105,7 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         name: '',
         sku: '',
         price: '',
-        ...(existing && storedInput(fieldsOf(existing))),
+        ...(existing && storedInput(existing)),
         ...inputOf(row),
       };
       const read = readRow(productOperations.createProduct.body, row, input);
@@ -102,7 +117,7 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
       }
       const fields = columnsOf(read.draft);
       if (!existing) plan.creates.push({ row: row.number, fields });
-      else if (NAMES.every((name) => fields[name] === existing[name])) plan.unchanged += 1;
+      else if (FORM_COLUMNS.every((name) => fields[name] === existing[name])) plan.unchanged += 1;
       else plan.updates.push({ row: row.number, fields, existing });
     }
     return plan;
@@ -149,27 +164,17 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
   },
 
   async undo(db, actor, records, { now }) {
-    const ids = records.map(({ recordId }) => recordId);
-    const stored = (
-      await inParts(ids, (part) =>
-        db
-          .select()
-          .from(products)
-          .where(and(mine(actor), inArray(products.id, [...part])))
-          .orderBy(products.id)
-          .for('update'),
-      )
-    ).flat();
-    const byId = new Map(stored.map((row) => [row.id, row]));
-    const created = records.filter(({ before }) => before === null);
-    const used = await referencesTo(
+    const stored = await lockByIds(
       db,
       products,
-      created.map(({ recordId }) => recordId),
+      actor,
+      records.map(({ recordId }) => recordId),
     );
+    const created = records.filter(({ before }) => before === null).map(({ recordId }) => recordId);
+    const used = await referencesTo(db, actor, USES.products, created);
     const faults = new Map<number, string>();
     for (const { row, recordId, before, mark } of records) {
-      const product = byId.get(recordId);
+      const product = stored.get(recordId);
       const use = before === null ? used.get(recordId) : undefined;
       if (!product || product.deletedAt)
         faults.set(row, `${product?.name ?? 'The product'} was deleted since`);
@@ -177,20 +182,12 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
       else if (String(product.version) !== mark) faults.set(row, `${product.name} was changed since`);
     }
     if (faults.size > 0) return faults;
-    await inParts(created, (part) =>
-      db.delete(products).where(
-        and(
-          mine(actor),
-          inArray(
-            products.id,
-            part.map(({ recordId }) => recordId),
-          ),
-        ),
-      ),
-    );
+    await deleteByIds(db, products, actor, created);
     const restored = records.flatMap(({ recordId, before }) => {
-      const existing = byId.get(recordId);
-      return before === null || !existing ? [] : [{ ...existing, ...(before as Columns), updatedAt: now }];
+      const existing = stored.get(recordId);
+      return before === null || !existing
+        ? []
+        : [{ ...existing, ...(before as FormColumns), updatedAt: now }];
     });
     await inParts(restored, (part) =>
       db
@@ -201,23 +198,9 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
     await productHistoryStore.noteStock(
       db,
       actor,
-      restored.map(({ id, stock }) => ({ productId: id, from: byId.get(id)?.stock ?? stock, to: stock })),
+      restored.map(({ id, stock }) => ({ productId: id, from: stored.get(id)?.stock ?? stock, to: stock })),
       now,
     );
     return faults;
   },
 };
-
-/** What an import replaces in a product: the fields of the form, but not its pictures. */
-const REPLACED = {
-  ...(Object.fromEntries(
-    NAMES.map((name) => [name, sql`excluded.${sql.identifier(columnName(name))}`]),
-  ) as Record<keyof Columns, ReturnType<typeof sql>>),
-  updatedAt: sql`excluded.updated_at`,
-  version: sql`${products.version} + 1`,
-};
-
-/** `minQty` → `min_qty` */
-function columnName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}

@@ -1,9 +1,10 @@
 import { gstNumberFault, RetailerDraft } from '@dmc/contract/retailers';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newId } from './ids.ts';
 import { faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
-import { referencesTo } from './references.ts';
+import { referencesTo, USES } from './references.ts';
 import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -80,31 +81,18 @@ export const retailerImporter: Importer<{ row: number; draft: RetailerDraft }, n
 
   async undo(db, actor, records) {
     const ids = records.map(({ recordId }) => recordId);
-    const stored = (
-      await inParts(ids, (part) =>
-        db
-          .select()
-          .from(retailers)
-          .where(and(mine(actor), inArray(retailers.id, [...part])))
-          .orderBy(retailers.id)
-          .for('update'),
-      )
-    ).flat();
-    const byId = new Map(stored.map((row) => [row.id, row]));
-    const used = await referencesTo(db, retailers, ids);
+    const stored = await lockByIds(db, retailers, actor, ids);
+    const used = await referencesTo(db, actor, USES.retailers, ids);
     const faults = new Map<number, string>();
     for (const { row, recordId, mark } of records) {
-      const retailer = byId.get(recordId);
+      const retailer = stored.get(recordId);
       const use = used.get(recordId);
       if (!retailer) faults.set(row, 'The retailer was deleted since');
       else if (use) faults.set(row, `${retailer.name} is used by ${use}`);
       else if (retailer.updatedAt.toISOString() !== mark)
         faults.set(row, `${retailer.name} was changed since`);
     }
-    if (faults.size === 0)
-      await inParts(ids, (part) =>
-        db.delete(retailers).where(and(mine(actor), inArray(retailers.id, [...part]))),
-      );
+    if (faults.size === 0) await deleteByIds(db, retailers, actor, ids);
     return faults;
   },
 };

@@ -46,8 +46,23 @@ const answer = (row: Row, images: readonly ImageRow[], discount: string | undefi
   version: row.version,
 });
 
-/** A product's columns of the form, without its pictures. */
-export const columnsOf = (draft: ProductDraft) => ({
+/** The columns of a product's form, without its pictures. */
+export const FORM_COLUMNS = [
+  'name',
+  'sku',
+  'description',
+  'unit',
+  'minQty',
+  'price',
+  'mrp',
+  'stock',
+  'category',
+  'subCategory',
+  'isActive',
+] as const satisfies readonly (keyof Row)[];
+export type FormColumns = Pick<Row, (typeof FORM_COLUMNS)[number]>;
+
+export const columnsOf = (draft: ProductDraft): FormColumns => ({
   name: draft.name,
   sku: draft.sku,
   description: draft.description,

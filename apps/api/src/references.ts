@@ -1,39 +1,61 @@
-import { inArray, is } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
-import * as schema from './schema.ts';
+import { inParts } from './in-parts.ts';
+import {
+  conversations,
+  creditChanges,
+  devices,
+  discounts,
+  ledgerEntries,
+  orderItems,
+  orders,
+  payments,
+  users,
+} from './schema.ts';
+import type { Tenant } from './scope.ts';
 
-/** A table in words: `order_items` is “order items”. */
-const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+interface Use {
+  table: PgTable & { distributorId: PgColumn };
+  column: PgColumn;
+  /** What refers to the record, in a sentence: “is used by an order”. */
+  words: string;
+}
 
-const TABLES = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
+/** What can refer to a record and does not go with it; of several uses, the first is named. */
+export const USES = {
+  products: [
+    { table: orderItems, column: orderItems.productId, words: 'an order' },
+    { table: discounts, column: discounts.productId, words: 'a discount' },
+  ],
+  retailers: [
+    { table: orders, column: orders.retailerId, words: 'an order' },
+    { table: payments, column: payments.retailerId, words: 'a payment' },
+    { table: ledgerEntries, column: ledgerEntries.retailerId, words: 'a statement line' },
+    { table: discounts, column: discounts.retailerId, words: 'a discount' },
+    { table: creditChanges, column: creditChanges.retailerId, words: 'a change of its credit limit' },
+    { table: conversations, column: conversations.retailerId, words: 'a conversation' },
+    { table: users, column: users.retailerId, words: 'a user' },
+    { table: devices, column: devices.retailerId, words: 'a device' },
+  ],
+} as const satisfies Record<string, readonly Use[]>;
 
-/** Every column that refers to the table, except those whose rows go with what they refer to. */
-const referring = (table: PgTable) =>
-  TABLES.flatMap((from) =>
-    getTableConfig(from).foreignKeys.flatMap((key) => {
-      const { columns, foreignTable } = key.reference();
-      const [column] = columns;
-      return foreignTable === table && column && key.onDelete !== 'cascade'
-        ? [{ from, column: column as PgColumn }]
-        : [];
-    }),
-  );
-
-/** Those of the table's records to which others refer, and what refers to them in words: `order items`. */
+/** Those of the tenant's records to which others refer, and what refers to them in words. */
 export async function referencesTo(
   db: Db,
-  table: PgTable,
+  { distributorId }: Tenant,
+  uses: readonly Use[],
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  if (ids.length === 0) return found;
-  for (const { from, column } of referring(table)) {
-    const rows = await db
-      .selectDistinct({ id: column })
-      .from(from)
-      .where(inArray(column, [...ids]));
-    for (const { id } of rows) found.set(String(id), wordsOf(getTableConfig(from).name));
+  for (const { table, column, words } of uses) {
+    const rows = await inParts(ids, (part) =>
+      db
+        .selectDistinct({ id: column })
+        .from(table as PgTable)
+        .where(and(eq(table.distributorId, distributorId), inArray(column, [...part]))),
+    );
+    for (const { id } of rows.flat()) if (!found.has(String(id))) found.set(String(id), words);
   }
   return found;
 }

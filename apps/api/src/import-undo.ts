@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+import { inParts } from './in-parts.ts';
+import type { Tenant } from './scope.ts';
+
+type Records = PgTable & { id: PgColumn; distributorId: PgColumn };
+
+const among = (table: Records, { distributorId }: Tenant, ids: readonly string[]) =>
+  and(eq(table.distributorId, distributorId), inArray(table.id, [...ids]));
+
+/** Those of the tenant's records that still exist, by id. Locked in order of id, so that no two calls can deadlock. */
+export async function lockByIds<T extends Records>(
+  db: Db,
+  table: T,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<Map<string, T['$inferSelect']>> {
+  const rows = await inParts(ids.toSorted(), (part) =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(among(table, tenant, part))
+      .orderBy(table.id)
+      .for('update'),
+  );
+  return new Map(rows.flat().map((row) => [(row as { id: string }).id, row as T['$inferSelect']]));
+}
+
+export async function deleteByIds(db: Db, table: Records, tenant: Tenant, ids: readonly string[]) {
+  await inParts(ids, (part) => db.delete(table).where(among(table, tenant, part)));
+}
