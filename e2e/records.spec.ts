@@ -70,7 +70,7 @@ test('a product is deactivated, discounted and edited from its details', { tag: 
   await expect(edit).toBeHidden();
   const stock = details.getByRole('region', { name: 'Stock' });
   await expect(stock).toContainText('420');
-  if (mode === 'full') await expect(stock.getByRole('listitem').first()).toContainText('−80Set by hand');
+  if (mode === 'full') await expect(stock.getByRole('listitem').first()).toContainText('−80Stock set');
 });
 
 test('what names a record leads to it', { tag: '@bare' }, async ({ page, mode }) => {

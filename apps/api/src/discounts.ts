@@ -5,7 +5,7 @@ import { MAX_AMOUNT, type Paise } from '@dmc/contract/money';
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { listDiscounts } from './discount-list.ts';
 import {
   inForceAt,
@@ -316,12 +316,12 @@ export const discountHandlers: Handlers<
     return {};
   },
 
-  async listDiscounts({ actor, query }, { db, now }) {
+  listDiscounts({ actor, query }, { db, now }) {
     const at = now();
-    return {
-      generic: await listDiscounts(db, actor, isGeneric, query, at),
-      retailerSpecific: await listDiscounts(db, actor, isNotNull(discounts.retailerId), query, at),
-    };
+    return snapshot(db, async (tx) => ({
+      generic: await listDiscounts(tx, actor, isGeneric, query, at),
+      retailerSpecific: await listDiscounts(tx, actor, isNotNull(discounts.retailerId), query, at),
+    }));
   },
 
   retailerPricing: ({ actor, params, query }, { db, now }) =>

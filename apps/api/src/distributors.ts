@@ -32,7 +32,7 @@ const EMAIL_TAKEN = 'Another account has this email address';
 const CHANGED =
   'This distributor was changed after you opened it. Close the form and open it again to see the current values.';
 
-/** Searches name, GST number and phone, ignoring case and spaces (screens §2). */
+/** Searches name, GST number and phone, ignoring case and spaces (screens §2): as one phrase, not by every word. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = containing(search.replace(/\s/g, ''));

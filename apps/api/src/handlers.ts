@@ -2,6 +2,7 @@ import { accountingHandlers } from './accounting.ts';
 import { analyticsHandlers } from './analytics.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers } from './call.ts';
+import { creditListHandlers } from './credit-lists.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { discountHandlers } from './discounts.ts';
 import { distributorHandlers } from './distributors.ts';
@@ -19,6 +20,7 @@ import { productHistoryHandlers } from './product-history.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
 import { settingsHandlers } from './settings.ts';
+import { statementListHandlers } from './statement-lists.ts';
 import { supervisorRecordHandlers } from './supervisor-record.ts';
 import { supervisorHandlers } from './supervisors.ts';
 import { supportHandlers } from './support.ts';
@@ -45,6 +47,8 @@ export const handlers: Handlers = {
   ...orderUndoHandlers,
   ...paymentHandlers,
   ...paymentListHandlers,
+  ...creditListHandlers,
+  ...statementListHandlers,
   ...productHandlers,
   ...productHistoryHandlers,
   ...retailerHandlers,

@@ -26,7 +26,7 @@ export interface ImportedRecord {
   recordId: string;
   /** The values that an update replaced; null for a new record. */
   before: unknown;
-  /** What the record's version was after the import: if it differs, somebody has changed it since. */
+  /** How the record is recognised as unchanged: a version, an instant, or an opening balance's retailer. */
   mark: string;
 }
 

@@ -7,9 +7,9 @@ import {
 } from '@dmc/contract/imports';
 import { formatNumber } from '@dmc/contract/numbers';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Handlers } from './call.ts';
+import type { Call, Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
@@ -100,6 +100,19 @@ const importStore = {
     return id;
   },
 
+  async list(db: Db, tenant: Tenant, { kind, ...asked }: Call<'listImports'>['query']) {
+    const page = pageOf(asked);
+    const where = and(mine(tenant), kind ? eq(imports.kind, kind) : undefined);
+    const rows = await db
+      .select()
+      .from(imports)
+      .where(where)
+      .orderBy(newestFirst(imports.at), asc(imports.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    return { rows: rows.map(answer), pagination: paginationOf(page, await db.$count(imports, where)) };
+  },
+
   async find(db: Db, tenant: Tenant, id: string): Promise<Import> {
     const [row] = await db
       .select()
@@ -154,18 +167,7 @@ export const importHandlers: Handlers<'checkImport' | 'createImport' | 'listImpo
     return importStore.find(db, actor, id);
   },
 
-  async listImports({ actor, query }, { db }) {
-    const page = pageOf(query);
-    const where = and(mine(actor), query.kind ? eq(imports.kind, query.kind) : undefined);
-    const rows = await db
-      .select()
-      .from(imports)
-      .where(where)
-      .orderBy(newestFirst(imports.at), asc(imports.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    return { rows: rows.map(answer), pagination: paginationOf(page, await db.$count(imports, where)) };
-  },
+  listImports: ({ actor, query }, { db }) => snapshot(db, (tx) => importStore.list(tx, actor, query)),
 
   async undoImport({ actor, params }, { db, now }) {
     await db.transaction((tx) => importStore.undo(tx, actor, params.id, now()));

@@ -91,7 +91,7 @@ export const entriesOf = ({ distributorId }: Tenant, retailerId?: string) =>
   );
 
 /** When a statement begins, and which entries it has; undefined: everything. */
-interface Span {
+export interface Span {
   begins: SQL;
   during: SQL | undefined;
 }

@@ -11,7 +11,7 @@ import {
 import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { calendarOf, type When, whenOf } from './days.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
@@ -19,6 +19,7 @@ import { newId } from './ids.ts';
 import { costOf, ledgerStore } from './ledger.ts';
 import {
   containing,
+  everyWord,
   newestFirst,
   numberContaining,
   offsetOf,
@@ -98,10 +99,9 @@ function matching(
   timeZone: string,
 ): SQL | undefined {
   const { start } = calendarOf(timeZone);
-  const words = search.split(/\s+/).filter(Boolean);
   return and(
     mine(tenant),
-    ...words.map((word) => finds(db, tenant, word)),
+    everyWord(search, (word) => finds(db, tenant, word)),
     retailerId ? eq(orders.retailerId, retailerId) : undefined,
     from ? gte(orders.createdAt, start(from)) : undefined,
     to ? lt(orders.createdAt, start(addDays(to, 1))) : undefined,
@@ -110,7 +110,7 @@ function matching(
 
 const COLUMNS = {
   order: orders.orderNumber,
-  retailer: retailers.name,
+  retailer: sql`lower(${retailers.name})`,
   // In the order of an order's life.
   status: sql`array_position(${sql.raw(`array['${ORDER_STATUSES.join("','")}']`)}, ${orders.status})`,
   items: orders.totalItems,
@@ -381,7 +381,8 @@ export const orderStore = {
 };
 
 export const orderHandlers: Handlers<'listOrders' | 'getOrder' | 'createOrder'> = {
-  listOrders: ({ actor, query }, { db, config }) => orderStore.list(db, actor, query, config.timeZone),
+  listOrders: ({ actor, query }, { db, config }) =>
+    snapshot(db, (tx) => orderStore.list(tx, actor, query, config.timeZone)),
 
   getOrder: ({ actor, params }, { db, now, config }) =>
     orderStore.find(db, actor, params.id, {

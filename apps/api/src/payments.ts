@@ -3,14 +3,16 @@ import { formatMoney } from '@dmc/contract/money';
 import { type CreditDraft, type PaymentDraft, paymentDayFault, TWIN_MS } from '@dmc/contract/payments';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
+import { creditLists } from './credit-lists.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { conflict, invalid } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
+import { paymentsOf, type RetailerRow, retailersOf } from './money-lists.ts';
 import { newestFirst } from './paging.ts';
-import { paymentLists, paymentsOf, type RetailerRow, retailersOf } from './payment-lists.ts';
+import { paymentLists } from './payment-lists.ts';
 import { creditChanges, payments, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -122,6 +124,6 @@ export const paymentHandlers: Handlers<'recordPayment' | 'updateCredit'> = {
     const { from: _, ...same } = body;
     const once = { actor, operation: 'updateCredit', idempotencyKey, body: same } as const;
     const id = await makeOnce(db, once, (tx) => paymentStore.setLimit(tx, actor, body, whenOf(server)));
-    return paymentLists.credit(db, actor, id);
+    return creditLists.credit(db, actor, id);
   },
 };

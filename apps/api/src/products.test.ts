@@ -158,6 +158,8 @@ describe('search', () => {
     expect(await names('nilgiri')).toEqual(['Nilgiri Tea']);
     expect(await names('tea-1')).toEqual(['Nilgiri Tea']);
     expect(await names('drink')).toEqual(['100% Juice']);
+    expect(await names('beverages nil')).toEqual(['Nilgiri Tea']);
+    expect(await names('drink tea')).toEqual([]);
     expect(await names('0%')).toEqual(['100% Juice']);
     expect(await names('_')).toEqual(['100% Juice']);
     expect(await names('\\')).toEqual([]);

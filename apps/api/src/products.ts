@@ -2,13 +2,22 @@ import { imagesOf, type Product, type ProductDraft, type ProductQuery } from '@d
 import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { discountStore } from './discounts.ts';
 import { conflict, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf } from './ledger.ts';
-import { containing, countIf, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import {
+  containing,
+  countIf,
+  everyWord,
+  newestFirst,
+  offsetOf,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import { productHistoryStore } from './product-history.ts';
 import { productImages, products } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
@@ -88,6 +97,12 @@ function picturesOf(draft: ProductDraft) {
   return inOrder.map((image, index) => ({ ...image, sortOrder: index, isPrimary: index === primary }));
 }
 
+/** Finds a word in name, SKU and category. */
+const finds = (word: string) => {
+  const pattern = containing(word);
+  return or(ilike(products.name, pattern), ilike(products.sku, pattern), ilike(products.category, pattern));
+};
+
 const FILTERS = {
   lowstock: and(gt(products.stock, 0), lte(products.stock, LOW_STOCK)),
   outofstock: lte(products.stock, 0),
@@ -107,13 +122,7 @@ const COLUMNS = {
 const productStore = {
   async list(db: Db, tenant: Tenant, { search = '', filter, sort, ...asked }: ProductQuery) {
     const page = pageOf(asked);
-    const pattern = containing(search);
-    const where = and(
-      live(tenant),
-      search === ''
-        ? undefined
-        : or(ilike(products.name, pattern), ilike(products.sku, pattern), ilike(products.category, pattern)),
-    );
+    const where = and(live(tenant), everyWord(search, finds));
     const rows = await db
       .select()
       .from(products)
@@ -241,7 +250,7 @@ function tellTaken(error: unknown, sku: string): never {
 export const productHandlers: Handlers<
   'listProducts' | 'getProduct' | 'createProduct' | 'updateProduct' | 'deleteProduct'
 > = {
-  listProducts: ({ actor, query }, { db }) => productStore.list(db, actor, query),
+  listProducts: ({ actor, query }, { db }) => snapshot(db, (tx) => productStore.list(tx, actor, query)),
 
   getProduct: ({ actor, params }, { db }) => productStore.find(db, actor, params.id),
 

@@ -8,7 +8,7 @@ import {
 } from '@dmc/contract/retailers';
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { facets } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
@@ -189,7 +189,7 @@ const retailerStore = {
 export const retailerHandlers: Handlers<
   'listRetailers' | 'setRetailerStatus' | 'createRetailer' | 'getRetailer' | 'updateRetailer'
 > = {
-  listRetailers: ({ actor, query }, { db }) => retailerStore.list(db, actor, query),
+  listRetailers: ({ actor, query }, { db }) => snapshot(db, (tx) => retailerStore.list(tx, actor, query)),
 
   async setRetailerStatus({ actor, params, body }, { db, now }) {
     await retailerStore.setActive(db, actor, params.id, body.isActive, now());

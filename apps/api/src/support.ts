@@ -9,7 +9,7 @@ import {
 } from '@dmc/contract/support';
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { conflict, notFound } from './errors.ts';
 import { facets } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
@@ -256,7 +256,8 @@ export const supportHandlers: Handlers<
   | 'setConversationStatus'
   | 'setConversationPriority'
 > = {
-  listConversations: ({ actor, query }, { db }) => supportStore.list(db, actor, query, pageOf(query)),
+  listConversations: ({ actor, query }, { db }) =>
+    snapshot(db, (tx) => supportStore.list(tx, actor, query, pageOf(query))),
 
   getConversation: ({ actor, params }, { db }) => supportStore.find(db, actor, params.id),
 

@@ -7,7 +7,7 @@ import { dataUnder, Id, Moment, maybe, num, orElse } from './wire.ts';
 /** How far back a product's sales go, in months, and how many of its movements and orders are sent. */
 export const HISTORY_LENGTH = { months: 12, movements: 20, orders: 10 } as const;
 
-/** Why stock moved: goods of an order left it or came back, or somebody set the figure. */
+/** Why stock moved: goods of an order left it or came back, or the figure was set in the form or by an import. */
 const MOVEMENT_CAUSES = ['taken', 'put back', 'set'] as const;
 
 /** A change of a product's stock, in units: negative if it fell. */
@@ -41,7 +41,7 @@ export type ProductOrder = z.infer<typeof ProductOrder>;
 
 /**
  * What happened to a product: sales of each of the last 12 months, oldest first; the latest movements of its stock, and
- * the latest orders with it, newest first. Stock set by hand is known from when this was introduced.
+ * the latest orders with it, newest first. Stock set before the server kept these changes is not among them.
  */
 export const ProductHistory = z.object({
   sales: z.array(MonthOfSales),

@@ -48,7 +48,7 @@ export const productRecordCopy = {
     latest: (count: number) => `The latest ${formatNumber(count)} movements`,
     all: (count: number) => `Show ${formatNumber(count)} more`,
     placed: 'placed',
-    set: 'Set by hand',
+    set: 'Stock set',
     unknown: 'This server does not send movements of the stock.',
   },
   sales: {

@@ -157,7 +157,7 @@ export const LeadsToOrdersAndRetailers: Story = {
       'href',
       '#/orders?open=o-24817',
     );
-    await expect(movements.getAllByText('Set by hand')).toHaveLength(2);
+    await expect(movements.getAllByText('Stock set')).toHaveLength(2);
     await expect(of.getByRole('link', { name: 'Gupta General Store' })).toHaveAttribute(
       'href',
       '#/retailers/r-32',

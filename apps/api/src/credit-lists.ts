@@ -1,0 +1,164 @@
+import type { Credit, CreditFilter, CreditQuery, CreditTotals } from '@dmc/contract/payments';
+import { and, asc, count, desc, eq, gt, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Handlers } from './call.ts';
+import { type Db, snapshot } from './db.ts';
+import { notFound } from './errors.ts';
+import { creditFigures, ledgerStore } from './ledger.ts';
+import {
+  mustKnowRetailer,
+  named,
+  partyOf,
+  paymentsOf,
+  type RetailerRow,
+  retailersOf,
+} from './money-lists.ts';
+import { countIf, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import { creditChanges, payments, retailers } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+/** The latest date on which a retailer paid; a refund is not a payment. */
+const lastPaidAt = sql`(select max(${payments.paidAt}) from ${payments}
+  where ${and(
+    eq(payments.distributorId, retailers.distributorId),
+    eq(payments.retailerId, retailers.id),
+    ne(payments.paymentType, 'REFUND'),
+  )})`;
+
+export const creditLists = {
+  /** When each of these retailers last paid; a refund is not a payment. */
+  async lastPaid(db: Db, tenant: Tenant, retailerIds: readonly string[]) {
+    const rows = await db
+      .select({ id: payments.retailerId, at: max(payments.paidAt) })
+      .from(payments)
+      .where(
+        and(
+          paymentsOf(tenant),
+          inArray(payments.retailerId, [...retailerIds]),
+          ne(payments.paymentType, 'REFUND'),
+        ),
+      )
+      .groupBy(payments.retailerId);
+    return new Map(rows.map(({ id, at }) => [id, at ?? undefined]));
+  },
+
+  /** The latest change of each of these retailers' limits. */
+  async lastChanges(db: Db, { distributorId }: Tenant, retailerIds: readonly string[]) {
+    const rows = await db
+      .selectDistinctOn([creditChanges.retailerId])
+      .from(creditChanges)
+      .where(
+        and(
+          eq(creditChanges.distributorId, distributorId),
+          inArray(creditChanges.retailerId, [...retailerIds]),
+        ),
+      )
+      .orderBy(creditChanges.retailerId, newestFirst(creditChanges.at), desc(creditChanges.id));
+    return new Map(rows.map((row) => [row.retailerId, row]));
+  },
+
+  async creditsOf(db: Db, tenant: Tenant, rows: readonly RetailerRow[]): Promise<Credit[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const owed = await ledgerStore.outstanding(db, tenant, ids);
+    const paid = await this.lastPaid(db, tenant, ids);
+    const changes = await this.lastChanges(db, tenant, ids);
+    return rows.map((retailer) => {
+      const { id, creditLimit } = retailer;
+      const outstandingBalance = owed.get(id) ?? 0;
+      const change = changes.get(id);
+      return {
+        id,
+        retailer: partyOf(retailer),
+        creditLimit,
+        ...creditFigures(creditLimit, outstandingBalance),
+        outstandingBalance,
+        lastPaymentDate: paid.get(id)?.toISOString(),
+        lastChange: change && {
+          from: change.fromLimit,
+          to: change.toLimit,
+          reason: change.reason,
+          at: change.at.toISOString(),
+          by: change.by ?? undefined,
+        },
+      };
+    });
+  },
+
+  async credit(db: Db, tenant: Tenant, retailerId: string): Promise<Credit> {
+    const rows = await db.select().from(retailers).where(retailersOf(tenant, retailerId));
+    const [credit] = await this.creditsOf(db, tenant, rows);
+    if (!credit) throw notFound('Retailer');
+    return credit;
+  },
+
+  async credits(db: Db, tenant: Tenant, { retailerId, search = '', filter, sort, ...asked }: CreditQuery) {
+    const page = pageOf(asked);
+    const account = ledgerStore.outstandingTable(db, tenant);
+    const owed = sql`coalesce(${account.sum}, 0)`;
+    const used = sql`greatest(${owed}, 0)`;
+    const limit = retailers.creditLimit;
+    // As `passesCredit` of the contract.
+    const passes: Record<CreditFilter, SQL | undefined> = {
+      owing: gt(owed, 0),
+      over: and(gt(limit, 0), gt(owed, limit)),
+      advance: lt(owed, 0),
+    };
+    const columns = {
+      retailer: sql`lower(${retailers.name})`,
+      limit,
+      used,
+      available: sql`case when ${limit} > 0 then ${limit} - ${used} else 0 end`,
+      outstanding: owed,
+      // A retailer without a limit comes before one that uses none of its own.
+      use: sql`case when ${limit} > 0 then ${used}::numeric / ${limit} else -1 end`,
+      lastPayment: sql`coalesce(${lastPaidAt}, '-infinity')`,
+    };
+    const where = and(retailersOf(tenant, retailerId), everyWord(search, named));
+    const shown = filter && passes[filter];
+    const rows = await db
+      .select({ retailer: retailers })
+      .from(retailers)
+      .leftJoin(account, eq(account.retailerId, retailers.id))
+      .where(and(where, shown))
+      .orderBy(...sortedBy(columns, sort, [asc(retailers.name), asc(retailers.id)]))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const sumShown = (value: SQL | PgColumn) =>
+      sql<number>`coalesce(sum(${value}) filter (where ${shown ?? sql`true`}), 0)`.mapWith(Number);
+    const [sums] = await db
+      .select({
+        creditLimit: sumShown(limit),
+        usedCredit: sumShown(used),
+        outstandingBalance: sumShown(owed),
+        overLimit: countIf(and(passes.over, shown)),
+        all: count(),
+        owing: countIf(passes.owing),
+        over: countIf(passes.over),
+        advance: countIf(passes.advance),
+      })
+      .from(retailers)
+      .leftJoin(account, eq(account.retailerId, retailers.id))
+      .where(where);
+    if (!sums) throw new Error('Sums without a group are always one row');
+    const { all, owing, over, advance, ...totals } = sums;
+    const counts = { all, owing, over, advance };
+    return {
+      rows: await this.creditsOf(
+        db,
+        tenant,
+        rows.map(({ retailer }) => retailer),
+      ),
+      pagination: paginationOf(page, counts[filter ?? 'all']),
+      totals: { ...totals, counts } satisfies CreditTotals,
+    };
+  },
+};
+
+export const creditListHandlers: Handlers<'listCredits'> = {
+  listCredits: ({ actor, query }, { db }) =>
+    snapshot(db, async (tx) => {
+      await mustKnowRetailer(tx, actor, query.retailerId);
+      return creditLists.credits(tx, actor, query);
+    }),
+};

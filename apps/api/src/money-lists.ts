@@ -1,0 +1,62 @@
+import { calendarDate } from '@dmc/contract/dates';
+import { type RollingPeriod, rollingRange } from '@dmc/contract/periods';
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Server } from './call.ts';
+import { calendarOf, whenOf } from './days.ts';
+import type { Db } from './db.ts';
+import { notFound } from './errors.ts';
+import { containing } from './paging.ts';
+import { payments, retailers } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+/** What the lists of payments, credits and statements have in common. */
+
+export type RetailerRow = typeof retailers.$inferSelect;
+
+export const partyOf = ({ id, name, ownerName }: RetailerRow) => ({ id, businessName: name, ownerName });
+
+/** A tenant's retailers, or one of them. */
+export const retailersOf = ({ distributorId }: Tenant, retailerId?: string) =>
+  and(
+    eq(retailers.distributorId, distributorId),
+    retailerId === undefined ? undefined : eq(retailers.id, retailerId),
+  );
+/** A tenant's payments, or those of one of its retailers. */
+export const paymentsOf = ({ distributorId }: Tenant, retailerId?: string) =>
+  and(
+    eq(payments.distributorId, distributorId),
+    retailerId === undefined ? undefined : eq(payments.retailerId, retailerId),
+  );
+
+/** Refuses a retailer that the tenant does not have: an empty list would suggest that it never paid. */
+export async function mustKnowRetailer(db: Db, tenant: Tenant, retailerId: string | undefined) {
+  if (retailerId === undefined) return;
+  const [row] = await db.select({ id: retailers.id }).from(retailers).where(retailersOf(tenant, retailerId));
+  if (!row) throw notFound('Retailer');
+}
+
+/** Finds a word in a retailer's name and owner. */
+export const named = (word: string) => {
+  const pattern = containing(word);
+  return or(ilike(retailers.name, pattern), ilike(retailers.ownerName, pattern));
+};
+
+/** The retailers with such a name or owner, found before their payments or lines: there are far fewer of them. */
+export const retailersNamed = (db: Db, tenant: Tenant, word: string) =>
+  db
+    .select({ id: retailers.id })
+    .from(retailers)
+    .where(and(retailersOf(tenant), named(word)));
+
+/** A sum in paise; 0 of no rows. */
+export const sumOf = (value: SQL | PgColumn) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);
+
+/** The days of a period, as conditions on a column of instants. */
+export function spanOf(server: Server, column: PgColumn, period: RollingPeriod | undefined) {
+  if (period === undefined) return undefined;
+  const { at, timeZone } = whenOf(server);
+  const range = rollingRange(period, calendarDate(at, timeZone));
+  const { start, during } = calendarOf(timeZone);
+  return { begins: start(range.from), during: during(column, range) };
+}

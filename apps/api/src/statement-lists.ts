@@ -1,0 +1,56 @@
+import { type StatementLine, type StatementQuery, statementAmount } from '@dmc/contract/payments';
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import { momentOf } from './days.ts';
+import { type Db, snapshot } from './db.ts';
+import { ledgerStore, type Span } from './ledger.ts';
+import { mustKnowRetailer, partyOf, retailersNamed, spanOf } from './money-lists.ts';
+import { containing, everyWord, pageOf, paginationOf } from './paging.ts';
+import { ledgerEntries } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+async function listStatements(
+  db: Db,
+  tenant: Tenant,
+  timeZone: string,
+  { retailerId, search = '', filter, sort, ...asked }: Omit<StatementQuery, 'period'>,
+  span: Span | undefined,
+) {
+  const page = pageOf(asked);
+  const matching = everyWord(search, (word) =>
+    or(
+      ilike(sql`${ledgerEntries.referenceNumber} || ' ' || ${ledgerEntries.description}`, containing(word)),
+      inArray(ledgerEntries.retailerId, retailersNamed(db, tenant, word)),
+    ),
+  );
+  const lines = {
+    retailerId,
+    where: and(span?.during, matching, filter ? eq(ledgerEntries.type, filter) : undefined),
+    oldestFirst: sort === 'date',
+  };
+  const rows = await ledgerStore.statement(db, tenant, lines, page);
+  const totals = await ledgerStore.statementTotals(db, tenant, retailerId, span, matching);
+  return {
+    rows: rows.map(
+      ({ at, type, owed, retailer, orderId, ...line }): StatementLine => ({
+        ...line,
+        orderId: orderId ?? undefined,
+        transactionDate: momentOf(at, timeZone),
+        retailer: partyOf(retailer),
+        transactionType: type,
+        amount: statementAmount(type, owed),
+      }),
+    ),
+    pagination: paginationOf(page, totals.counts[filter ?? 'all']),
+    totals,
+  };
+}
+
+export const statementListHandlers: Handlers<'listStatements'> = {
+  listStatements: ({ actor, query: { period, ...query } }, server) =>
+    snapshot(server.db, async (tx) => {
+      await mustKnowRetailer(tx, actor, query.retailerId);
+      const span = spanOf(server, ledgerEntries.at, period);
+      return listStatements(tx, actor, server.config.timeZone, query, span);
+    }),
+};
