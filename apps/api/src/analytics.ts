@@ -6,12 +6,11 @@ import {
   type TopProduct,
 } from '@dmc/contract/analytics';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { addDays, type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import type { Role } from '@dmc/contract/roles';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -19,30 +18,20 @@ import { revenueSum, salesLessReturns } from './ledger.ts';
 import { countIf } from './paging.ts';
 import { distributors, ledgerEntries, orderItems, orders, products, users } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
+import { standing } from './standing.ts';
 
 /** How many distributors and products are ranked. */
 const TOP = 5;
 
 /** Figures of one scope, all counted or summed by the database. */
 function analyticsStore(db: Db, scope: Scope, timeZone: string) {
-  const { start, during, dateOf, dayOf } = calendarOf(timeZone);
+  const { during, dateOf, dayOf } = calendarOf(timeZone);
   const traded = (range: DateRange) =>
     and(
       within(ledgerEntries.distributorId, scope),
       inArray(ledgerEntries.type, ['SALE', 'RETURN']),
       during(ledgerEntries.at, range),
     );
-  /** The number now, and the number at the end of a day: rows deleted since then still count for that day. */
-  const standing = (
-    { createdAt, deletedAt }: { createdAt: PgColumn; deletedAt: PgColumn },
-    knownAt: CalendarDate,
-  ) => {
-    const end = start(addDays(knownAt, 1));
-    return {
-      current: countIf(isNull(deletedAt)),
-      previous: countIf(and(lt(createdAt, end), or(isNull(deletedAt), gte(deletedAt, end)))),
-    };
-  };
 
   return {
     /** Sales less returns per day; days without any are absent. */
@@ -73,7 +62,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       const of = (role: Role) => countIf(and(there, eq(users.role, role)));
       const [row] = await db
         .select({
-          ...standing(users, knownAt),
+          ...standing(users, knownAt, timeZone),
           admins: of('ADMIN'),
           distributors: of('DISTRIBUTOR'),
           supervisors: of('SUPERVISOR'),
@@ -96,7 +85,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
 
     async products(knownAt: CalendarDate) {
       const [row] = await db
-        .select(standing(products, knownAt))
+        .select(standing(products, knownAt, timeZone))
         .from(products)
         .where(within(products.distributorId, scope));
       return row ?? { current: 0, previous: 0 };

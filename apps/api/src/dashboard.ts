@@ -1,17 +1,10 @@
 import type { Activity, DashboardStats, DayAmount, SupervisorAnalytics } from '@dmc/contract/dashboard';
-import {
-  addDays,
-  type CalendarDate,
-  calendarDate,
-  formatCalendarDay,
-  monthBefore,
-  monthStart,
-} from '@dmc/contract/dates';
+import { addDays, type CalendarDate, calendarDate, monthBefore, monthStart } from '@dmc/contract/dates';
 import { statusLabel } from '@dmc/contract/orders';
-import type { DateRange } from '@dmc/contract/periods';
+import { type DateRange, shortRange } from '@dmc/contract/periods';
 import { RETAILER_ACTIVITY_LENGTH } from '@dmc/contract/retailer-activity';
 import { LOW_STOCK } from '@dmc/contract/stock';
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
@@ -30,6 +23,7 @@ import {
   retailers,
 } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
+import { standing } from './standing.ts';
 
 /** Number of entries in the recent activity and in a supervisor's recent orders. */
 const ACTIVITY_LENGTH = 8;
@@ -45,14 +39,31 @@ const daysIn = (series: readonly DayAmount[], { from, to }: DateRange) =>
 const sumIn = (series: readonly DayAmount[], range: DateRange) =>
   daysIn(series, range).reduce((sum, { value }) => sum + value, 0);
 
-/** `1–20 Nov`, or `1 Nov` for a single day. */
-const rangeLabel = ({ from, to }: DateRange) =>
-  from === to ? formatCalendarDay(to) : `${Number(from.slice(8))}–${formatCalendarDay(to)}`;
-
 /** Figures of one scope, all counted or summed by the database rather than from rows read. */
 function dashboardStore(db: Db, scope: Scope, timeZone: string) {
   const { start, during, dateOf, dayOf } = calendarOf(timeZone);
+  /** A figure of each day; 0 on days without rows. */
+  async function perDay(
+    range: DateRange,
+    table: typeof orders | typeof ledgerEntries,
+    at: PgColumn,
+    value: SQL<number>,
+  ): Promise<DayAmount[]> {
+    const rows = await db
+      .select({ day: dayOf(at), value })
+      .from(table)
+      .where(and(within(table.distributorId, scope), during(at, range)))
+      .groupBy(dateOf(at));
+    const values = new Map(rows.map((row) => [row.day, row.value]));
+    return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
+  }
+
   return {
+    async mustKnowRetailer(id: string) {
+      const where = and(within(retailers.distributorId, scope), eq(retailers.id, id));
+      if ((await db.$count(retailers, where)) === 0) throw notFound('Retailer');
+    },
+
     async orders() {
       const pending = eq(orders.status, 'PENDING');
       const [row] = await db
@@ -71,15 +82,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       };
     },
 
-    async ordersPerDay(range: DateRange): Promise<DayAmount[]> {
-      const rows = await db
-        .select({ day: dayOf(orders.createdAt), value: count() })
-        .from(orders)
-        .where(and(within(orders.distributorId, scope), during(orders.createdAt, range)))
-        .groupBy(dateOf(orders.createdAt));
-      const values = new Map(rows.map((row) => [row.day, row.value]));
-      return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
-    },
+    ordersPerDay: (range: DateRange) => perDay(range, orders, orders.createdAt, count()),
 
     /** Sales less returns, of all time. */
     async revenue(): Promise<number> {
@@ -90,28 +93,18 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       return row?.sum ?? 0;
     },
 
-    async revenuePerDay(range: DateRange): Promise<DayAmount[]> {
-      const rows = await db
-        .select({ day: dayOf(ledgerEntries.at), value: revenueSum })
-        .from(ledgerEntries)
-        .where(and(within(ledgerEntries.distributorId, scope), during(ledgerEntries.at, range)))
-        .groupBy(dateOf(ledgerEntries.at));
-      const values = new Map(rows.map((row) => [row.day, row.value]));
-      return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
-    },
+    revenuePerDay: (range: DateRange) => perDay(range, ledgerEntries, ledgerEntries.at, revenueSum),
 
     /** `knownAt`: the number at the end of that day. */
     async products(knownAt: CalendarDate) {
-      const end = start(addDays(knownAt, 1));
       const live = isNull(products.deletedAt);
+      const { current: total, previous: before } = standing(products, knownAt, timeZone);
       const [row] = await db
         .select({
-          total: countIf(live),
+          total,
+          before,
           low: countIf(and(live, gt(products.stock, 0), lte(products.stock, LOW_STOCK))),
           out: countIf(and(live, lte(products.stock, 0))),
-          before: countIf(
-            and(lt(products.createdAt, end), or(isNull(products.deletedAt), gte(products.deletedAt, end))),
-          ),
         })
         .from(products)
         .where(within(products.distributorId, scope));
@@ -192,7 +185,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         .select({ id: retailers.id, name: retailers.name, at: retailers.createdAt })
         .from(retailers)
         .where(and(within(retailers.distributorId, scope), ofOne(retailers.id), lt(retailers.createdAt, now)))
-        .orderBy(desc(retailers.createdAt))
+        .orderBy(newestFirst(retailers.createdAt))
         .limit(length);
       const written = await db
         .select({
@@ -307,8 +300,8 @@ async function readStats({ db, config, now }: Server, scope: Scope): Promise<Das
     outOfStock: productCounts.out,
     oldestPendingAt: orderCounts.oldestPending,
     trend: {
-      period: rangeLabel(current),
-      comparedWith: rangeLabel(previous),
+      period: shortRange(current, today),
+      comparedWith: shortRange(previous, today),
       totalRevenue: compared(revenuePerDay),
       totalOrders: compared(ordersPerDay),
       activeRetailers: { current: retailerCounts.active, previous: retailerCounts.before },
@@ -326,16 +319,12 @@ export const dashboardHandlers: Handlers<
 > = {
   adminDashboard: (_call, server) => statsOf(server, PLATFORM),
   distributorDashboard: ({ actor }, server) => statsOf(server, actor),
-  async retailerActivity({ actor, params: { id } }, { db, config, now }) {
-    const where = and(eq(retailers.distributorId, actor.distributorId), eq(retailers.id, id));
-    if ((await db.$count(retailers, where)) === 0) throw notFound('Retailer');
-    return snapshot(db, (tx) =>
-      dashboardStore(tx, actor, config.timeZone).activity(now(), {
-        retailerId: id,
-        length: RETAILER_ACTIVITY_LENGTH,
-      }),
-    );
-  },
+  retailerActivity: ({ actor, params: { id } }, { db, config, now }) =>
+    snapshot(db, async (tx) => {
+      const store = dashboardStore(tx, actor, config.timeZone);
+      await store.mustKnowRetailer(id);
+      return store.activity(now(), { retailerId: id, length: RETAILER_ACTIVITY_LENGTH });
+    }),
   async supervisorDashboard({ actor }, server) {
     const [stats, recentOrders] = await Promise.all([
       statsOf(server, actor),

@@ -3,7 +3,7 @@ import {
   IMPORT_FIELDS,
   type ImportDraft,
   type ImportFault,
-  MOST_FAULTS,
+  MAX_FAULTS,
   MOST_IMPORT_ROWS,
 } from '@dmc/contract/imports';
 import { formatNumber } from '@dmc/contract/numbers';
@@ -117,4 +117,4 @@ export function repeats() {
 }
 
 export const firstFaults = (faults: readonly ImportFault[]) =>
-  faults.toSorted((a, b) => a.row - b.row).slice(0, MOST_FAULTS);
+  faults.toSorted((a, b) => a.row - b.row).slice(0, MAX_FAULTS);

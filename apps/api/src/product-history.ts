@@ -1,4 +1,6 @@
-import { addDays, calendarDate, monthStart } from '@dmc/contract/dates';
+import { calendarDate } from '@dmc/contract/dates';
+import { holdsStock, ORDER_STATUSES } from '@dmc/contract/orders';
+import { monthsAfter } from '@dmc/contract/periods';
 import { HISTORY_LENGTH, type ProductHistory, type StockMovement } from '@dmc/contract/product-history';
 import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
@@ -20,13 +22,12 @@ import {
 } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
-const FREED = ['CANCELLED', 'RETURNED'] as const;
+const FREED = ORDER_STATUSES.filter((status) => !holdsStock(status));
 
 /** The first days of the last months, oldest first: `2026-11-01` is the last in November. */
 function monthsUntil(today: string): string[] {
-  const months = [monthStart(today)];
-  while (months.length < HISTORY_LENGTH.months) months.push(monthStart(addDays(months.at(-1) ?? today, -1)));
-  return months.reverse();
+  const { months } = HISTORY_LENGTH;
+  return Array.from({ length: months }, (_, place) => monthsAfter(today, place + 1 - months));
 }
 
 export const productHistoryStore = {
@@ -86,7 +87,7 @@ export const productHistoryStore = {
   /** What orders took from the stock or put back, from the history of their statuses: an undone change left no trace. */
   async moved(db: Db, { distributorId }: Tenant, productId: string): Promise<StockMovement[]> {
     const freed = (status: typeof orderHistory.status | typeof orderHistory.fromStatus) =>
-      inArray(status, [...FREED]);
+      inArray(status, FREED);
     const rows = await db
       .select({
         change: orderHistory,
@@ -107,7 +108,7 @@ export const productHistoryStore = {
       .orderBy(newestFirst(orderHistory.at))
       .limit(HISTORY_LENGTH.movements);
     return rows.map(({ change, orderNumber, qty }) => {
-      const back = change.status === 'CANCELLED' || change.status === 'RETURNED';
+      const back = !holdsStock(change.status);
       return {
         id: change.id,
         at: change.at.toISOString(),

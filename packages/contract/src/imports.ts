@@ -12,7 +12,7 @@ export const MOST_IMPORT_ROWS = 5000;
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
 /** How many faults an answer lists; it counts all. */
-export const MOST_FAULTS = 500;
+export const MAX_FAULTS = 500;
 
 /** How long an import can be undone, in hours. */
 export const UNDO_HOURS = 24;
@@ -179,7 +179,7 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>;
 
 /** The largest body of an import, in bytes: a file's quotes and line breaks take two characters each in JSON. */
-const MAX_BODY = 2 * MAX_IMPORT_BYTES;
+const MAX_BODY_BYTES = 2 * MAX_IMPORT_BYTES;
 
 /** Imports from CSV files, their dry run, and undoing one. Extension. */
 export const importOperations = define({
@@ -189,7 +189,7 @@ export const importOperations = define({
     path: '/imports/check',
     roles: ['DISTRIBUTOR'],
     body: ImportDraft,
-    maxBytes: MAX_BODY,
+    maxBytes: MAX_BODY_BYTES,
     answer: itemOf('check', ImportCheck),
   },
   createImport: {
@@ -198,7 +198,7 @@ export const importOperations = define({
     path: '/imports',
     roles: ['DISTRIBUTOR'],
     body: ImportDraft,
-    maxBytes: MAX_BODY,
+    maxBytes: MAX_BODY_BYTES,
     answer: itemOf('import', Import),
   },
   listImports: {

@@ -6,12 +6,6 @@ import { methodLabel, type Payment, typeLabel } from './payments.ts';
 import type { Product } from './products.ts';
 import { isBlocked, type Retailer } from './retailers.ts';
 
-/**
- * The columns of the files that both the server and the console write, so that a list's file is the same from either.
- * Amounts are decimal rupees, days `2026-11-20`, times `2026-11-20 10:24` in the platform's time zone: a spreadsheet
- * reads both as dates in every locale.
- */
-
 const rupees = (paise: Paise | undefined) => (paise === undefined ? undefined : { paise });
 
 /** `2026-11-20 10:24`, or the day alone for a date-only value; empty without one. */
@@ -23,6 +17,11 @@ export const fileMoment = (moment: string | undefined, timeZone: string): string
 const fileDay = (moment: string | undefined, timeZone: string): string =>
   moment === undefined ? '' : dayOf(moment, timeZone);
 
+/**
+ * The columns of the files that both the server and the console write, so that a list's file is the same from either.
+ * Amounts are decimal rupees, days `2026-11-20`, times `2026-11-20 10:24` in the platform's time zone: a spreadsheet
+ * reads both as dates in every locale.
+ */
 export const ORDER_FILE: readonly FileColumn<Order>[] = [
   { header: 'Order', of: ({ orderNumber }) => orderNumber },
   { header: 'Date', of: ({ createdAt }, timeZone) => fileMoment(createdAt, timeZone) },

@@ -49,7 +49,7 @@ export const FINANCIAL_PERIODS = [
 export type FinancialPeriod = (typeof FINANCIAL_PERIODS)[number];
 
 /** The first day of the month `months` after the one that `date` is in. */
-function monthsAfter(date: CalendarDate, months: number): CalendarDate {
+export function monthsAfter(date: CalendarDate, months: number): CalendarDate {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(count / 12)).padStart(4, '0');
   return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`;

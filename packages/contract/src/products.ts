@@ -12,6 +12,9 @@ export type Unit = (typeof UNITS)[number];
 export const MAX_IMAGES = 5;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
+/** The most units that a product's stock may have. */
+export const MAX_STOCK = 1_00_00_000;
+
 /** The storage category of product images, which are public (core §9). */
 export const PRODUCT_IMAGES = 'product-images';
 
@@ -106,7 +109,7 @@ export const ProductDraft = z.object({
       moneyField({ min: 0, message: 'MRP cannot be negative' }),
     ]),
   ),
-  stock: whole({ min: 0, max: 1_00_00_000, message: PRODUCT_TEXTS.stock }),
+  stock: whole({ min: 0, max: MAX_STOCK, message: PRODUCT_TEXTS.stock }),
   category: line({ max: 80 }),
   subCategory: line({ max: 80 }),
   isActive: z.boolean(),

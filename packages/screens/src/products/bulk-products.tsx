@@ -1,4 +1,4 @@
-import type { Product } from '@dmc/contract/products';
+import { MAX_STOCK, type Product } from '@dmc/contract/products';
 import { Fields } from '@dmc/design-system/fields';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { NumberField } from '@dmc/design-system/number-field';
@@ -9,14 +9,7 @@ import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { PRICE_ROUNDINGS, PRICE_UNITS, readChange } from './price-change.ts';
-import {
-  activePlan,
-  MAX_STOCK,
-  type ProductChange,
-  pricePlan,
-  type StockChange,
-  stockPlan,
-} from './product-plan.ts';
+import { activePlan, type ProductChange, pricePlan, type StockChange, stockPlan } from './product-plan.ts';
 import { productsCopy } from './products.copy.ts';
 import { severalProductsCopy as copy } from './several-products.copy.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
-import type { Product } from '@dmc/contract/products';
+import { MAX_STOCK, type Product } from '@dmc/contract/products';
 import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkPlan, PlannedItem } from '../bulk/bulk.ts';
 import { changedPrice, type PriceChange } from './price-change.ts';
@@ -17,9 +17,6 @@ export interface StockChange {
   kind: 'set' | 'add' | 'remove';
   value: number;
 }
-
-/** The most units that a product's stock may have. */
-export const MAX_STOCK = 1_00_00_000;
 
 type Row = { skip: string } | Omit<PlannedItem<ProductChange>, 'id' | 'name'>;
 
