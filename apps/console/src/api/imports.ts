@@ -1,11 +1,13 @@
 import { type ImportDraft, type ImportKind, importOperations } from '@dmc/contract/imports';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { everyRow } from './list.ts';
 import { key } from './loadable.ts';
 
 const changed = [
   ['imports'],
   ['products'],
+  ['discounts'],
   ['retailers'],
   ['payments'],
   ['dashboard'],
@@ -17,8 +19,15 @@ export const imports = {
   list: (kind: ImportKind) =>
     queryOptions({
       queryKey: key('imports', kind),
-      queryFn: async ({ signal }) =>
-        (await call(importOperations.listImports, { query: { kind, limit: 10 } }, { signal })).rows,
+      queryFn: async ({ signal }) => {
+        const { rows } = await everyRow(
+          (page, each) => call(importOperations.listImports, { query: { kind, ...page } }, { signal: each }),
+          signal,
+          // Newest first: what follows can no longer be undone either.
+          { until: (page) => page.rows.some(({ undoUntil }) => Date.parse(undoUntil) < Date.now()) },
+        );
+        return rows;
+      },
     }),
   check: () =>
     mutationOptions({

@@ -1,20 +1,26 @@
 import type { ImportKind } from '@dmc/contract/imports';
+import { mapLoadable } from '@dmc/design-system/load';
 import { type ImportAnswer, ImportDialog } from '@dmc/screens/import-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { toCallError } from '../api/failure.ts';
 import { imports } from '../api/imports.ts';
+import { toLoadable } from '../api/loadable.ts';
 import { useNow } from '../view/now.ts';
 import { newKey } from '../writes/write-key.ts';
 
-async function answered<T>(ask: Promise<T>): Promise<ImportAnswer<T>> {
+/** Added if no answer came: what is known of the write. */
+const UNKNOWN = {
+  create: ' We don’t know whether it was done. Sending it again does not do it twice.',
+  undo: ' We don’t know whether it was undone.',
+};
+
+async function answered<T>(ask: Promise<T>, write?: keyof typeof UNKNOWN): Promise<ImportAnswer<T>> {
   try {
     return { ok: true, data: await ask };
   } catch (error) {
-    const { message, details } = toCallError(error, true);
-    const unknown = details.unknown
-      ? ' We don’t know whether it was done. Sending it again does not do it twice.'
-      : '';
+    const { message, details } = toCallError(error, write !== undefined);
+    const unknown = write && details.unknown ? UNKNOWN[write] : '';
     return { ok: false, message: message + unknown, rows: details.fields };
   }
 }
@@ -22,7 +28,7 @@ async function answered<T>(ask: Promise<T>): Promise<ImportAnswer<T>> {
 /** The import of a CSV file. Mounted only while open. */
 export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const now = useNow();
-  const list = useQuery(imports.list(kind));
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(imports.list(kind));
   const check = useMutation(imports.check());
   const create = useMutation(imports.create());
   const undo = useMutation(imports.undo());
@@ -30,24 +36,27 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
   const keys = useRef(new Map<string, string>());
   const recent = useMemo(
     () =>
-      list.data?.filter(
-        ({ undoneAt, undoUntil }) => undoneAt === undefined && Date.parse(undoUntil) > now.getTime(),
+      mapLoadable(toLoadable({ data, error, isFetching, dataUpdatedAt }), (made) =>
+        made.filter(
+          ({ undoneAt, undoUntil }) => undoneAt === undefined && Date.parse(undoUntil) > now.getTime(),
+        ),
       ),
-    [list.data, now],
+    [data, error, isFetching, dataUpdatedAt, now],
   );
   return (
     <ImportDialog
       kind={kind}
       recent={recent}
+      onReload={() => void refetch()}
       onCheck={(draft) => answered(check.mutateAsync(draft))}
       onImport={(draft) => {
         const sent = JSON.stringify(draft);
         const idempotencyKey = keys.current.get(sent) ?? newKey();
         keys.current.set(sent, idempotencyKey);
-        return answered(create.mutateAsync({ draft, idempotencyKey }));
+        return answered(create.mutateAsync({ draft, idempotencyKey }), 'create');
       }}
       onUndo={async (id) => {
-        const answer = await answered(undo.mutateAsync(id));
+        const answer = await answered(undo.mutateAsync(id), 'undo');
         // Undone, the same file may be imported again.
         if (answer.ok) keys.current.clear();
         return answer;

@@ -1,6 +1,9 @@
 import { type Import, type ImportKind, MOST_IMPORT_ROWS } from '@dmc/contract/imports';
 import { Box } from '@dmc/design-system/box';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
+import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
@@ -13,13 +16,13 @@ import type { ImportDialogProps } from './import-dialog.tsx';
 import { type ImportFile, MEGABYTES, readFile, templateOf } from './import-file.ts';
 import { ImportReport } from './import-report.tsx';
 
-interface ChooseFileProps extends Pick<ImportDialogProps, 'recent' | 'onUndo'> {
+interface ChooseFileProps extends Pick<ImportDialogProps, 'recent' | 'onReload' | 'onUndo'> {
   kind: ImportKind;
   onFile: (file: ImportFile) => void;
 }
 
 /** Where the file is dropped or chosen, with the template, and what was imported within the past day. */
-export function ChooseFile({ kind, recent = [], onUndo, onFile }: ChooseFileProps) {
+export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -89,16 +92,26 @@ export function ChooseFile({ kind, recent = [], onUndo, onFile }: ChooseFileProp
           {copy.file.template}
         </Button>
       </Box>
-      {recent.length > 0 ? (
-        <Stack as="section" gap="3" aria-label={copy.file.recent}>
-          <Text as="h4" weight="medium">
-            {copy.file.recent}
-          </Text>
-          {recent.map((made) => (
-            <RecentImport key={made.id} made={made} onUndo={onUndo} />
-          ))}
-        </Stack>
-      ) : null}
+      <Load
+        of={recent}
+        loading={<Skeleton width="100%" height={64} shape="block" />}
+        failed={(failure) => (
+          <FailureNotice title={copy.file.recentFailed} failure={failure} onRetry={onReload} />
+        )}
+      >
+        {(imports) =>
+          imports.length > 0 ? (
+            <Stack as="section" gap="3" aria-label={copy.file.recent}>
+              <Text as="h4" weight="medium">
+                {copy.file.recent}
+              </Text>
+              {imports.map((made) => (
+                <RecentImport key={made.id} made={made} onUndo={onUndo} />
+              ))}
+            </Stack>
+          ) : null
+        }
+      </Load>
     </Stack>
   );
 }

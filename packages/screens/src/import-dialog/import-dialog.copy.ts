@@ -58,6 +58,7 @@ export const importDialogCopy = {
     empty: 'The file has no rows below its headings.',
     unreadable: 'The file could not be read. Choose it again.',
     recent: 'Imports of the past day',
+    recentFailed: 'The imports of the past day could not be loaded.',
     of: (name: string, moment: string) => `${name}, ${moment}`,
   },
   columns: {
@@ -69,7 +70,6 @@ export const importDialogCopy = {
     emptySample: 'First row: empty',
     choose: 'Choose a column',
     check: 'Check the file',
-    checking: 'Checking…',
   },
   check: {
     faults: (count: number) =>
@@ -90,7 +90,6 @@ export const importDialogCopy = {
     nothing: 'There is nothing to import: everything is as the file says.',
     whole: 'Everything is imported together, or nothing if one row is refused.',
     import: (count: number) => `Import ${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`,
-    importing: 'Importing…',
   },
   done: {
     report: (made: Import) => `${report(made.kind, made, { created: 'created', updated: 'updated' })}.`,
@@ -98,7 +97,6 @@ export const importDialogCopy = {
       `Can be undone until ${moment}, unless one of the records is used or changed before.`,
     undo: 'Undo import',
     undoOf: (name: string) => `Undo import of ${name}`,
-    undoing: 'Undoing…',
     undone: (made: Import) =>
       `The import of ${made.fileName} was undone. ${
         made.updated > 0

@@ -1,5 +1,5 @@
 import type { Import, ImportCheck } from '@dmc/contract/imports';
-import { largeText, phone, small } from '@dmc/design-system/story-kit';
+import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import {
@@ -27,7 +27,7 @@ const made: Import = {
   by: 'asha.menon@vrinda.in',
   undoUntil: '2026-11-21T04:54:00Z',
 };
-const ready: ImportCheck = {
+const faultless: ImportCheck = {
   rows: 329,
   created: 312,
   updated: 14,
@@ -36,7 +36,7 @@ const ready: ImportCheck = {
   faults: [],
 };
 const faulty: ImportCheck = {
-  ...ready,
+  ...faultless,
   faultCount: 3,
   faults: [
     { row: 4, field: 'price', value: 'on request', message: 'Enter an amount in rupees, such as 249.50' },
@@ -67,8 +67,9 @@ const meta = {
   },
   args: {
     kind: 'products',
-    recent: [],
-    onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: ready }),
+    recent: ready([]),
+    onReload: fn(),
+    onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: faultless }),
     onImport: answering<ImportAnswer<Import>>({ ok: true, data: made }),
     onUndo: answering<ImportAnswer<Import>>({
       ok: true,
@@ -116,7 +117,9 @@ async function done() {
 
 export const Default: Story = {};
 /** What was imported within the past day can be undone. */
-export const WithRecent: Story = { tags: ['variant'], args: { recent: [made] } };
+export const WithRecent: Story = { tags: ['variant'], args: { recent: ready([made]) } };
+export const RecentLoading: Story = { tags: ['variant'], args: { recent: loading } };
+export const RecentFailed: Story = { tags: ['variant'], args: { recent: failed() } };
 export const OfRetailers: Story = { tags: ['variant'], args: { kind: 'retailers' } };
 export const OfBalances: Story = { tags: ['variant'], args: { kind: 'balances' } };
 /** The file is not one that can be imported. */
@@ -194,6 +197,8 @@ export const AnyState: StoryObj = {
     state: {
       Default,
       WithRecent,
+      RecentLoading,
+      RecentFailed,
       WrongFile,
       Columns,
       Checking,
@@ -279,12 +284,23 @@ export const SavesTemplateAndCorrections: Story = {
 
 export const UndoesARecentImport: Story = {
   tags: ['behaviour', '!review'],
-  args: { recent: [made] },
+  args: { recent: ready([made]) },
   play: async ({ args }) => {
     const dialog = await findDialog(TITLE);
     await press(dialog, 'Undo import of new price list.csv');
     await expect(args.onUndo).toHaveBeenCalledWith('import-1');
     await expect(await dialog.findByText(/was undone/)).toBeVisible();
+  },
+};
+
+export const LoadsRecentImportsAgain: Story = {
+  tags: ['behaviour', '!review'],
+  args: { recent: failed() },
+  play: async ({ args }) => {
+    const dialog = await findDialog(TITLE);
+    await expect(dialog.getByText('The imports of the past day could not be loaded.')).toBeVisible();
+    await press(dialog, 'Retry');
+    await expect(args.onReload).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,5 +1,13 @@
-import type { Import, ImportCheck, ImportColumns, ImportDraft, ImportKind } from '@dmc/contract/imports';
+import {
+  guessColumns,
+  type Import,
+  type ImportCheck,
+  type ImportColumns,
+  type ImportDraft,
+  type ImportKind,
+} from '@dmc/contract/imports';
 import { Dialog } from '@dmc/design-system/dialog';
+import type { Loadable } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
@@ -8,7 +16,7 @@ import { CheckResult } from './check-result.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
-import { columnsOf, type ImportFile } from './import-file.ts';
+import type { ImportFile } from './import-file.ts';
 import { ImportReport } from './import-report.tsx';
 import { isMapped, MapColumns } from './map-columns.tsx';
 
@@ -19,8 +27,9 @@ export type ImportAnswer<T> =
 
 export interface ImportDialogProps {
   kind: ImportKind;
-  /** Imports of this kind that can still be undone, newest first; undefined until they are loaded. */
-  recent: readonly Import[] | undefined;
+  /** Imports of this kind that can still be undone, newest first. */
+  recent: Loadable<readonly Import[]>;
+  onReload: () => void;
   /** Checks a file and writes nothing. */
   onCheck: (draft: ImportDraft) => Promise<ImportAnswer<ImportCheck>>;
   onImport: (draft: ImportDraft) => Promise<ImportAnswer<Import>>;
@@ -37,7 +46,15 @@ type Step =
 const PLACES = { file: 1, columns: 2, check: 3, done: 4 } as const;
 
 /** Imports a CSV file in steps: the file, its columns, the check of every cell, and what was done. */
-export function ImportDialog({ kind, recent, onCheck, onImport, onUndo, onClose }: ImportDialogProps) {
+export function ImportDialog({
+  kind,
+  recent,
+  onReload,
+  onCheck,
+  onImport,
+  onUndo,
+  onClose,
+}: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'file' });
   const [columns, setColumns] = useState<ImportColumns>({});
   const [busy, setBusy] = useState(false);
@@ -158,9 +175,10 @@ export function ImportDialog({ kind, recent, onCheck, onImport, onUndo, onClose 
           <ChooseFile
             kind={kind}
             recent={recent}
+            onReload={onReload}
             onUndo={onUndo}
             onFile={(file) => {
-              setColumns(columnsOf(kind, file));
+              setColumns(guessColumns(kind, file.headings));
               go({ name: 'columns', file });
             }}
           />

@@ -1,5 +1,4 @@
 import {
-  guessColumns,
   IMPORT_FIELDS,
   type ImportColumns,
   type ImportFault,
@@ -41,10 +40,6 @@ export async function readFile(file: File): Promise<ImportFile | string> {
   if (rows.length > MOST_IMPORT_ROWS) return copy.file.tooLong(rows.length, MOST_IMPORT_ROWS);
   return { name: file.name, text, headings, sample, rows: rows.length };
 }
-
-/** The columns of a file as they are guessed from its headings. */
-export const columnsOf = (kind: ImportKind, { headings }: ImportFile): ImportColumns =>
-  guessColumns(kind, headings);
 
 /** The template: the headings and one example row. */
 export const templateOf = (kind: ImportKind): ReportFile => ({
