@@ -44,6 +44,7 @@ const MOVES = [
   ['PENDING', 'CONFIRMED'],
   ['SHIPPED', 'DELIVERED'],
   ['PENDING', 'CANCELLED'],
+  [undefined, 'PENDING'],
 ] as const;
 
 const LATEST = Date.parse('2026-11-20T04:48:00Z');

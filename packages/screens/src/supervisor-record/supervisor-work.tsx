@@ -52,7 +52,9 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<StatusChan
             <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
             <span className="ds-visually-hidden">{words.to}</span>
           </>
-        ) : null}
+        ) : (
+          <Text tone="muted">{words.created}</Text>
+        )}
         <OrderStatusBadge status={status} hollow={stale} />
       </Row>
     ),
