@@ -58,14 +58,15 @@ async function everything(orderId: string, conversationId: string) {
     DISTRIBUTOR: tenant.owner,
     SUPERVISOR: tenant.supervisor,
   };
+  const ids = {
+    '/products': tenant.product.id,
+    '/orders': orderId,
+    '/retailers': tenant.retailer.id,
+    '/supervisors': tenant.supervisor.id,
+  };
+  const idIn = (path: string) => Object.entries(ids).find(([start]) => path.startsWith(start))?.[1];
   for (const [name, { path, roles, query }] of reads) {
-    const id = path.startsWith('/products')
-      ? tenant.product.id
-      : path.startsWith('/orders')
-        ? orderId
-        : path.startsWith('/retailers')
-          ? tenant.retailer.id
-          : conversationId;
+    const id = idIn(path) ?? conversationId;
     const needsTenant = /^\/(supervisors|location)\//.test(path) && query !== undefined;
     for (const role of roles) {
       const { status, body } = await server.call(name, {
