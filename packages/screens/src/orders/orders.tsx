@@ -8,7 +8,6 @@ import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice'
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateRangeField } from '@dmc/design-system/date-range-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
-import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -20,8 +19,8 @@ import { StatusTabs } from '@dmc/design-system/status-tabs';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
-import { Button, IconButton } from '@radix-ui/themes';
-import { Info, ListFilter } from 'lucide-react';
+import { Button } from '@radix-ui/themes';
+import { Info } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
@@ -29,6 +28,7 @@ import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
+import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { countOrders } from './order-list.ts';
@@ -246,20 +246,15 @@ export function Orders({
       <Toolbar
         start={
           phone ? (
-            <Grid columns="minmax(0, 1fr) auto auto" gap="2" grow className={styles.phoneFilters}>
+            <PhoneFilters
+              label={copy.narrow}
+              active={searched}
+              open={narrowing}
+              onOpen={setNarrowing}
+              end={refresh}
+            >
               {statuses}
-              <IconButton
-                type="button"
-                variant={searched ? 'soft' : 'surface'}
-                color={searched ? undefined : 'gray'}
-                aria-label={copy.narrow}
-                aria-expanded={searched || narrowing}
-                onClick={() => setNarrowing(!narrowing)}
-              >
-                <ListFilter aria-hidden size={16} strokeWidth={1.75} />
-              </IconButton>
-              {refresh}
-            </Grid>
+            </PhoneFilters>
           ) : (
             <Box grow>{statuses}</Box>
           )

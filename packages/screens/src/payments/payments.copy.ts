@@ -38,6 +38,7 @@ export const paymentsCopy = {
   widen: 'Show all retailers, past year',
   all: 'All',
   clear: 'Clear search and filter',
+  narrow: 'Search and filter',
   /** Describes what no row matches: “tea” · Refund, and where. */
   noMatchFor: (filters: string, scope: string | undefined) =>
     `Nothing matches ${filters}${scope === undefined ? '' : ` for ${scope}`}.`,

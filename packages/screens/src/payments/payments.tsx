@@ -22,9 +22,10 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
@@ -95,6 +96,8 @@ export function Payments({
   const { tab, retailerId, period, search, filter, open } = view;
   const timeZone = useTimeZone();
   const phone = usePhone();
+  const [narrowing, setNarrowing] = useState(false);
+  const isNarrowed = search !== '' || filter !== null;
   const single = retailerId !== null;
   const range = rollingRange(period, calendarDate(now, timeZone));
   const narrow = useMemo(() => {
@@ -181,21 +184,30 @@ export function Payments({
       {copy.recordPayment}
     </Button>
   );
+  const retailer = (
+    <LazyPart fallback={<FieldSkeleton label={retailerFieldCopy.label} labelHidden />}>
+      <RetailerField
+        choice={unknown ? { ...choice, chosen: copy.unknownRetailer } : choice}
+        all={copy.allRetailers}
+        labelHidden
+        value={retailerId}
+        onChange={(id) => onView({ retailerId: id })}
+      />
+    </LazyPart>
+  );
   return (
     <>
       <Toolbar
         start={
           <>
             <div className={styles.retailer}>
-              <LazyPart fallback={<FieldSkeleton label={retailerFieldCopy.label} labelHidden />}>
-                <RetailerField
-                  choice={unknown ? { ...choice, chosen: copy.unknownRetailer } : choice}
-                  all={copy.allRetailers}
-                  labelHidden
-                  value={retailerId}
-                  onChange={(id) => onView({ retailerId: id })}
-                />
-              </LazyPart>
+              {phone ? (
+                <PhoneFilters label={copy.narrow} active={isNarrowed} open={narrowing} onOpen={setNarrowing}>
+                  {retailer}
+                </PhoneFilters>
+              ) : (
+                retailer
+              )}
             </div>
             <Row gap="3" rowGap="1" wrap className={styles.period}>
               <SegmentedControl
@@ -242,7 +254,9 @@ export function Payments({
         onChange={(next) => onView({ tab: next, sort: null, open: null })}
         items={PAYMENT_TABS.map((each) => ({ value: each, label: copy.tabs[each] }))}
       >
-        {unknown ? null : <PaymentFilters counts={counts} {...list} />}
+        {unknown || (phone && !narrowing && !isNarrowed) ? null : (
+          <PaymentFilters counts={counts} {...list} />
+        )}
         {unknown ? (
           <NoMatch
             title={copy.unknownRetailer}

@@ -1,0 +1,44 @@
+import { Grid } from '@dmc/design-system/grid';
+import { IconButton } from '@radix-ui/themes';
+import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './phone-filters.module.css';
+
+interface PhoneFiltersProps {
+  /** The first filter, always shown. */
+  children: ReactNode;
+  /** Name of the button that shows the other filters. */
+  label: string;
+  /** The others narrow the list, and are therefore shown. */
+  active: boolean;
+  /** The others are shown because the button was pressed. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** A small button at the end. */
+  end?: ReactNode;
+}
+
+/** The filters of a list on a phone: the first one, and a button for the rest, so that the rows begin further up. */
+export function PhoneFilters({ children, label, active, open, onOpen, end }: PhoneFiltersProps) {
+  return (
+    <Grid
+      columns={end ? 'minmax(0, 1fr) auto auto' : 'minmax(0, 1fr) auto'}
+      gap="2"
+      grow
+      className={styles.filters}
+    >
+      {children}
+      <IconButton
+        type="button"
+        variant={active ? 'soft' : 'surface'}
+        color={active ? undefined : 'gray'}
+        aria-label={label}
+        aria-expanded={active || open}
+        onClick={() => onOpen(!open)}
+      >
+        <ListFilter aria-hidden size={16} strokeWidth={1.75} />
+      </IconButton>
+      {end}
+    </Grid>
+  );
+}
