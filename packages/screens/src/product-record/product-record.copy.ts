@@ -15,6 +15,8 @@ export const productRecordCopy = {
   active: 'Active',
   inactive: 'Inactive',
   edit: 'Edit',
+  remove: 'Delete',
+  removeNamed: (name: string) => `Delete ${name}`,
   activate: 'Activate',
   deactivate: 'Deactivate',
   saving: 'Saving...',

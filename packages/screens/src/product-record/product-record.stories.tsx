@@ -50,6 +50,7 @@ const meta = {
     onOpen: fn(),
     onReload: fn(),
     onEdit: fn(),
+    onDelete: fn(),
     onDiscount: fn(),
     onSetActive: fn(),
     saving: false,
@@ -182,6 +183,8 @@ export const OpensItsFormsAndNeighbours: Story = {
     const of = await panel();
     await userEvent.click(of.getByRole('button', { name: 'Edit' }));
     await expect(args.onEdit).toHaveBeenCalledTimes(1);
+    await userEvent.click(of.getByRole('button', { name: `Delete ${rice.name}` }));
+    await expect(args.onDelete).toHaveBeenCalledWith(rice);
     // It already has one for everyone.
     await userEvent.click(of.getByRole('button', { name: 'Edit discount' }));
     await expect(args.onDiscount).toHaveBeenCalledTimes(1);

@@ -10,8 +10,8 @@ import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
-import { Button } from '@radix-ui/themes';
-import { Loader, PackageSearch, Pencil, Power, Tag } from 'lucide-react';
+import { Button, IconButton } from '@radix-ui/themes';
+import { Loader, PackageSearch, Pencil, Power, Tag, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { RecordSteps } from '../record-steps/record-steps.tsx';
 import { ProductDiscounts } from './product-discounts.tsx';
@@ -34,6 +34,8 @@ export interface ProductRecordProps {
   onOpen: (id: string | null) => void;
   onReload: (what: 'record' | 'history') => void;
   onEdit: () => void;
+  /** Asks whether to delete it. */
+  onDelete: (product: Product) => void;
   /** Opens the form for the discount for everyone, which may exist already. */
   onDiscount: () => void;
   onSetActive: (isActive: boolean) => void;
@@ -123,17 +125,27 @@ export function ProductRecord({ record, listed, history, discounts, now, ...prop
 
 type ActionsProps = Pick<
   ProductRecordProps,
-  'discounts' | 'onEdit' | 'onDiscount' | 'onSetActive' | 'saving'
+  'discounts' | 'onEdit' | 'onDelete' | 'onDiscount' | 'onSetActive' | 'saving'
 > & {
   product: Product;
 };
 
-function Actions({ product, discounts, onEdit, onDiscount, onSetActive, saving }: ActionsProps) {
+function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive, saving }: ActionsProps) {
   const inactive = product.isActive === false;
   const Icon = saving ? Loader : Power;
   const discounted = dataOf(discounts.state)?.rows.some(({ retailer }) => retailer === undefined);
   return (
     <>
+      <IconButton
+        type="button"
+        variant="surface"
+        color="gray"
+        aria-label={copy.removeNamed(product.name)}
+        title={copy.remove}
+        onClick={() => onDelete(product)}
+      >
+        <Trash2 {...icon} />
+      </IconButton>
       <Button type="button" variant="surface" color="gray" onClick={onDiscount}>
         <Tag {...icon} />
         {discounted ? copy.editDiscount : copy.newDiscount}

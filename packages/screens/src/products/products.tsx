@@ -16,6 +16,7 @@ import { Text } from '@dmc/design-system/text';
 import type { Tone } from '@dmc/design-system/theme';
 import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
+import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -58,6 +59,8 @@ export interface OpenProduct {
   listed: Product | undefined;
   previous: string | undefined;
   next: string | undefined;
+  /** Asks whether to delete it. */
+  onDelete: (product: Product) => void;
 }
 const fileColumns = async () => (await import('@dmc/contract/list-files')).PRODUCT_FILE;
 
@@ -264,6 +267,7 @@ export function Products({
     [list.state, view.sort],
   );
   const at = shown.findIndex(({ id }) => id === view.details);
+  const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
   const close = () => onView({ open: null });
@@ -350,6 +354,8 @@ export function Products({
             )
           }
           actions={{
+            // A card leaves them to the details, which leaves the line to the name and price.
+            repeated: phone,
             of: (product) => (
               <>
                 <IconButton
@@ -382,6 +388,7 @@ export function Products({
             listed: page?.rows.find(({ id }) => id === view.details),
             previous: shown[at - 1]?.id,
             next: at < 0 ? undefined : shown[at + 1]?.id,
+            onDelete: setDeleting,
           })}
         </LazyPart>
       )}
@@ -407,7 +414,10 @@ export function Products({
             tenant={tenant}
             onDelete={async (id) => {
               const outcome = await onDelete(id);
-              if (outcome.ok) onDeleted();
+              if (outcome.ok) {
+                if (view.details === id) onView({ details: null });
+                onDeleted();
+              }
               return outcome;
             }}
             onClose={() => setDeleting(undefined)}
