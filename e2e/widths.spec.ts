@@ -109,3 +109,27 @@ test('a tablet’s sidebar expands, and stays so after a reload', async ({ page 
   await expect(page.getByRole('button', { name: 'Collapse' })).toBeVisible();
   expect(await width()).toBeGreaterThan(180);
 });
+
+test('between phone and tablet, the sidebar expands over the page until it is left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, VRINDA.distributor, '/orders');
+  await expect(firstRow(page)).toBeVisible();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const expand = page.getByRole('button', { name: 'Expand' });
+  await page.setViewportSize({ width: 680, height: 900 });
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(100);
+  const across = async () => {
+    const box = await page.getByRole('grid').boundingBox();
+    return [box?.x, box?.width];
+  };
+  const table = await across();
+  await expand.click();
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBeGreaterThan(200);
+  expect(await across()).toEqual(table);
+  await page.keyboard.press('Escape');
+  await expect(expand).toBeFocused();
+  await expand.press('Enter');
+  await nav.getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL(/\/products/);
+  await expect(expand).toBeVisible();
+});
