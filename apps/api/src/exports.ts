@@ -2,14 +2,15 @@ import { BYTE_ORDER_MARK, csvLines, csvOfRows, type FileColumn } from '@dmc/cont
 import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/list-files';
 import type { Handlers, Server } from './call.ts';
 import { orderHandlers } from './orders.ts';
+import type { Page } from './paging.ts';
 import { paymentListHandlers } from './payment-lists.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
 
 /** Rows read at once. */
-const PAGE = 1000;
+const LIMIT = 1000;
 
-interface Page<Row> {
+interface Rows<Row> {
   rows: readonly Row[];
   pagination?: { pages?: number | undefined } | undefined;
 }
@@ -20,13 +21,13 @@ interface Page<Row> {
  */
 async function* parts<Row extends { id: string }>(
   columns: readonly FileColumn<Row>[],
-  timeZone: string,
-  read: (page: number) => Promise<Page<Row>>,
+  { config: { timeZone } }: Server,
+  read: (page: Page) => Promise<Rows<Row>>,
 ): AsyncGenerator<string> {
   const written = new Set<string>();
   yield BYTE_ORDER_MARK + csvLines([columns.map(({ header }) => header)]);
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { rows, pagination } = await read(page);
+    const { rows, pagination } = await read({ page, limit: LIMIT });
     pages = pagination?.pages ?? 1;
     const fresh = rows.filter(({ id }) => !written.has(id));
     for (const { id } of fresh) written.add(id);
@@ -34,22 +35,23 @@ async function* parts<Row extends { id: string }>(
   }
 }
 
-/** A call that differs from its list's only in its name, which the types tell apart. */
-const exported =
-  <Row extends { id: string }>(
-    columns: readonly FileColumn<Row>[],
-    list: (call: never, server: Server) => Promise<Page<Row>>,
-  ) =>
-  async (call: { query: object }, server: Server): Promise<AsyncIterable<string>> =>
-    parts(columns, server.config.timeZone, (page) =>
-      list({ ...call, query: { ...call.query, page, limit: PAGE } } as never, server),
-    );
-
 export const exportHandlers: Handlers<
   'exportOrders' | 'exportProducts' | 'exportRetailers' | 'exportPayments'
 > = {
-  exportOrders: exported(ORDER_FILE, orderHandlers.listOrders),
-  exportProducts: exported(PRODUCT_FILE, productHandlers.listProducts),
-  exportRetailers: exported(RETAILER_FILE, retailerHandlers.listRetailers),
-  exportPayments: exported(PAYMENT_FILE, paymentListHandlers.listPayments),
+  exportOrders: async (call, server) =>
+    parts(ORDER_FILE, server, (page) =>
+      orderHandlers.listOrders({ ...call, query: { ...call.query, ...page } }, server),
+    ),
+  exportProducts: async (call, server) =>
+    parts(PRODUCT_FILE, server, (page) =>
+      productHandlers.listProducts({ ...call, query: { ...call.query, ...page } }, server),
+    ),
+  exportRetailers: async (call, server) =>
+    parts(RETAILER_FILE, server, (page) =>
+      retailerHandlers.listRetailers({ ...call, query: { ...call.query, ...page } }, server),
+    ),
+  exportPayments: async (call, server) =>
+    parts(PAYMENT_FILE, server, (page) =>
+      paymentListHandlers.listPayments({ ...call, query: { ...call.query, ...page } }, server),
+    ),
 };

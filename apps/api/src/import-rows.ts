@@ -41,22 +41,20 @@ export interface ImportPlan<Create, Update> {
 /** Why a record of an import cannot be undone, by row. */
 export type UndoFaults = Map<number, string>;
 
-/** One kind of import. Everything runs in the transaction that it is given. */
+/**
+ * One kind of import. Everything runs in the transaction that it is given. Methods rather than functions: a table of all
+ * kinds does not know what each of them creates.
+ */
 export interface Importer<Create, Update> {
-  plan: (
-    db: Db,
-    actor: Member,
-    rows: readonly ImportRow[],
-    when: When,
-  ) => Promise<ImportPlan<Create, Update>>;
-  write: (db: Db, actor: Member, plan: ImportPlan<Create, Update>, when: When) => Promise<ImportedRecord[]>;
+  plan(db: Db, actor: Member, rows: readonly ImportRow[], when: When): Promise<ImportPlan<Create, Update>>;
+  write(db: Db, actor: Member, plan: ImportPlan<Create, Update>, when: When): Promise<ImportedRecord[]>;
   /** Finds what prevents an undo; without any, removes and restores everything. */
-  undo: (
+  undo(
     db: Db,
     actor: Member,
     records: readonly ImportedRecord[],
     times: { importedAt: Date; now: Date },
-  ) => Promise<UndoFaults>;
+  ): Promise<UndoFaults>;
 }
 
 /** The file's rows. Throws 422 for a file that cannot be imported at all. */

@@ -23,12 +23,10 @@ import { importedRecords, imports } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** Each kind plans and writes records of its own type, which nothing else looks at. */
-type AnyImporter = Importer<unknown, unknown>;
-const any = (importer: unknown) => importer as AnyImporter;
-const IMPORTERS: Readonly<Record<ImportKind, AnyImporter>> = {
-  products: any(productImporter),
-  retailers: any(retailerImporter),
-  balances: any(balanceImporter),
+const IMPORTERS: Readonly<Record<ImportKind, Importer<unknown, unknown>>> = {
+  products: productImporter,
+  retailers: retailerImporter,
+  balances: balanceImporter,
 };
 
 type Row = typeof imports.$inferSelect;

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { csv, draftOf, importCalls } from '../test/import-calls.ts';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let calls: ReturnType<typeof importCalls>;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.tenant();
+  calls = importCalls(server, tenant);
+});
+
+describe('importing opening balances', () => {
+  const heads = 'Retailer,Phone,Amount owed (₹),As of,Due date';
+
+  it('books one line for each retailer, which is owed and ages but is no sale', async () => {
+    const reports = async () =>
+      Promise.all(
+        (['profitAndLoss', 'taxReport'] as const).map(
+          async (name) => (await server.call(name, { as: tenant.owner.token })).body.data,
+        ),
+      );
+    const before = await reports();
+    const text = csv(heads, '"lakshmi  provision store",,"12,450.50",01/10/2026,15/10/2026');
+    const { status, body } = await calls.send('createImport', draftOf('balances', text));
+    expect([status, body.data?.import.created]).toEqual([200, 1]);
+    const [entry] = await calls.openings();
+    expect(entry).toMatchObject({
+      retailerId: tenant.retailer.id,
+      amount: 12_450_50,
+      dueDate: '2026-10-15',
+      description: 'Opening balance',
+    });
+    const credit = await server.call('listCredits', { as: tenant.owner.token });
+    expect(credit.body.data.credits[0]).toMatchObject({ outstandingBalance: 12_450.5 });
+    const statement = await server.call('listStatements', { as: tenant.owner.token });
+    expect(statement.body.data.totals).toMatchObject({
+      opening: 12_450.5,
+      debits: 0,
+      credits: 0,
+      closing: 12_450.5,
+    });
+    expect(statement.body.data.statements[0]).toMatchObject({
+      transactionType: 'OPENING',
+      balance: 12_450.5,
+    });
+    const aging = await server.call('agingReport', { as: tenant.owner.token });
+    expect(aging.body.data.agingReport).toMatchObject([{ current: 0, totalOutstanding: 12_450.5 }]);
+    expect(await reports()).toEqual(before);
+  });
+
+  it('takes each retailer once, and names who cannot be found', async () => {
+    await server.retailer(tenant.id, { name: 'Twin', phone: '1' });
+    await server.retailer(tenant.id, { name: 'Twin', phone: '2' });
+    const other = await server.tenant();
+    await server.retailer(other.id, { name: 'Theirs', phone: '7' });
+    await calls.send('createImport', draftOf('balances', csv(heads, 'Lakshmi Provision Store,,10,,')));
+    const text = csv(
+      heads,
+      'Lakshmi Provision Store,,10,,',
+      'Twin,,10,,',
+      'Theirs,,10,,',
+      ',,10,,',
+      'Twin,1,0,2026-02-31,',
+      'Twin,1,5,2999-01-01,',
+    );
+    const { body } = await calls.send('checkImport', draftOf('balances', text));
+    expect(
+      body.data.check.faults.map(({ row, field, message }: Record<string, string>) => [row, field, message]),
+    ).toEqual([
+      [2, 'name', 'Lakshmi Provision Store already has an opening balance'],
+      [3, 'name', 'You have 2 retailers with this name'],
+      [4, 'name', 'You have no retailer with this name'],
+      [5, 'name', 'Enter the retailer’s name or phone number'],
+      [6, 'amount', 'Enter an amount above ₹0'],
+      [6, 'date', 'Use a day such as 2026-10-31 or 31/10/2026'],
+      [7, 'phone', 'Row 6 is the same retailer'],
+      [7, 'date', expect.stringMatching(/^Use a day up to today, /)],
+    ]);
+    expect(await calls.openings()).toHaveLength(1);
+  });
+});

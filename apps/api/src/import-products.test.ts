@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COFFEE, csv, draftOf, importCalls, PRODUCT_HEADS } from '../test/import-calls.ts';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { products } from './schema.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let calls: ReturnType<typeof importCalls>;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.tenant();
+  calls = importCalls(server, tenant);
+});
+
+describe('importing products', () => {
+  it('writes nothing at all if one cell is wrong', async () => {
+    const before = await calls.products();
+    const { status, body } = await calls.send(
+      'createImport',
+      draftOf('products', csv(PRODUCT_HEADS, COFFEE, 'B,B-1,,,,x,,,')),
+    );
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ '3.price': 'Enter an amount in rupees, such as 249.50' });
+    expect(await calls.products()).toEqual(before);
+    expect(await calls.imports()).toEqual([]);
+  });
+
+  it('changes a product by its SKU in any case, and leaves what an empty cell does not name', async () => {
+    const { sku, name } = tenant.product;
+    const text = csv('SKU,Product,Price (₹),Stock,Description', `${sku.toLowerCase()},${name},125,,`);
+    const { status } = await calls.send('createImport', draftOf('products', text));
+    expect(status).toBe(200);
+    const [stored] = await calls.products();
+    expect(stored).toMatchObject({
+      id: tenant.product.id,
+      name: tenant.product.name,
+      price: 125_00,
+      stock: 100,
+      gstRate: 5,
+      version: 2,
+    });
+  });
+
+  it('is in the history of each stock it sets, as is its undo', async () => {
+    const { id, sku, name } = tenant.product;
+    const text = csv('SKU,Product,Price (₹),Stock', `${sku},${name},125,130`);
+    const made = await calls.send('createImport', draftOf('products', text));
+    await calls.undo(made.body.data.import.id);
+    const { body } = await server.call('productHistory', { as: tenant.owner.token, params: { id } });
+    expect(body.data.history.movements.map(({ change }: { change: number }) => change).toSorted()).toEqual([
+      -30, 30,
+    ]);
+  });
+
+  it('happens once under one key', async () => {
+    const draft = draftOf('products', csv(PRODUCT_HEADS, COFFEE));
+    const [first, second] = [
+      await calls.send('createImport', draft, { key: 'k1' }),
+      await calls.send('createImport', draft, { key: 'k1' }),
+    ];
+    expect(second.body.data.import).toEqual(first.body.data.import);
+    expect(await calls.imports()).toHaveLength(1);
+  });
+
+  it('knows no SKU of another tenant', async () => {
+    const other = await server.tenant();
+    const text = csv('Product,SKU,Price (₹)', `Mine,${other.product.sku},10`);
+    const { body } = await calls.send('createImport', draftOf('products', text));
+    expect(body.data.import).toMatchObject({ created: 1, updated: 0 });
+    const [theirs] = await server.db.select().from(products).where(eq(products.id, other.product.id));
+    expect(theirs).toMatchObject({ name: other.product.name, version: 1 });
+  });
+});
