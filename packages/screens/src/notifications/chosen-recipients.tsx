@@ -1,13 +1,13 @@
 import type { Recipient } from '@dmc/contract/notifications';
-import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
-import { useId } from 'react';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
 interface ChosenRecipientsProps {
   recipients: readonly Recipient[];
+  /** A message is being sent to them. */
+  busy: boolean;
   /** Offers the audiences in their place. */
   onDrop: () => void;
 }
@@ -15,25 +15,19 @@ interface ChosenRecipientsProps {
 /** How many names are shown without being asked for. */
 const FEW = 12;
 
-/** The retailers that alone get the message, in place of the choice of an audience. */
-export function ChosenRecipients({ recipients, onDrop }: ChosenRecipientsProps) {
-  const label = useId();
+/** The retailers that alone get the message, from a template or from the form. */
+export function ChosenRecipients({ recipients, busy, onDrop }: ChosenRecipientsProps) {
   return (
-    <Stack gap="1" role="group" aria-labelledby={label}>
-      <Text id={label} weight="medium">
-        {copy.fieldAudience}
-      </Text>
-      <div className={styles.recipients}>
-        <details open={recipients.length <= FEW}>
-          <summary>{copy.selected(recipients.length)}</summary>
-          <Text as="p" tone="secondary" breaks>
-            {recipients.map(({ name }) => name).join(', ')}
-          </Text>
-        </details>
-        <Button type="button" size="1" variant="surface" color="gray" onClick={onDrop}>
-          {copy.drop}
-        </Button>
-      </div>
-    </Stack>
+    <section className={styles.recipients} aria-label={copy.fieldAudience}>
+      <details open={recipients.length <= FEW}>
+        <summary>{copy.to(recipients.length)}</summary>
+        <Text as="p" mt="1" tone="secondary" breaks>
+          {recipients.map(({ name }) => name).join(', ')}
+        </Text>
+      </details>
+      <Button type="button" variant="surface" color="gray" disabled={busy} onClick={onDrop}>
+        {copy.drop}
+      </Button>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { ChosenRecipients } from './chosen-recipients.tsx';
 import type { Confirmation } from './composer-dialog.tsx';
 import { CustomNotification } from './custom-notification.tsx';
 import { TEMPLATES } from './notifications.copy.ts';
@@ -146,76 +147,84 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <Columns layout="aside" stretch>
-      <Stack className={styles.slot}>
-        <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
-      </Stack>
-      <Stack ref={glass} className={styles.slot}>
-        <Preview
-          message={filled ?? (hasText ? written : undefined)}
-          organisation={organisation}
-          template={
-            filled && {
-              reach: reach(filled),
-              busy,
-              sending: delivery.sending,
-              refused: delivery.refused,
-              onSend: () => void sendTemplate(filled),
-              onEdit: () => edit(filled),
-              onDismiss: () => setDelivery({ sending: false }),
-            }
-          }
-        />
-      </Stack>
-      <Stack className={styles.slot} data-own-height>
-        <CustomNotification
-          ref={sheet}
-          custom={custom}
-          stats={dataOf(stats)}
-          reach={reach(written)}
-          busy={delivery.sending}
-          quiet={filled !== undefined}
-          onTouched={() => {
-            if (view.template !== null) select(null);
-          }}
-          onSend={() => void sendCustom()}
-          focusAudience={dropped}
-          onRestore={() => {
-            custom.restore();
-            // A choice just made counts for more than that of an older text, which may have none.
-            if (recipients) form.setValue('recipients', recipients);
-          }}
-          onDropRecipients={() => {
+    <>
+      {recipients ? (
+        <ChosenRecipients
+          recipients={recipients}
+          busy={busy}
+          onDrop={() => {
             form.setValue('recipients', undefined, { shouldDirty: true });
             onView({ recipients: undefined });
             setDropped(true);
           }}
-          onClear={() => {
-            form.reset({ ...EMPTY, recipients });
-            forget();
-            sheet.current?.focus();
-          }}
         />
-      </Stack>
-      {sent ? (
-        <Stack className={styles.slot} data-own-height>
-          <SentMessages sent={sent} onUse={edit} />
+      ) : null}
+      <Columns layout="aside" stretch>
+        <Stack className={styles.slot}>
+          <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
         </Stack>
-      ) : null}
-      {confirmation ? (
-        <LazyPart>
-          <ComposerDialog
-            confirmation={confirmation}
-            tenant={viewedAs ? organisation : undefined}
-            onConfirm={() => {
-              setQuestion(undefined);
-              if (confirmation.kind === 'replace') copyIntoForm(confirmation.message);
-              else void submit();
-            }}
-            onCancel={() => setQuestion(undefined)}
+        <Stack ref={glass} className={styles.slot}>
+          <Preview
+            message={filled ?? (hasText ? written : undefined)}
+            organisation={organisation}
+            template={
+              filled && {
+                reach: reach(filled),
+                busy,
+                sending: delivery.sending,
+                refused: delivery.refused,
+                onSend: () => void sendTemplate(filled),
+                onEdit: () => edit(filled),
+                onDismiss: () => setDelivery({ sending: false }),
+              }
+            }
           />
-        </LazyPart>
-      ) : null}
-    </Columns>
+        </Stack>
+        <Stack className={styles.slot} data-own-height>
+          <CustomNotification
+            ref={sheet}
+            custom={custom}
+            stats={dataOf(stats)}
+            reach={reach(written)}
+            busy={delivery.sending}
+            quiet={filled !== undefined}
+            onTouched={() => {
+              if (view.template !== null) select(null);
+            }}
+            onSend={() => void sendCustom()}
+            focusAudience={dropped}
+            onRestore={() => {
+              custom.restore();
+              // A choice just made counts for more than that of an older text, which may have none.
+              if (recipients) form.setValue('recipients', recipients);
+            }}
+            onClear={() => {
+              form.reset({ ...EMPTY, recipients });
+              forget();
+              sheet.current?.focus();
+            }}
+          />
+        </Stack>
+        {sent ? (
+          <Stack className={styles.slot} data-own-height>
+            <SentMessages sent={sent} onUse={edit} />
+          </Stack>
+        ) : null}
+        {confirmation ? (
+          <LazyPart>
+            <ComposerDialog
+              confirmation={confirmation}
+              tenant={viewedAs ? organisation : undefined}
+              onConfirm={() => {
+                setQuestion(undefined);
+                if (confirmation.kind === 'replace') copyIntoForm(confirmation.message);
+                else void submit();
+              }}
+              onCancel={() => setQuestion(undefined)}
+            />
+          </LazyPart>
+        ) : null}
+      </Columns>
+    </>
   );
 }

@@ -21,7 +21,6 @@ import { SendHorizontal } from 'lucide-react';
 import { lazy, type Ref, useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { RestoreDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
-import { ChosenRecipients } from './chosen-recipients.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
@@ -46,8 +45,6 @@ export interface CustomNotificationProps {
   /** The choice of retailers was dropped: the audience, chosen in its place, takes the focus. */
   focusAudience: boolean;
   onRestore: () => void;
-  /** The message goes to a whole audience after all. */
-  onDropRecipients: () => void;
   onSend: () => void;
   onClear: () => void;
 }
@@ -56,20 +53,8 @@ export interface CustomNotificationProps {
  * A custom message (screens §2, §5). Send is disabled without text and while sending, and for no other reason (P50).
  */
 export function CustomNotification(props: CustomNotificationProps) {
-  const {
-    ref,
-    custom,
-    stats,
-    reach,
-    busy,
-    quiet,
-    focusAudience,
-    onTouched,
-    onRestore,
-    onDropRecipients,
-    onSend,
-    onClear,
-  } = props;
+  const { ref, custom, stats, reach, busy, quiet, focusAudience, onTouched, onRestore, onSend, onClear } =
+    props;
   const { form, phase, errors, refused, savedDraft, draftWasSent, discard, unblock, dirty } = custom;
   const { title, body, recipients } = form.watch();
   const button = useRef<HTMLButtonElement>(null);
@@ -124,9 +109,7 @@ export function CustomNotification(props: CustomNotificationProps) {
             {...counted('body')}
             {...form.register('body')}
           />
-          {recipients ? (
-            <ChosenRecipients recipients={recipients} onDrop={onDropRecipients} />
-          ) : (
+          {recipients ? null : (
             <Controller
               control={form.control}
               name="audience"

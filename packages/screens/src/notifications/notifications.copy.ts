@@ -55,6 +55,7 @@ export const notificationsCopy = {
   } satisfies Record<Audience, string>,
   devices: (count: number) => `${formatNumber(count)} ${count === 1 ? 'device' : 'devices'}`,
   selected: (count: number) => `${formatNumber(count)} selected ${count === 1 ? 'retailer' : 'retailers'}`,
+  to: (count: number) => `To ${formatNumber(count)} selected ${count === 1 ? 'retailer' : 'retailers'} only`,
   drop: 'Drop the selection',
   named: (count: number) => `${formatNumber(count)} ${count === 1 ? 'retailer' : 'retailers'}`,
   length: (count: number, most: number) => `${count} of ${most} characters`,

@@ -441,7 +441,7 @@ export const SendsToTheChosenAlone: Story = {
   tags: ['behaviour', '!review'],
   args: { view: { template: null, recipients: chosen } },
   play: async ({ canvas, args }) => {
-    await expect(custom(canvas).getByText(/^Annapoorna Provision Stores, Jyoti Stores/)).toBeVisible();
+    await expect(canvas.getByText(/^Annapoorna Provision Stores, Jyoti Stores/)).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: 'Target Audience' })).toBeNull();
     await write(canvas);
     await userEvent.click(sendOf(custom(canvas)));
@@ -468,7 +468,7 @@ export const DropsTheChoice: Story = {
   args: { view: { template: null, recipients: chosen } },
   play: async ({ canvas, args }) => {
     await write(canvas);
-    await userEvent.click(custom(canvas).getByRole('button', { name: 'Drop the selection' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Drop the selection' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ recipients: undefined });
     const audience = await custom(canvas).findByRole('combobox', { name: 'Target Audience' });
     await waitFor(() => expect(audience).toHaveFocus());
