@@ -89,7 +89,7 @@ export const Done: Story = {
   args: { write: writingEach(), undo: writingEach() },
   play: begin,
 };
-export const SomeNotChanged: Story = { play: begin };
+export const SomeNotChanged: Story = { tags: ['variant'], play: begin };
 export const Stopped: Story = {
   tags: ['variant'],
   args: {

@@ -188,6 +188,7 @@ export const RejectedByForm: Story = {
 
 /** Chosen in the list of retailers. */
 export const ChosenRetailers: Story = {
+  tags: ['variant'],
   args: { view: { template: null, recipients: chosen } },
   play: async ({ canvas }) => {
     await write(canvas);

@@ -234,6 +234,7 @@ export const DetailsOfAReturnedOrder: Story = {
 /** The server still takes the latest change back. */
 export const DetailsOfAChangeJustMade: Story = {
   ...DetailsOfAReturnedOrder,
+  tags: ['variant'],
   args: { ...DetailsOfAReturnedOrder.args, onUndo: answering({ ok: true }) },
 };
 export const DetailsOfAChangeJustMadeOnAPhone: Story = {
@@ -243,6 +244,7 @@ export const DetailsOfAChangeJustMadeOnAPhone: Story = {
 };
 export const UndoRefused: Story = {
   ...DetailsOfAChangeJustMade,
+  tags: ['variant'],
   args: {
     ...DetailsOfAReturnedOrder.args,
     onUndo: answering({
