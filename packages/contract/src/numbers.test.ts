@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber } from './numbers.ts';
+import { counted, formatNumber } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -10,4 +10,12 @@ it.each([
   [1234.5678, '1,234.568'],
 ])('prints %d as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
+});
+
+it('a noun is singular for one', () => {
+  expect([0, 1, 12_345].map((count) => counted(count, 'orders'))).toEqual([
+    '0 orders',
+    '1 order',
+    '12,345 orders',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { counted } from './bulk.copy.ts';
+import { bulkCopy as copy } from './bulk.copy.ts';
 import type { BulkWrite } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type SwitchRecord, type SwitchWords, switchPlan } from './switch-plan.ts';
@@ -19,18 +19,16 @@ interface BulkSwitchProps {
 
 /** Activates or deactivates several records: retailers, users. */
 export function BulkSwitch({ records, to, noun, words, ...dialog }: BulkSwitchProps) {
-  const plan = useMemo(() => switchPlan(records, to, words, noun), [records, to, words, noun]);
+  const plan = useMemo(() => switchPlan(records, to, words, noun, to), [records, to, words, noun]);
   const verb = words.verb[to ? 'on' : 'off'];
   return (
     <BulkDialog
       {...dialog}
-      title={`${verb} ${counted(records.length, noun)}`}
+      title={copy.switch(verb, records.length, noun)}
       noun={noun}
       plan={plan}
-      submit={(count) => `${verb} ${counted(count, noun)}`}
-      done={(count) =>
-        `${counted(count, noun)} ${count === 1 ? 'is' : 'are'} ${words.state[to ? 'on' : 'off'].toLowerCase()}`
-      }
+      submit={(count) => copy.switch(verb, count, noun)}
+      done={(count) => copy.switched(words.state[to ? 'on' : 'off'], count, noun)}
       danger={!to}
     />
   );

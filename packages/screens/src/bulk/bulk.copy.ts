@@ -1,8 +1,4 @@
-import { formatNumber } from '@dmc/contract/numbers';
-
-/** “1 order”, “12 orders”: every noun of a list takes an s. */
-export const counted = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${count === 1 ? noun.replace(/s$/, '') : noun}`;
+import { counted, formatNumber } from '@dmc/contract/numbers';
 
 /** Texts of bulk actions on every list. */
 export const bulkCopy = {
@@ -35,6 +31,10 @@ export const bulkCopy = {
   undo: (count: number) => (count === 1 ? 'Undo' : `Undo all ${formatNumber(count)}`),
   undoing: 'Undoing',
   undone: (count: number, noun: string) => `${counted(count, noun)} ${count === 1 ? 'is' : 'are'} as before`,
+  /** Activating or deactivating, with the verb and state of its kind: “Block 3 retailers”. */
+  switch: (verb: string, count: number, noun: string) => `${verb} ${counted(count, noun)}`,
+  switched: (state: string, count: number, noun: string) =>
+    `${counted(count, noun)} ${count === 1 ? 'is' : 'are'} ${state.toLowerCase()}`,
   /** In the bar above the list. */
   left: (count: number, noun: string) =>
     `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not changed`,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@dmc/contract/numbers';
+import { counted } from '@dmc/contract/numbers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type ReactNode, useState } from 'react';
 
@@ -19,7 +19,7 @@ export function Selected({ count, noun, children }: SelectedProps) {
     <>
       {/* Always there: a status that comes with its text is not announced. */}
       <p role="status" className="ds-visually-hidden">
-        {count > 0 ? `${formatNumber(count)} ${noun} selected` : null}
+        {count > 0 ? `${counted(count, noun)} selected` : null}
       </p>
       {used ? <LazyPart>{children}</LazyPart> : null}
     </>

@@ -14,7 +14,7 @@ const records = [
 ];
 
 test('only records in the other state are switched, and the rest say why not', () => {
-  expect(switchPlan(records, false, words, 'retailers')).toEqual({
+  expect(switchPlan(records, false, words, 'retailers', false)).toEqual({
     items: [{ id: 'a', name: 'Annapoorna', change: false, from: 'Active', to: 'Blocked' }],
     skipped: [
       { id: 'b', name: 'Gupta', reason: 'already blocked' },
@@ -26,7 +26,7 @@ test('only records in the other state are switched, and the rest say why not', (
 });
 
 test('without a record to switch there is no effect', () => {
-  expect(switchPlan(records.slice(1, 3), false, words, 'retailers')).toMatchObject({
+  expect(switchPlan(records.slice(1, 3), false, words, 'retailers', false)).toMatchObject({
     items: [],
     effects: [],
   });

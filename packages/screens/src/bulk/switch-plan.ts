@@ -1,4 +1,4 @@
-import { counted } from './bulk.copy.ts';
+import { counted } from '@dmc/contract/numbers';
 import type { BulkPlan } from './bulk.ts';
 
 /** A record that can be activated and deactivated. */
@@ -6,7 +6,7 @@ export interface SwitchRecord {
   id: string;
   name: string;
   /** Undefined if the server does not say. */
-  isActive: boolean | undefined;
+  isActive?: boolean | undefined;
   /** Why it may not be switched. */
   not?: string | undefined;
 }
@@ -19,13 +19,14 @@ export interface SwitchWords {
   effect: { on: (records: string) => string; off: (records: string) => string };
 }
 
-/** Records that are so already, or of unknown state, are left out (G13). */
-export function switchPlan(
+/** Records that are so already, or of unknown state, are left out (G13); `change` is what is written for each other. */
+export function switchPlan<Change>(
   records: readonly SwitchRecord[],
   to: boolean,
-  { state, effect }: SwitchWords,
+  { state, effect }: Omit<SwitchWords, 'verb'>,
   noun: string,
-): BulkPlan<boolean> {
+  change: Change,
+): BulkPlan<Change> {
   const after = to ? 'on' : 'off';
   const reasonOf = ({ isActive, not }: SwitchRecord) =>
     not ??
@@ -36,7 +37,7 @@ export function switchPlan(
     items: changing.map(({ id, name }) => ({
       id,
       name,
-      change: to,
+      change,
       from: state[to ? 'off' : 'on'],
       to: state[after],
     })),

@@ -8,7 +8,7 @@ import {
 } from '@dmc/contract/dates';
 import { discountWindow } from '@dmc/contract/discount-rules';
 import { formatMoney } from '@dmc/contract/money';
-import { counted } from '../bulk/bulk.copy.ts';
+import { counted } from '@dmc/contract/numbers';
 import type { BulkPlan } from '../bulk/bulk.ts';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy } from './discounts.copy.ts';

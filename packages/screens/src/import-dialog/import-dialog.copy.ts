@@ -1,14 +1,11 @@
 import type { Import, ImportCheck, ImportKind } from '@dmc/contract/imports';
-import { formatNumber } from '@dmc/contract/numbers';
+import { counted, formatNumber } from '@dmc/contract/numbers';
 
-const NOUNS: Readonly<Record<ImportKind, readonly [one: string, many: string]>> = {
-  products: ['product', 'products'],
-  retailers: ['retailer', 'retailers'],
-  balances: ['opening balance', 'opening balances'],
+const NOUNS: Readonly<Record<ImportKind, string>> = {
+  products: 'products',
+  retailers: 'retailers',
+  balances: 'opening balances',
 };
-
-const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** `312 products created, 14 updated, 3 unchanged`: only what there was. */
 const report = (
@@ -31,7 +28,7 @@ const report = (
 
 /** Texts of the import of CSV files. */
 export const importDialogCopy = {
-  title: (kind: ImportKind) => `Import ${NOUNS[kind][1]}`,
+  title: (kind: ImportKind) => `Import ${NOUNS[kind]}`,
   steps: { file: 'File', columns: 'Columns', check: 'Check', done: 'Done' },
   step: (place: number, of: number, name: string) => `Step ${place} of ${of}: ${name}`,
   close: 'Close',
@@ -62,8 +59,7 @@ export const importDialogCopy = {
     of: (name: string, moment: string) => `${name}, ${moment}`,
   },
   columns: {
-    hint: (name: string, rows: number) =>
-      `${name} has ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}. Say which column is which.`,
+    hint: (name: string, rows: number) => `${name} has ${counted(rows, 'rows')}. Say which column is which.`,
     none: 'Not in the file',
     untitled: (place: number) => `Column ${place}`,
     sample: (text: string) => `First row: ${text}`,
@@ -89,7 +85,7 @@ export const importDialogCopy = {
       `${report(kind, check, { created: 'to add', updated: 'to change' })}.`,
     nothing: 'There is nothing to import: everything is as the file says.',
     whole: 'Everything is imported together, or nothing if one row is refused.',
-    import: (count: number) => `Import ${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`,
+    import: (count: number) => `Import ${counted(count, 'rows')}`,
   },
   done: {
     report: (made: Import) => `${report(made.kind, made, { created: 'created', updated: 'updated' })}.`,

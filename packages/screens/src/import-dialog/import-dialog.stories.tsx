@@ -1,5 +1,5 @@
 import type { Import, ImportCheck } from '@dmc/contract/imports';
-import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
+import { failed, largeText, loading, phone, ready, refreshing, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import {
@@ -67,7 +67,7 @@ const meta = {
   },
   args: {
     kind: 'products',
-    recent: ready([]),
+    recent: ready([made]),
     onReload: fn(),
     onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: faultless }),
     onImport: answering<ImportAnswer<Import>>({ ok: true, data: made }),
@@ -115,11 +115,24 @@ async function done() {
   return dialog;
 }
 
-export const Default: Story = {};
 /** What was imported within the past day can be undone. */
-export const WithRecent: Story = { tags: ['variant'], args: { recent: ready([made]) } };
-export const RecentLoading: Story = { tags: ['variant'], args: { recent: loading } };
-export const RecentFailed: Story = { tags: ['variant'], args: { recent: failed() } };
+export const Ready: Story = {};
+export const Empty: Story = { tags: ['variant'], args: { recent: ready([]) } };
+export const Loading: Story = { tags: ['variant'], args: { recent: loading } };
+export const Failed: Story = { tags: ['variant'], args: { recent: failed() } };
+export const Refreshing: Story = { tags: ['variant'], args: { recent: refreshing([made]) } };
+export const Dense: Story = {
+  tags: ['variant'],
+  args: {
+    recent: ready(
+      Array.from({ length: 12 }, (_, index) => ({
+        ...made,
+        id: `import-${index + 1}`,
+        fileName: `price list, part ${index + 1}.csv`,
+      })),
+    ),
+  },
+};
 export const OfRetailers: Story = { tags: ['variant'], args: { kind: 'retailers' } };
 export const OfBalances: Story = { tags: ['variant'], args: { kind: 'balances' } };
 /** The file is not one that can be imported. */
@@ -195,10 +208,12 @@ export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState(ImportDialog, {
     state: {
-      Default,
-      WithRecent,
-      RecentLoading,
-      RecentFailed,
+      Ready,
+      Empty,
+      Loading,
+      Failed,
+      Refreshing,
+      Dense,
       WrongFile,
       Columns,
       Checking,
@@ -284,7 +299,6 @@ export const SavesTemplateAndCorrections: Story = {
 
 export const UndoesARecentImport: Story = {
   tags: ['behaviour', '!review'],
-  args: { recent: ready([made]) },
   play: async ({ args }) => {
     const dialog = await findDialog(TITLE);
     await press(dialog, 'Undo import of new price list.csv');

@@ -1,4 +1,4 @@
-import { formatNumber } from '@dmc/contract/numbers';
+import { counted, formatNumber } from '@dmc/contract/numbers';
 
 /** Texts for saving a list as a CSV file. */
 export const listExportCopy = {
@@ -11,7 +11,9 @@ export const listExportCopy = {
   /** What the file will contain. */
   contents: {
     selected: (noun: string, count: number | undefined) =>
-      `The ${formatNumber(count ?? 0)} selected ${noun}.`,
+      count === 1
+        ? `The selected ${noun.replace(/s$/, '')}.`
+        : `The ${formatNumber(count ?? 0)} selected ${noun}.`,
     matching: (noun: string, filters: string) => `The ${noun} that match ${filters}.`,
     all: (noun: string) => `All your ${noun}, whatever this page shows.`,
   },
@@ -22,14 +24,14 @@ export const listExportCopy = {
   starting: 'Preparing the file…',
   rows: (noun: string, rows: number, total: number | undefined) =>
     total === undefined
-      ? `${formatNumber(rows)} ${noun} loaded…`
-      : `${formatNumber(rows)} of ${formatNumber(total)} ${noun} loaded…`,
+      ? `${counted(rows, noun)} loaded…`
+      : `${formatNumber(rows)} of ${counted(total, noun)} loaded…`,
   bytes: (kilobytes: number) => `${formatNumber(kilobytes)} kB received…`,
   saved: (name: string) => `${name} was saved`,
   capped: (noun: string, rows: number, total: number | undefined) =>
     `It contains the first ${formatNumber(rows)}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${noun}, the most for one file. Filter the list and export the rest separately.`,
   unreadable: (noun: string, count: number) =>
-    `${formatNumber(count)} ${noun} could not be read and are missing.`,
+    `${counted(count, noun)} could not be read and ${count === 1 ? 'is' : 'are'} missing.`,
   nothing: (noun: string) => `There are no ${noun} to export.`,
   failed: 'The file could not be created.',
   failedCause: 'Check your connection and try again.',

@@ -1,7 +1,7 @@
+import { counted } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
 import { SelectField } from '@dmc/design-system/select-field';
 import { useMemo, useState } from 'react';
-import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { ordersCopy } from './orders.copy.ts';

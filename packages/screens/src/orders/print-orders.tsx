@@ -1,3 +1,4 @@
+import { counted } from '@dmc/contract/numbers';
 import type { Order } from '@dmc/contract/orders';
 import { Dialog } from '@dmc/design-system/dialog';
 import type { Failure } from '@dmc/design-system/load';
@@ -8,7 +9,7 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bulkCopy, counted } from '../bulk/bulk.copy.ts';
+import { bulkCopy } from '../bulk/bulk.copy.ts';
 import { OrderSheets } from './order-sheets.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy } from './several-orders.copy.ts';

@@ -1,4 +1,5 @@
 import { formatMoney } from '@dmc/contract/money';
+import { counted } from '@dmc/contract/numbers';
 import {
   isUnusualMove,
   NEXT_STATUSES,
@@ -7,7 +8,6 @@ import {
   statusEffect,
   statusLabel,
 } from '@dmc/contract/orders';
-import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkPlan } from '../bulk/bulk.ts';
 import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';

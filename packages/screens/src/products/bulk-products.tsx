@@ -1,3 +1,4 @@
+import { counted } from '@dmc/contract/numbers';
 import { MAX_STOCK, type Product } from '@dmc/contract/products';
 import { Fields } from '@dmc/design-system/fields';
 import { MoneyField } from '@dmc/design-system/money-field';
@@ -5,7 +6,6 @@ import { NumberField } from '@dmc/design-system/number-field';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Text } from '@dmc/design-system/text';
 import { useMemo, useState } from 'react';
-import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { PRICE_ROUNDINGS, PRICE_UNITS, readChange } from './price-change.ts';

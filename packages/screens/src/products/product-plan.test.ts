@@ -58,13 +58,16 @@ test('stock is set, added or removed, and never below 0', () => {
   ]);
 });
 
-test('a product without a status counts as active', () => {
-  expect(shown(activePlan([product('tea', { isActive: undefined })], true))).toEqual([
-    [],
-    ['tea: already active'],
-  ]);
-  expect(shown(activePlan([product('tea', { isActive: undefined })], false))).toEqual([
+test('products are switched that are known to be in the other state', () => {
+  const products = [
+    product('tea', { isActive: true }),
+    product('soap', { isActive: false }),
+    product('salt', { isActive: undefined }),
+  ];
+  const plan = activePlan(products, false);
+  expect(shown(plan)).toEqual([
     ['tea Active Inactive'],
-    [],
+    ['soap: already inactive', 'salt: the server does not say whether it is active'],
   ]);
+  expect(plan.items[0]?.change).toEqual({ field: 'isActive', from: true, to: false });
 });

@@ -1,8 +1,8 @@
 import { formatMoney } from '@dmc/contract/money';
-import { formatNumber } from '@dmc/contract/numbers';
+import { counted, formatNumber } from '@dmc/contract/numbers';
 import { MAX_STOCK, type Product } from '@dmc/contract/products';
-import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkPlan, PlannedItem } from '../bulk/bulk.ts';
+import { switchPlan } from '../bulk/switch-plan.ts';
 import { changedPrice, type PriceChange } from './price-change.ts';
 import { productsCopy } from './products.copy.ts';
 import { severalProductsCopy as copy } from './several-products.copy.ts';
@@ -34,20 +34,14 @@ function planOf(
   };
 }
 
+const SWITCH = {
+  state: { on: productsCopy.active, off: productsCopy.inactive },
+  effect: { on: copy.activates, off: copy.deactivates },
+};
+
 /** Activating or deactivating products. */
 export const activePlan = (products: readonly Product[], to: boolean): BulkPlan<ProductChange> =>
-  planOf(
-    products,
-    ({ isActive = true }) =>
-      isActive === to
-        ? { skip: to ? copy.alreadyActive : copy.alreadyInactive }
-        : {
-            change: { field: 'isActive', from: isActive, to },
-            from: isActive ? productsCopy.active : productsCopy.inactive,
-            to: to ? productsCopy.active : productsCopy.inactive,
-          },
-    (count) => [(to ? copy.activates : copy.deactivates)(counted(count, productsCopy.noun))],
-  );
+  switchPlan(products, to, SWITCH, productsCopy.noun, { field: 'isActive', from: !to, to });
 
 /** Raising or lowering prices; those that would leave the permitted range stay as they are. */
 export function pricePlan(products: readonly Product[], by: PriceChange): BulkPlan<ProductChange> {

@@ -24,8 +24,6 @@ export const severalProductsCopy = {
   },
   activates: (products: string) => `${products} can be ordered again.`,
   deactivates: (products: string) => `${products} can no longer be ordered. Open orders continue.`,
-  alreadyActive: 'already active',
-  alreadyInactive: 'already inactive',
   direction: 'Direction',
   directions: { raise: 'Raise', lower: 'Lower' },
   unit: 'By',
