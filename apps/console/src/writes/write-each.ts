@@ -35,7 +35,7 @@ export async function writeEach<Change, Variables, Answer>(
   { options, variables, onAnswer, isDone = () => false, fallback }: BulkKind<Change, Variables, Answer>,
   client: QueryClient,
   state: BulkState,
-  ...[items, { onOutcome, stop }]: Parameters<BulkWrite<Change>>
+  ...[items, { onBegin, onOutcome, stop }]: Parameters<BulkWrite<Change>>
 ): Promise<void> {
   const { mutationFn, meta } = options;
   const leaving = new AbortController();
@@ -49,6 +49,7 @@ export async function writeEach<Change, Variables, Answer>(
     const idempotencyKey = state.keys.get(change) ?? newKey();
     state.keys.set(change, idempotencyKey);
     count.begun += 1;
+    onBegin(item.id);
     let outcome: Outcome = { ok: true };
     try {
       const answer = await mutationFn?.(variables(item, idempotencyKey), { client, meta });

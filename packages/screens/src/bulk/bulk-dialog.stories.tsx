@@ -77,8 +77,10 @@ export const Incomplete: Story = {
 export const Running: Story = {
   tags: ['variant'],
   args: {
-    write: fn(async (_, { onOutcome }) => {
+    write: fn(async (_, { onBegin, onOutcome }) => {
+      onBegin('r0');
       onOutcome('r0', { ok: true });
+      onBegin('r1');
       return never();
     }),
   },
@@ -131,8 +133,9 @@ export const RetriesTheFailedAlone: Story = {
 export const StopsAndContinues: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    write: fn(async (items, { onOutcome, stop }) => {
+    write: fn(async (items, { onBegin, onOutcome, stop }) => {
       onOutcome(items[0]?.id ?? '', { ok: true });
+      onBegin(items[1]?.id ?? '');
       if (!stop.aborted) await new Promise((done) => stop.addEventListener('abort', done));
     }),
   },
@@ -140,6 +143,8 @@ export const StopsAndContinues: Story = {
     await begin();
     const dialog = await findDialog();
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4');
+    await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent('In progress');
+    await expect(dialog.getByRole('row', { name: /Meena Kirana/ })).toHaveTextContent('Not begun');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
     await press(dialog, 'Stop');

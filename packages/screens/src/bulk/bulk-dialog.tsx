@@ -300,7 +300,7 @@ function ItemOutcome<Change>({ item, run }: { item: PlannedItem<Change>; run: Ru
   if (outcome === undefined)
     return (
       <Text size="2" tone="muted">
-        {copy.waiting}
+        {run.begun.has(item.id) ? copy.underWay : copy.waiting}
       </Text>
     );
   if (outcome.ok)

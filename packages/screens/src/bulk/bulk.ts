@@ -13,12 +13,16 @@ export interface BulkItem<Change> {
 }
 
 /**
- * Writes each item once. `onOutcome` is called as each is settled; the promise settles when no write is under way. Once
- * `stop` is aborted, no further item is begun; those under way are waited for.
+ * Writes each item once. `onBegin` is called as each is sent, `onOutcome` as each is settled; the promise settles when no
+ * write is under way. Once `stop` is aborted, no further item is begun; those under way are waited for.
  */
 export type BulkWrite<Change> = (
   items: readonly BulkItem<Change>[],
-  run: { onOutcome: (id: string, outcome: Outcome) => void; stop: AbortSignal },
+  run: {
+    onBegin: (id: string) => void;
+    onOutcome: (id: string, outcome: Outcome) => void;
+    stop: AbortSignal;
+  },
 ) => Promise<void>;
 
 /** A row in the summary of what will happen. */

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { exportButtonCopy } from '../list-export/export-button.copy.ts';
 import { bulkCopy as copy } from './bulk.copy.ts';
+import styles from './selection-bar.module.css';
 import type { Bulk } from './use-bulk.ts';
 
 interface SelectionBarProps<Row, Kind extends string> {
@@ -50,12 +51,16 @@ export function SelectionBar<Row, Kind extends string>({
           action: { label: copy.seeWhy, onSelect: () => bulk.show(true) },
         }
       : failure !== undefined
-        ? { tone: 'error' as const, text: copy.notRead(failure) }
+        ? {
+            tone: 'error' as const,
+            text: copy.notRead(failure),
+            ...(all ? { action: { label: copy.retryRead, onSelect: all.onSelect } } : {}),
+          }
         : capped
           ? { tone: 'info' as const, text: copy.capped(rows.length, capped.all, noun) }
           : undefined;
   return (
-    <div ref={root} style={{ display: 'contents' }}>
+    <div ref={root} className={styles.bar}>
       <BulkBar<Kind | 'export'>
         count={rows.length}
         noun={noun}

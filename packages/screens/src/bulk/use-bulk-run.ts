@@ -6,6 +6,8 @@ export interface Run<Change> {
   /** What was confirmed: a change of the list meanwhile does not alter it. */
   plan: BulkPlan<Change>;
   outcomes: Outcomes;
+  /** Rows whose writes have been sent; without an outcome, they are under way. */
+  begun: ReadonlySet<string>;
   phase: 'running' | 'stopping' | 'settled';
   /** The rows of this attempt; a retry has only those without success. */
   attempted: ReadonlySet<string>;
@@ -28,9 +30,14 @@ export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void)
     stop.current = control;
     const attempted = new Set(items.map(({ id }) => id));
     const known = new Map([...before].filter(([id]) => !attempted.has(id)));
-    setRun({ plan, outcomes: new Map(known), phase: 'running', attempted, undoing });
+    const begun = new Set<string>();
+    setRun({ plan, outcomes: new Map(known), begun: new Set(), phase: 'running', attempted, undoing });
     await write(items, {
       stop: control.signal,
+      onBegin: (id: string) => {
+        begun.add(id);
+        setRun((now) => now && { ...now, begun: new Set(begun) });
+      },
       onOutcome: (id: string, outcome: Outcome) => {
         known.set(id, outcome);
         setRun((now) => now && { ...now, outcomes: new Map(known) });

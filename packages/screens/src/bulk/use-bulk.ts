@@ -99,6 +99,7 @@ export function useBulk<Row, Kind extends string, Source = Row>({
   const scanned = page?.scanned !== undefined;
   const total = page?.more ? (scanned ? undefined : page.total) : loaded.size;
   const selectAll = async () => {
+    if (reading) return;
     if (!page?.more) return pick(loaded);
     setReading(true);
     const answer = await readAll();

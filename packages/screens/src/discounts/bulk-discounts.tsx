@@ -1,7 +1,7 @@
 import { addDays, calendarDate, isRealDate } from '@dmc/contract/dates';
+import { counted } from '@dmc/contract/numbers';
 import { DateField } from '@dmc/design-system/date-field';
 import { useMemo, useState } from 'react';
-import { counted } from '../bulk/bulk.copy.ts';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -52,7 +52,7 @@ export function BulkExtend({
   const timeZone = useTimeZone();
   const [end, setEnd] = useState('');
   const today = calendarDate(now, timeZone);
-  const valid = isRealDate(end) && end >= today;
+  const valid = isRealDate(end) && end > today;
   const plan = useMemo(
     () => (valid ? extendPlan(discounts, end, timeZone) : undefined),
     [discounts, end, valid, timeZone],
