@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isNamed,
   NO_VIEWS,
   opensWith,
   readSavedViews,
@@ -62,6 +63,14 @@ describe('the views of a screen', () => {
   it('survive a device', () => {
     expect(readSavedViews(JSON.stringify({ '/orders': both }))).toEqual({ '/orders': both });
   });
+});
+
+describe('a name', () => {
+  it.each([
+    ['late', 'Late', true],
+    ['Café', 'cafe', true],
+    ['Late', 'Later', false],
+  ])('%s and %s: the same is %s', (a, b, same) => expect(isNamed(a, b)).toBe(same));
 });
 
 describe('what a device has kept', () => {
