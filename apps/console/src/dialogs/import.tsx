@@ -37,9 +37,7 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
   const recent = useMemo(
     () =>
       mapLoadable(toLoadable({ data, error, isFetching, dataUpdatedAt }), (made) =>
-        made.filter(
-          ({ undoneAt, undoUntil }) => undoneAt === undefined && Date.parse(undoUntil) > now.getTime(),
-        ),
+        made.filter(({ undoUntil }) => Date.parse(undoUntil) > now.getTime()),
       ),
     [data, error, isFetching, dataUpdatedAt, now],
   );

@@ -27,7 +27,7 @@ export type ImportAnswer<T> =
 
 export interface ImportDialogProps {
   kind: ImportKind;
-  /** Imports of this kind that can still be undone, newest first. */
+  /** Imports of this kind within the past day, newest first. */
   recent: Loadable<readonly Import[]>;
   onReload: () => void;
   /** Checks a file and writes nothing. */

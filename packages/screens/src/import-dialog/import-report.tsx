@@ -33,11 +33,13 @@ export function ImportReport({ made, onUndo, named = false }: ImportReportProps)
     setAnswer(await onUndo(made.id));
     setBusy(false);
   };
-  if (answer?.ok)
+  // Also once the list is read again, which tells of the undo.
+  const undone = answer?.ok ? answer.data : made.undoneAt === undefined ? undefined : made;
+  if (undone)
     return (
       <Note tone="success" role="status">
         <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
-        {copy.undone(answer.data)}
+        {copy.undone(undone)}
       </Note>
     );
   return (
@@ -70,7 +72,7 @@ export function ImportReport({ made, onUndo, named = false }: ImportReportProps)
           {copy.undo}
         </Button>
       </Row>
-      {answer ? <Refused {...answer} /> : null}
+      {answer && !answer.ok ? <Refused {...answer} /> : null}
     </Stack>
   );
 }
