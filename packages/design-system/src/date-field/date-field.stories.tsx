@@ -24,7 +24,6 @@ const meta = {
     max: { control: 'text' },
     today: { control: 'text' },
     start: uncontrolled(),
-    words: uncontrolled('DateWords'),
     ref: uncontrolled(),
   },
   parameters: {

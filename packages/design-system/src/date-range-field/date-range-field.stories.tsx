@@ -23,7 +23,6 @@ const meta = {
     value: uncontrolled('DaysBetween'),
     named: uncontrolled('readonly NamedDays[]'),
     today: { control: 'text' },
-    words: uncontrolled(),
   },
   render: live(DateRangeField, 'value', 'onChange'),
   parameters: {

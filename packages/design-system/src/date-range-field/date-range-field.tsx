@@ -27,14 +27,12 @@ export interface DateRangeFieldProps {
   named: readonly NamedDays[];
   /** The current day, `2026-11-20`. */
   today: string;
-  /** The field's own texts. */
-  words?: { any: string; custom: string; from: string; to: string };
 }
 
 const WORDS = { any: 'Any date', custom: 'Custom', from: 'From', to: 'To' };
 
 /** The days between two: by name, or each typed or chosen in a calendar. A phone shows the two days only for Custom. */
-export function DateRangeField({ label, value, onChange, named, today, words = WORDS }: DateRangeFieldProps) {
+export function DateRangeField({ label, value, onChange, named, today }: DateRangeFieldProps) {
   const { from, to } = value;
   const phone = usePhone();
   const id = useId();
@@ -67,9 +65,9 @@ export function DateRangeField({ label, value, onChange, named, today, words = W
         value={shown}
         wide={phone}
         options={[
-          { value: 'any', label: words.any },
+          { value: 'any', label: WORDS.any },
           ...named.map((range, index) => ({ value: String(index), label: range.label })),
-          { value: 'custom', label: words.custom },
+          { value: 'custom', label: WORDS.custom },
         ]}
         onChange={choose}
       />
@@ -79,9 +77,9 @@ export function DateRangeField({ label, value, onChange, named, today, words = W
             <DateField
               ref={first}
               id={`${id}-from`}
-              label={words.from}
+              label={WORDS.from}
               labelHidden
-              start={<span aria-hidden>{words.from}</span>}
+              start={<span aria-hidden>{WORDS.from}</span>}
               max={to || undefined}
               today={today}
               value={from}
@@ -91,9 +89,9 @@ export function DateRangeField({ label, value, onChange, named, today, words = W
           <div className={styles.day}>
             <DateField
               id={`${id}-to`}
-              label={words.to}
+              label={WORDS.to}
               labelHidden
-              start={<span aria-hidden>{words.to}</span>}
+              start={<span aria-hidden>{WORDS.to}</span>}
               min={from || undefined}
               today={today}
               value={to}
