@@ -137,7 +137,7 @@ const CalculateRequest = z.object({
 });
 
 /** The status filter of `discounts.search`: in force now, or not. */
-export const DISCOUNT_ACTIVITIES = ['active', 'inactive'] as const;
+const DISCOUNT_ACTIVITIES = ['active', 'inactive'] as const;
 /** The columns that `discounts.search` sorts by; `discount` is the share of the price. */
 export const DISCOUNT_COLUMNS = [
   'product',

@@ -18,7 +18,7 @@ export const MAX_FAULTS = 500;
 export const UNDO_HOURS = 24;
 
 /** One value of an imported record, and the column it comes from. */
-export interface ImportField {
+interface ImportField {
   /** The field's name in the record's draft. */
   id: string;
   /** The heading in the template, which an export has too. */

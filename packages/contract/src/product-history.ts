@@ -25,7 +25,6 @@ export type StockMovement = z.infer<typeof StockMovement>;
 
 /** Sales less returns of a month, `2026-11`: units, and paise with GST. */
 const MonthOfSales = z.object({ month: z.string(), units: num, revenue: Money });
-export type MonthOfSales = z.infer<typeof MonthOfSales>;
 
 /** An order that contains the product: its lines of the product together, in paise. */
 const ProductOrder = z.object({
@@ -37,7 +36,6 @@ const ProductOrder = z.object({
   qty: num,
   totalPrice: Money,
 });
-export type ProductOrder = z.infer<typeof ProductOrder>;
 
 /**
  * What happened to a product: sales of each of the last 12 months, oldest first; the latest movements of its stock, and

@@ -12,7 +12,7 @@ import { omissionsOf, rowsOf, saveBlob, saveRows, type Which } from './export-ro
 import { listExportCopy as copy } from './list-export.copy.ts';
 import type { ExportProgress, ListExportProps } from './list-export.tsx';
 
-export interface ExportDialogProps<Row> extends ListExportProps<Row> {
+interface ExportDialogProps<Row> extends ListExportProps<Row> {
   onClose: () => void;
 }
 

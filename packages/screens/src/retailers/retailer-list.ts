@@ -11,7 +11,7 @@ export const retailerStats = (page: RetailerPage | undefined, unfiltered: Retail
   statsOf(page, unfiltered, { active: (row: Retailer) => !isBlocked(row), blocked: isBlocked });
 
 /** A filter's values, and how many retailers each would leave, if that is known. */
-export interface FilterCounts {
+interface FilterCounts {
   statuses: { active?: number | undefined; blocked?: number | undefined };
   /** By name. */
   cities: readonly { name: string; count?: number | undefined }[];

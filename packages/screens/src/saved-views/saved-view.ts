@@ -2,7 +2,7 @@ import type { CalendarDate } from '@dmc/contract/dates';
 import { DAY_RANGES, type DayRange, dayRange, namedRange } from '@dmc/contract/periods';
 
 /** What a list shows, under a name. */
-export interface SavedView {
+interface SavedView {
   name: string;
   /** Its parameters, as in the URL. */
   search: string;

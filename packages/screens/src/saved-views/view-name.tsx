@@ -10,7 +10,7 @@ const LONGEST = 40;
 /** A name is typed in a moment: nothing of it is kept. */
 const UNKEPT: DraftStore = { find: () => undefined, keep: () => false, swap: () => {} };
 
-export interface ViewNameProps {
+interface ViewNameProps {
   title: string;
   /** What is kept under the name. */
   description: string;
