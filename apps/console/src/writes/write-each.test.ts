@@ -1,0 +1,79 @@
+import type { Outcome } from '@dmc/design-system/load';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPage } from '../testing.ts';
+import type { BulkKind, BulkState } from './write-each.ts';
+
+let writeEach: typeof import('./write-each.ts').writeEach;
+let CallError: typeof import('../api/failure.ts').CallError;
+let key: typeof import('../api/loadable.ts').key;
+beforeEach(async () => {
+  openPage();
+  ({ writeEach } = await import('./write-each.ts'));
+  ({ CallError } = await import('../api/failure.ts'));
+  ({ key } = await import('../api/loadable.ts'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+interface Sent {
+  id: string;
+  idempotencyKey: string;
+}
+
+const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, change: true }));
+
+/** Writes the items: `b` is refused, `c` gets no answer, and `d` has been done before. */
+async function run(state: BulkState, client = new QueryClient()) {
+  const sent: Sent[] = [];
+  const begun: string[] = [];
+  const outcomes = new Map<string, Outcome>();
+  const kind: BulkKind<boolean, Sent, string> = {
+    options: {
+      mutationFn: async (write) => {
+        sent.push(write);
+        if (write.id === 'b') throw new CallError('conflict', 'It has open orders.', { said: true });
+        if (write.id === 'c') throw new CallError('timeout', 'No answer.', { unknown: true });
+        if (write.id === 'd') throw new CallError('missing', 'There is no such record.');
+        return write.id;
+      },
+      meta: { invalidates: [['orders']] },
+    },
+    variables: ({ id }, idempotencyKey) => ({ id, idempotencyKey }),
+    isDone: (error) => error.kind === 'missing',
+    fallback: 'It could not be saved.',
+  };
+  await writeEach(kind, client, state, items, {
+    stop: new AbortController().signal,
+    onBegin: (id) => begun.push(id),
+    onOutcome: (id, outcome) => outcomes.set(id, outcome),
+  });
+  return { sent, begun, outcomes };
+}
+
+const fresh = (): BulkState => ({ keys: new Map(), leave: undefined });
+
+it('reports each row as it is begun and settled', async () => {
+  const { begun, outcomes } = await run(fresh());
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  expect(outcomes.get('a')).toEqual({ ok: true });
+  expect(outcomes.get('b')).toEqual({ ok: false, form: 'It has open orders.' });
+  expect(outcomes.get('c')).toMatchObject({ ok: false, unknown: true });
+  expect(outcomes.get('d')).toEqual({ ok: true });
+});
+
+it('sends a row again with its key only if its outcome is unknown', async () => {
+  const state = fresh();
+  const [first, second] = [await run(state), await run(state)];
+  const same = first.sent.map(
+    ({ idempotencyKey }, index) => second.sent[index]?.idempotencyKey === idempotencyKey,
+  );
+  expect(same).toEqual([false, false, true, false]);
+  expect(new Set(first.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
+});
+
+it('reads what is stale once, at the end', async () => {
+  const client = new QueryClient();
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  await run(fresh(), client);
+  expect(invalidate.mock.calls).toEqual([[{ queryKey: key('orders') }]]);
+});
