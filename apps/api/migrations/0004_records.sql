@@ -34,7 +34,10 @@ CREATE TABLE "stock_edits" (
 	"by" text
 );
 --> statement-breakpoint
+DROP INDEX "order_items_distributor_id_product_id_index";--> statement-breakpoint
+DROP INDEX "product_images_distributor_id_product_id_sort_order_index";--> statement-breakpoint
 DROP INDEX "orders_created_at_index";--> statement-breakpoint
+ALTER TABLE "push_messages" ADD COLUMN "retailer_ids" text[];--> statement-breakpoint
 ALTER TABLE "imported_records" ADD CONSTRAINT "imported_records_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_records" ADD CONSTRAINT "imported_records_distributor_id_distributors_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_distributor_id_distributors_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -45,8 +48,11 @@ ALTER TABLE "stock_edits" ADD CONSTRAINT "stock_edits_product_id_products_id_fk"
 ALTER TABLE "stock_edits" ADD CONSTRAINT "stock_edits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "imported_records_distributor_id_import_id_index" ON "imported_records" USING btree ("distributor_id","import_id");--> statement-breakpoint
 CREATE INDEX "imports_distributor_id_at_id_index" ON "imports" USING btree ("distributor_id","at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "stock_edits_distributor_id_product_id_at_index" ON "stock_edits" USING btree ("distributor_id","product_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stock_edits_product_id_at_index" ON "stock_edits" USING btree ("product_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "discounts_product_id_index" ON "discounts" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_opening_unique" ON "ledger_entries" USING btree ("distributor_id","retailer_id") WHERE "ledger_entries"."type" = 'OPENING';--> statement-breakpoint
 CREATE INDEX "order_history_at_index" ON "order_history" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_items_product_id_index" ON "order_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "payments_paid_at_index" ON "payments" USING btree ("paid_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_images_product_id_sort_order_index" ON "product_images" USING btree ("product_id","sort_order");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at" DESC NULLS LAST);

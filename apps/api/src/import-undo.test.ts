@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COFFEE, csv, importCalls, PRODUCT_HEADS } from '../test/import-calls.ts';
 import { openTestServer, productDraft, type TestServer, type TestTenant } from '../test/testing.ts';
@@ -18,6 +18,18 @@ beforeEach(async () => {
 });
 
 describe('undoing an import', () => {
+  it('finds what refers to each product by an index, not by reading whole tables', async () => {
+    // Rows of a constraint whose column begins no index: deleting a product would scan its table.
+    const { rows } = await server.db.execute(sql`
+      select conrelid::regclass::text as "table" from pg_constraint
+      where contype = 'f' and confrelid = 'products'::regclass
+        and not exists (
+          select from pg_index
+          where indrelid = conrelid and indpred is null and indkey[0] = conkey[1]
+        )`);
+    expect(rows).toEqual([]);
+  });
+
   it('removes and restores exactly what it made, once', async () => {
     const [before] = await calls.products();
     const id = await calls.make(

@@ -210,7 +210,7 @@ export const stockEdits = pgTable(
     /** E-mail of the user who did it. */
     by: text(),
   },
-  (t) => [index().on(t.distributorId, t.productId, t.at.desc())],
+  (t) => [index().on(t.productId, t.at.desc())],
 );
 
 export const productImages = pgTable(
@@ -226,7 +226,7 @@ export const productImages = pgTable(
     sortOrder: integer().notNull().default(0),
     altText: text().notNull().default(''),
   },
-  (t) => [index().on(t.distributorId, t.productId, t.sortOrder)],
+  (t) => [index().on(t.productId, t.sortOrder)],
 );
 
 export const retailers = pgTable(
@@ -314,7 +314,7 @@ export const orderItems = pgTable(
     costPrice: paise().notNull(),
     gstRate: integer().notNull(),
   },
-  (t) => [index().on(t.distributorId, t.orderId, t.position), index().on(t.distributorId, t.productId)],
+  (t) => [index().on(t.distributorId, t.orderId, t.position), index().on(t.productId)],
 );
 
 /** Every status an order has had, including the first. */
@@ -473,6 +473,7 @@ export const discounts = pgTable(
     uniqueIndex('discounts_retailer_unique')
       .on(t.distributorId, t.retailerId, t.productId)
       .where(sql`${t.retailerId} is not null`),
+    index().on(t.productId),
     index().on(t.distributorId, t.createdAt.desc(), t.id),
   ],
 );
