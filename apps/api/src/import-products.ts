@@ -75,19 +75,19 @@ const REPLACED = {
 export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
   async plan(db, actor, rows) {
     const skus = rows.flatMap(({ cells }) => cells.sku?.toLowerCase() ?? []);
-    const stored = (
-      await inParts(skus, (part) =>
-        db
-          .select()
-          .from(products)
-          .where(
-            and(mine(actor), isNull(products.deletedAt), inArray(sql`lower(${products.sku})`, [...part])),
-          )
-          // In order of id, as everywhere, so that an order cannot deadlock with it.
-          .orderBy(products.id)
-          .for('update'),
-      )
-    ).flat();
+    const found = await inParts(skus, (part) =>
+      db
+        .select({ id: products.id })
+        .from(products)
+        .where(and(mine(actor), isNull(products.deletedAt), inArray(sql`lower(${products.sku})`, [...part]))),
+    );
+    const locked = await lockByIds(
+      db,
+      products,
+      actor,
+      found.flat().map(({ id }) => id),
+    );
+    const stored = [...locked.values()].filter(({ deletedAt }) => deletedAt === null);
     const bySku = new Map(stored.map((row) => [row.sku.toLowerCase(), row]));
     const plan: Awaited<ReturnType<typeof this.plan>> = {
       creates: [],

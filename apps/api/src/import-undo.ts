@@ -9,22 +9,23 @@ type Records = PgTable & { id: PgColumn; distributorId: PgColumn };
 const among = (table: Records, { distributorId }: Tenant, ids: readonly string[]) =>
   and(eq(table.distributorId, distributorId), inArray(table.id, [...ids]));
 
-/** Those of the tenant's records that still exist, by id. Locked in order of id, so that no two calls can deadlock. */
+/**
+ * Those of the tenant's records that still exist, by id. Locked in order of id, as an order locks its products, so that no
+ * two calls can deadlock: hence in one statement, not in parts, each of which would have an order of its own.
+ */
 export async function lockByIds<T extends Records>(
   db: Db,
   table: T,
   tenant: Tenant,
   ids: readonly string[],
 ): Promise<Map<string, T['$inferSelect']>> {
-  const rows = await inParts(ids.toSorted(), (part) =>
-    db
-      .select()
-      .from(table as PgTable)
-      .where(among(table, tenant, part))
-      .orderBy(table.id)
-      .for('update'),
-  );
-  return new Map(rows.flat().map((row) => [(row as { id: string }).id, row as T['$inferSelect']]));
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(among(table, tenant, ids))
+    .orderBy(table.id)
+    .for('update');
+  return new Map(rows.map((row) => [(row as { id: string }).id, row as T['$inferSelect']]));
 }
 
 export async function deleteByIds(db: Db, table: Records, tenant: Tenant, ids: readonly string[]) {

@@ -6,7 +6,7 @@ import {
   UNDO_HOURS,
 } from '@dmc/contract/imports';
 import { formatNumber } from '@dmc/contract/numbers';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -56,6 +56,13 @@ const countsOf = (rows: number, { creates, updates, unchanged }: ImportPlan<unkn
   unchanged,
 });
 
+/**
+ * Lets a tenant's other imports wait until the transaction ends: of two with one new retailer, the second must find it.
+ * Not a lock on the distributor's row, for which orders would wait too.
+ */
+const oneAtATime = (db: Db, { distributorId }: Tenant) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${distributorId}`}, 0))`);
+
 const importStore = {
   async check(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<ImportCheck> {
     const rows = rowsOf(draft);
@@ -71,6 +78,7 @@ const importStore = {
     const { kind, fileName } = draft;
     const importer = IMPORTERS[kind];
     const rows = rowsOf(draft);
+    await oneAtATime(db, actor);
     const plan = await importer.plan(db, actor, rows, when);
     if (plan.faults.length > 0)
       throw invalid(
@@ -123,6 +131,7 @@ const importStore = {
   async undo(db: Db, actor: Member, id: string, now: Date): Promise<void> {
     const { distributorId, userId } = actor;
     const where = and(mine(actor), eq(imports.id, id));
+    await oneAtATime(db, actor);
     const [row] = await db.select().from(imports).where(where).for('update');
     if (!row) throw notFound('Import');
     // Sent again because the answer was lost: already undone.
