@@ -19,6 +19,14 @@ const records = ({ body }: Reply): Record<string, string | undefined>[] => {
 };
 
 describe('a list as a file', () => {
+  it('is refused as its list is, before the file begins', async () => {
+    const { status, body } = await server.call('exportPayments', {
+      as: tenant.owner.token,
+      query: { retailerId: 'nobody' },
+    });
+    expect([status, body.message]).toEqual([404, 'Retailer not found']);
+  });
+
   it('is CSV in UTF-8 with a byte order mark, the documented headings and exact amounts', async () => {
     const { orderNumber } = await server.order(tenant, 3, 'CONFIRMED');
     const reply = await server.app.request('/api/exports/orders', {

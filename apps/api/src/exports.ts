@@ -16,23 +16,33 @@ interface Rows<Row> {
 }
 
 /**
- * A list's file, read by the list's own handler: the same rows, filters, order and tenant. No transaction stays open
- * while a slow reader takes the parts. A row that a new one has moved to the next page is written once.
+ * A list's file, read by the list's own handler: the same rows, filters, order and tenant. The first rows are read before
+ * the answer begins, so that the list's refusals are the file's. No transaction stays open while a slow reader takes the
+ * parts. A row that a new one has moved to the next page is written once.
  */
-async function* parts<Row extends { id: string }>(
+async function parts<Row extends { id: string }>(
   columns: readonly FileColumn<Row>[],
   { config: { timeZone } }: Server,
   read: (page: Page) => Promise<Rows<Row>>,
-): AsyncGenerator<string> {
+): Promise<AsyncGenerator<string>> {
+  const first = await read({ page: 1, limit: LIMIT });
   const written = new Set<string>();
-  yield BYTE_ORDER_MARK + csvLines([columns.map(({ header }) => header)]);
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { rows, pagination } = await read({ page, limit: LIMIT });
-    pages = pagination?.pages ?? 1;
+  const linesOf = ({ rows }: Rows<Row>) => {
     const fresh = rows.filter(({ id }) => !written.has(id));
     for (const { id } of fresh) written.add(id);
-    yield csvOfRows(columns, fresh, timeZone);
+    return csvOfRows(columns, fresh, timeZone);
+  };
+  async function* file() {
+    yield BYTE_ORDER_MARK + csvLines([columns.map(({ header }) => header)]) + linesOf(first);
+    // Of the latest answer: rows added meanwhile move others to one more page.
+    let pages = first.pagination?.pages ?? 1;
+    for (let page = 2; page <= pages; page += 1) {
+      const next = await read({ page, limit: LIMIT });
+      pages = next.pagination?.pages ?? 1;
+      yield linesOf(next);
+    }
   }
+  return file();
 }
 
 export const exportHandlers: Handlers<
