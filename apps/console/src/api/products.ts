@@ -45,13 +45,16 @@ export const products = {
         call(productOperations.updateProduct, { params: { id }, body: draft }),
       meta: { invalidates: changed },
     }),
-  /** Changes one field, if it still has the value that the user saw; made before, it is not made again. */
+  /**
+   * Changes one field, if it still has the value that the user saw. `again`: an earlier attempt may have made the change,
+   * which is then not made twice; without it, the same value is somebody else's change.
+   */
   change: () =>
     mutationOptions({
-      mutationFn: async ({ id, field, from, to }: ProductChange & { id: string }) => {
+      mutationFn: async ({ id, field, from, to, again }: ProductChange & { id: string; again?: boolean }) => {
         const now = await call(productOperations.getProduct, { params: { id } });
         const value = field === 'isActive' ? now.isActive !== false : now[field];
-        if (value === to) return now;
+        if (value === to && (again || field === 'isActive')) return now;
         if (value !== from) throw new CallError('conflict', changedSince(field, value), { said: true });
         return call(productOperations.updateProduct, {
           params: { id },

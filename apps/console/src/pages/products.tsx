@@ -36,7 +36,7 @@ export default function ProductsRoute({ user }: PageProps) {
   const readAll = useReadAll(shown);
   const onChange = useBulkWrite({
     options: products.change(),
-    variables: ({ id, change }: BulkItem<ProductChange>) => ({ id, ...change }),
+    variables: ({ id, change }: BulkItem<ProductChange>, _key, again) => ({ id, ...change, again }),
     fallback: PRODUCT_TEXTS.failed,
   });
   const [importing, setImporting] = useState(false);

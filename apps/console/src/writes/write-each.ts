@@ -12,8 +12,8 @@ import { newKey } from './write-key.ts';
 export interface BulkKind<Change, Variables, Answer> {
   /** The write of one row, as for a single record; its stale queries are read again once, at the end. */
   options: MutationOptions<Answer, Error, Variables>;
-  /** What is sent for a row. The key stays the same until the change is settled. */
-  variables: (item: BulkItem<Change>, idempotencyKey: string) => Variables;
+  /** What is sent for a row. The key stays the same until the change is settled; `again`: an earlier attempt may have made it. */
+  variables: (item: BulkItem<Change>, idempotencyKey: string, again: boolean) => Variables;
   /** A row's answer. */
   onAnswer?: (id: string, answer: Answer) => void;
   /** Whether a refusal means that it was done before. */
@@ -46,13 +46,14 @@ export async function writeEach<Change, Variables, Answer>(
   };
   const write = async (item: BulkItem<Change>) => {
     const change = `${item.id} ${JSON.stringify(item.change)}`;
+    const again = state.keys.has(change);
     const idempotencyKey = state.keys.get(change) ?? newKey();
     state.keys.set(change, idempotencyKey);
     count.begun += 1;
     onBegin(item.id);
     let outcome: Outcome = { ok: true };
     try {
-      const answer = await mutationFn?.(variables(item, idempotencyKey), { client, meta });
+      const answer = await mutationFn?.(variables(item, idempotencyKey, again), { client, meta });
       onAnswer?.(item.id, answer as Answer);
     } catch (error) {
       if (!isDone(toCallError(error, true))) outcome = outcomeOf(error, fallback);
