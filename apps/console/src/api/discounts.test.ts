@@ -60,6 +60,49 @@ describe('replacing a discount if the server does not (G21)', () => {
   });
 });
 
+describe('extending', () => {
+  const row = (change = {}) => ({
+    productId: 'p1',
+    retailerId: 'r 1',
+    product: { name: 'Cow Ghee', price: 640 },
+    retailer: { name: 'Gupta General Store' },
+    discountType: 'PERCENTAGE',
+    discountValue: 10,
+    startDate: '2026-11-20',
+    endDate: '2026-11-30',
+    description: 'Opening offer',
+    ...change,
+  });
+  const lists = (...rows: object[]) => ({ body: { data: { generic: [], retailerSpecific: rows } } });
+  const extend = (again = false) => {
+    const before = { ...draft, endDate: '2026-11-30' };
+    const change = { target: one, before, endDate: '2026-12-31', again };
+    return api.discounts.extend().mutationFn?.(change, { client: new QueryClient(), meta: undefined });
+  };
+
+  it('sends its terms with another end', async () => {
+    const requests = serve(lists(row()), {});
+    await extend();
+    expect(await requests[1]?.json()).toMatchObject({ discountValue: 10, endDate: '2026-12-31' });
+  });
+
+  it.each([
+    ['another value', [row({ discountValue: 15 })]],
+    ['another end', [row({ endDate: '2026-12-31' })]],
+    ['nothing', []],
+  ])('is refused if there is %s by now', async (_, rows) => {
+    const requests = serve(lists(...rows));
+    await expect(extend()).rejects.toThrow('Someone else changed or removed it');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is not repeated if the first attempt arrived', async () => {
+    const requests = serve(lists(row({ endDate: '2026-12-31' })));
+    await extend(true);
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('the lists', () => {
   const generic = (id: number) => ({
     id,

@@ -1,10 +1,10 @@
 import type { Discount, DiscountLists, DiscountTotals } from '@dmc/contract/discount-answers';
 import { type DiscountQuery, discountOperations, type RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { LIST_LIMIT } from '@dmc/contract/operation';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { toCallError } from './failure.ts';
-import { type Asked, hasMore, joined, type ListQuery, listQuery } from './list.ts';
+import { CallError, toCallError } from './failure.ts';
+import { type Asked, everyRow, hasMore, joined, type ListQuery, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 // Products include whether they have a generic discount.
@@ -49,7 +49,40 @@ interface DiscountExtension {
   target: DiscountTarget;
   before: RetailerDiscountDraft;
   endDate: string;
+  /** An earlier attempt may have extended it. */
+  again: boolean;
 }
+
+const CHANGED = 'Someone else changed or removed it meanwhile. Close and select it again.';
+
+/** How long one reading of the discounts serves the rows of a batch, in milliseconds. */
+const FRESH_MS = 1_000;
+
+/** The discount on a target as the server has it now; undefined if there is none. */
+async function currentOf(
+  { productId, retailerId }: DiscountTarget,
+  client: QueryClient,
+): Promise<Discount | undefined> {
+  const which = retailerId === undefined ? 'generic' : 'retailerSpecific';
+  const { rows } = await client.fetchQuery({
+    queryKey: key('discounts', 'now', which),
+    queryFn: ({ signal }) =>
+      everyRow(
+        async (query, signal) => (await call(discountOperations.listDiscounts, { query }, { signal }))[which],
+        signal,
+      ),
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+  });
+  return rows.find(({ product, retailer }) => product.id === productId && retailer?.id === retailerId);
+}
+
+const isSame = (now: Discount, before: RetailerDiscountDraft) =>
+  now.discountType === before.discountType &&
+  now.discountValue === before.discountValue &&
+  (now.startDate ?? '') === before.startDate &&
+  now.endDate === before.endDate &&
+  now.description === (before.description ?? '');
 
 /** One answer: a page of both lists. */
 type ListsPage = Record<keyof DiscountLists, Asked<Discount, DiscountTotals>>;
@@ -124,11 +157,14 @@ export const discounts = {
       },
       meta: { invalidates: changed },
     }),
-  /** Changes the end alone; `before` are its terms until now. */
+  /** Changes the end alone, if its terms are still those that the user saw, `before`. */
   extend: () =>
     mutationOptions({
-      mutationFn: async ({ target, before, endDate }: DiscountExtension) => {
+      mutationFn: async ({ target, before, endDate, again }: DiscountExtension, { client }) => {
         const draft = { ...before, endDate };
+        const now = await currentOf(target, client);
+        if (now && again && isSame(now, draft)) return;
+        if (!now || !isSame(now, before)) throw new CallError('conflict', CHANGED, { said: true });
         try {
           return await set(target, draft);
         } catch (error) {

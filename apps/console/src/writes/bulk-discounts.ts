@@ -27,7 +27,7 @@ export function useBulkDiscounts(query: Omit<DiscountQuery, 'page' | 'limit'>): 
     }),
     onExtend: useBulkWrite({
       options: discounts.extend(),
-      variables: ({ change: { row, endDate } }: Item<'onExtend'>) => ({
+      variables: ({ change: { row, endDate } }: Item<'onExtend'>, _key, again) => ({
         target: targetOf(row),
         before: {
           discountType: row.discountType,
@@ -38,6 +38,7 @@ export function useBulkDiscounts(query: Omit<DiscountQuery, 'page' | 'limit'>): 
           description: row.description,
         },
         endDate,
+        again,
       }),
       fallback: 'The discount could not be extended.',
     }),
