@@ -6,7 +6,7 @@ import type { BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
-import { likelyStatus, statusPlan } from './status-plan.ts';
+import { likelyStatus, statusPlan, takesBack } from './status-plan.ts';
 import type { StatusChoice } from './update-status.tsx';
 
 interface BulkStatusProps {
@@ -21,13 +21,15 @@ interface BulkStatusProps {
 /** Sets the status of several orders, after saying what that books. */
 export function BulkStatus({ orders, ...dialog }: BulkStatusProps) {
   const [status, setStatus] = useState(() => likelyStatus(orders));
-  const plan = useMemo(() => statusPlan(orders, status), [orders, status]);
+  const plan = useMemo(() => status && statusPlan(orders, status), [orders, status]);
   return (
     <BulkDialog
       {...dialog}
       title={copy.title(counted(orders.length, ordersCopy.noun))}
       noun={ordersCopy.noun}
       plan={plan}
+      missing={status ? undefined : copy.missing}
+      danger={takesBack(status)}
       form={
         <SelectField
           label={copy.status}
@@ -37,7 +39,7 @@ export function BulkStatus({ orders, ...dialog }: BulkStatusProps) {
         />
       }
       submit={(count) => copy.submit(counted(count, ordersCopy.noun))}
-      done={(count) => copy.done(counted(count, ordersCopy.noun), statusLabel(status), count)}
+      done={(count) => copy.done(counted(count, ordersCopy.noun), status ? statusLabel(status) : '', count)}
     />
   );
 }

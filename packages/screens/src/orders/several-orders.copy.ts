@@ -4,6 +4,7 @@ export const severalOrdersCopy = {
   print: 'Print',
   title: (orders: string) => `Set the status of ${orders}`,
   status: 'New status',
+  missing: 'Choose the new status.',
   submit: (orders: string) => `Set ${orders}`,
   become: (orders: string, status: string, count: number) =>
     `${orders} ${count === 1 ? 'becomes' : 'become'} ${status}.`,

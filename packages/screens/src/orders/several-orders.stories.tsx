@@ -36,6 +36,10 @@ const select = async (...places: number[]) => {
   }
   return within(await screen.findByRole('region', { name: 'Selected orders' }));
 };
+const chooseStatus = async (dialog: ReturnType<typeof within>, name: string) => {
+  await userEvent.click(dialog.getByRole('combobox', { name: 'New status' }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
 const openStatus = async () => press(await select(0, 1), 'Set status');
 
 export const Selected: Story = { play: () => select(0, 1, 3).then(() => undefined) };
@@ -48,6 +52,21 @@ export const StatusOfSeveral: Story = {
   play: async () => {
     await openStatus();
     await findDialog(/^Set the status/);
+  },
+};
+
+const MIXED = orderRows.findIndex(({ status }) => status !== orderRows[0]?.status);
+export const ChoosesNoStatusForDifferentOrders: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    await press(await select(0, MIXED), 'Set status');
+    const dialog = await findDialog('Set the status of 2 orders');
+    await expect(dialog.getByRole('combobox', { name: 'New status' })).toHaveTextContent('Choose');
+    await expect(dialog.getByText('Choose the new status.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Set/ })).toBeDisabled();
+    await chooseStatus(dialog, 'Returned');
+    const submit = await dialog.findByRole('button', { name: 'Set 2 orders' });
+    await expect(submit).toHaveAttribute('data-accent-color', 'red');
   },
 };
 

@@ -51,11 +51,16 @@ test.each([
   expect(statusPlan(orders, to).effects).toEqual(effects);
 });
 
-test('the usual next step of most is offered', () => {
-  expect(likelyStatus([order('A', 'SHIPPED'), order('B', 'CONFIRMED'), order('C', 'CONFIRMED')])).toBe(
-    'PROCESSING',
-  );
-  expect(likelyStatus([order('A', 'CANCELLED')])).toBe('CONFIRMED');
+test('a status is chosen only for orders with the same one, and never to take them back', () => {
+  expect(likelyStatus([order('A', 'CONFIRMED'), order('B', 'CONFIRMED')])).toBe('PROCESSING');
+  expect(likelyStatus([order('A', 'SHIPPED'), order('B', 'CONFIRMED')])).toBeUndefined();
+  expect(likelyStatus([order('A', 'DELIVERED')])).toBeUndefined();
+  expect(likelyStatus([order('A', 'CANCELLED')])).toBeUndefined();
+});
+
+test('returning an order that was never sent is a caution', () => {
+  const { items } = statusPlan([order('A', 'PENDING'), order('B', 'SHIPPED')], 'RETURNED');
+  expect(items.map(({ caution }) => caution)).toEqual(['Unusual step', undefined]);
 });
 
 test('reopening an order is a caution', () => {

@@ -13,16 +13,21 @@ import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
 import type { StatusChoice } from './update-status.tsx';
 
-/** The status offered first: the usual next step of most of the orders. */
-export function likelyStatus(orders: readonly Order[]): OrderStatus {
-  const counts = new Map<OrderStatus, number>();
-  for (const { status } of orders) {
-    const [next] = NEXT_STATUSES[status];
-    if (next) counts.set(next, (counts.get(next) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most?.[0] ?? 'CONFIRMED';
+/** Whether a status takes an order back; never chosen for the user. */
+export const takesBack = (status: OrderStatus | undefined): boolean =>
+  status === 'CANCELLED' || status === 'RETURNED';
+
+/** The status chosen at first: the usual next step, if all orders have the same; none if it takes them back. */
+export function likelyStatus([first, ...rest]: readonly Order[]): OrderStatus | undefined {
+  if (!first || rest.some(({ status }) => status !== first.status)) return undefined;
+  const [next] = NEXT_STATUSES[first.status];
+  return takesBack(next) ? undefined : next;
 }
+
+/** Reopening an order, or returning one that was never sent. */
+const isUnusual = (from: OrderStatus, to: OrderStatus): boolean =>
+  isUnusualMove(from, to) ||
+  (to === 'RETURNED' && from !== to && !(NEXT_STATUSES[from] as readonly OrderStatus[]).includes(to));
 
 /** What an order's change of status does: “Books a sale of ₹10,872.00”. */
 function noteOf({ status, totalAmount }: Order, to: OrderStatus): string | undefined {
@@ -49,7 +54,7 @@ export function statusPlan(orders: readonly Order[], to: OrderStatus): BulkPlan<
     }
     if (stock) moved[stock] += 1;
   }
-  const unusual = changing.filter(({ status }) => isUnusualMove(status, to)).length;
+  const unusual = changing.filter(({ status }) => isUnusual(status, to)).length;
   return {
     items: changing.map((order) => ({
       id: order.id,
@@ -58,7 +63,7 @@ export function statusPlan(orders: readonly Order[], to: OrderStatus): BulkPlan<
       from: statusLabel(order.status),
       to: statusLabel(to),
       note: noteOf(order, to),
-      caution: isUnusualMove(order.status, to) ? copy.unusual : undefined,
+      caution: isUnusual(order.status, to) ? copy.unusual : undefined,
     })),
     skipped: orders
       .filter(({ status }) => status === to)
