@@ -67,9 +67,12 @@ describe('importing opening balances', () => {
       'Theirs,,10,,',
       ',,10,,',
       'Twin,1,0,2026-02-31,',
-      'Twin,1,5,2999-01-01,',
+      'Twin,1,5,2099-01-01,',
+      'Twin,2,5,1000-01-01,9999-12-31',
+      'Twin,2,5,31 Oct 2026,30-10-26',
     );
     const { body } = await calls.send('checkImport', draftOf('balances', text));
+    const noDay = 'Use a day such as 2026-10-31, 31/10/2026 or 31 Oct 2026';
     expect(
       body.data.check.faults.map(({ row, field, message }: Record<string, string>) => [row, field, message]),
     ).toEqual([
@@ -78,9 +81,13 @@ describe('importing opening balances', () => {
       [4, 'name', 'You have no retailer with this name'],
       [5, 'name', 'Enter the retailer’s name or phone number'],
       [6, 'amount', 'Enter an amount above ₹0'],
-      [6, 'date', 'Use a day such as 2026-10-31 or 31/10/2026'],
+      [6, 'date', noDay],
       [7, 'phone', 'Row 6 is the same retailer'],
       [7, 'date', expect.stringMatching(/^Use a day up to today, /)],
+      [8, 'date', noDay],
+      [8, 'dueDate', noDay],
+      [9, 'phone', 'Row 8 is the same retailer'],
+      [9, 'dueDate', 'Use a day from 31 Oct 2026 on'],
     ]);
     expect(await calls.openings()).toHaveLength(1);
   });

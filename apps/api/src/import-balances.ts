@@ -1,5 +1,6 @@
-import { calendarDate, dayStart, formatCalendarDate, isRealDate } from '@dmc/contract/dates';
+import { calendarDate, dayStart, formatCalendarDate } from '@dmc/contract/dates';
 import { moneyField } from '@dmc/contract/money';
+import { isBusinessDay } from '@dmc/contract/text';
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newId } from './ids.ts';
@@ -18,15 +19,21 @@ interface Balance {
   dueDate: string;
 }
 
-/** `31/10/2026` and `31-10-2026`, as spreadsheets in India write a day, to `2026-10-31`. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `31/10/2026`, `31-10-26` and `31 Oct 2026`, as this product and spreadsheets in India write a day, to `2026-10-31`. */
 const dayCell = (cell: string): string =>
   cell.replace(
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
-    (_, day: string, month: string, year: string) =>
-      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d{2})$/i,
+    (_, day: string, month: string, year: string) => {
+      const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+      return `${year.padStart(4, '20')}-${String(named || month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    },
   );
 
-const day = z.optional(z.string().check(z.refine(isRealDate, 'Use a day such as 2026-10-31 or 31/10/2026')));
+const day = z.optional(
+  z.string().check(z.refine(isBusinessDay, 'Use a day such as 2026-10-31, 31/10/2026 or 31 Oct 2026')),
+);
 const Cells = z.object({
   amount: moneyField({ min: 1, message: 'Enter an amount above ₹0' }),
   date: day,
@@ -100,8 +107,13 @@ export const balanceImporter: Importer<Balance, never> = {
         ...(dueDate === undefined ? {} : { dueDate: dayCell(dueDate) }),
       });
       if ('faults' in read) faults.push(...read.faults);
-      else if ((read.draft.date ?? today) > today)
-        faults.push(faultAt(row, 'date', `Use a day up to today, ${formatCalendarDate(today)}`));
+      else {
+        const { date: from = today, dueDate: due = from } = read.draft;
+        if (from > today)
+          faults.push(faultAt(row, 'date', `Use a day up to today, ${formatCalendarDate(today)}`));
+        else if (due < from)
+          faults.push(faultAt(row, 'dueDate', `Use a day from ${formatCalendarDate(from)} on`));
+      }
       plan.faults.push(...faults);
       if (faults.length > 0 || !retailer || !('draft' in read)) continue;
       const from = read.draft.date ?? today;
