@@ -359,6 +359,7 @@ describe('the price of a retailer', () => {
     expect(await names({})).toEqual(['Atta', 'Cow Ghee', tenant.product.name]);
     expect(await names({ productIds: `${ghee.id},${atta.id},nowhere` })).toEqual(['Atta', 'Cow Ghee']);
     expect(await names({ search: 'ghe-1' })).toEqual(['Cow Ghee']);
+    expect(await names({ search: 'ghee ghe-1 cow' })).toEqual(['Cow Ghee']);
     expect((await pricing({ limit: 2 })).pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
     const many = Array.from({ length: 101 }, (_, index) => `p${index}`).join(',');
     const refused = await server.call('retailerPricing', {

@@ -19,7 +19,7 @@ import {
 } from './discount-rows.ts';
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
-import { containing, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { containing, everyWord, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { discounts, products, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -164,12 +164,13 @@ export const discountStore = {
     { ids, search, page, at }: { ids: readonly string[] | undefined; search: string; page: Page; at: Date },
   ) {
     if (!(await this.hasRetailer(db, tenant, retailerId))) throw noRetailer();
-    const pattern = containing(search);
     const where = and(
       eq(products.distributorId, tenant.distributorId),
       isNull(products.deletedAt),
       ids === undefined ? undefined : inArray(products.id, [...ids]),
-      search === '' ? undefined : or(ilike(products.name, pattern), ilike(products.sku, pattern)),
+      everyWord(search, (word) =>
+        or(ilike(products.name, containing(word)), ilike(products.sku, containing(word))),
+      ),
     );
     const rows = await db
       .select()

@@ -411,6 +411,9 @@ describe('the list', () => {
       for (const search of ['jain', 'PROV jain', '9822041177', '98220 41177', 'jain@', '50%', 'ord 2 jain'])
         expect(await numbers({ search })).toEqual(['ORD-00002']);
       expect(await numbers({ search: 'jain 00003' })).toEqual([]);
+      for (const search of ['354', '₹354.00', 'ord ₹ 354'])
+        expect(await numbers({ search })).toEqual(['ORD-00001']);
+      expect(await numbers({ search: '354.50' })).toEqual([]);
       expect(await numbers({ search: '_' })).toEqual([]);
       expect((await list({ search: 'jain' })).totals).toMatchObject({ all: 1, CONFIRMED: 1, PENDING: 0 });
       const pending = await list({ status: 'pending', limit: 1 });

@@ -18,6 +18,7 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf, ledgerStore } from './ledger.ts';
 import {
+  amountOf,
   containing,
   everyWord,
   newestFirst,
@@ -70,7 +71,7 @@ function undoSeconds(
 
 export const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
-/** Finds an order by its number or its retailer, and a phone number however it is grouped. */
+/** Finds an order by its number, total or retailer, and a phone number however it is grouped. */
 function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined {
   const pattern = containing(word);
   // The retailers first: there are far fewer of them.
@@ -88,7 +89,11 @@ function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined
         ),
       ),
     );
-  return or(ilike(orders.orderNumber, pattern), inArray(orders.retailerId, found));
+  return or(
+    ilike(orders.orderNumber, pattern),
+    inArray(orders.retailerId, found),
+    amountOf(orders.totalAmount, word),
+  );
 }
 
 /** What a list's query finds by every word, whatever the status. */

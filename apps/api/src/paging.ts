@@ -1,4 +1,5 @@
-import { and, asc, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { searchedAmounts, searchWords } from '@dmc/contract/search';
+import { and, asc, between, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Rows of a list if the call sets no limit. */
@@ -46,7 +47,13 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 /** Finds the rows with every word of `search`, in any order; all of them if it has none. */
 export const everyWord = (search: string, finds: (word: string) => SQL | undefined): SQL | undefined =>
-  and(...search.split(/\s+/).filter(Boolean).map(finds));
+  and(...searchWords(search).map(finds));
+
+/** Finds an amount as it is written; undefined if `word` is none. */
+export function amountOf(column: PgColumn, word: string): SQL | undefined {
+  const amounts = searchedAmounts(word);
+  return amounts && between(column, amounts.from, amounts.to);
+}
 
 /** Finds a phone number however its digits are grouped; undefined if `search` is not a number. */
 export function numberContaining(column: PgColumn, search: string): SQL | undefined {

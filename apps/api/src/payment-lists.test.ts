@@ -46,12 +46,13 @@ describe('payments', () => {
   const amounts = async (query: Query) =>
     (await list('listPayments', query)).payments.map(({ amount }: { amount: number }) => amount);
 
-  it('are found by every word in reference, notes, retailer or owner', async () => {
+  it('are found by every word in reference, notes, method, retailer or owner, and by amount', async () => {
     expect(await amounts({ search: 'neft-44' })).toEqual([100]);
     expect(await amounts({ search: 'instalment lakshmi' })).toEqual([100]);
     for (const search of ['jain', 'SUNIL prov', '50%']) expect(await amounts({ search })).toEqual([160, 40]);
     expect(await amounts({ search: 'chq_' })).toEqual([160]);
     expect(await amounts({ search: 'neft jain' })).toEqual([]);
+    for (const search of ['160', '₹ 160.00', 'cheque jain']) expect(await amounts({ search })).toEqual([160]);
   });
 
   it('are filtered by type, counted whatever the type, and summed as filtered', async () => {

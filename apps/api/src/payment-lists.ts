@@ -1,4 +1,6 @@
 import {
+  methodLabel,
+  PAYMENT_METHODS,
   PAYMENT_TYPES,
   type Payment,
   type PaymentQuery,
@@ -19,7 +21,16 @@ import {
   spanOf,
   sumOf,
 } from './money-lists.ts';
-import { containing, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import {
+  amountOf,
+  containing,
+  everyWord,
+  newestFirst,
+  offsetOf,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import { payments, retailers, users } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -31,6 +42,10 @@ const PAYMENT_SORT = {
   // As shown: money returned to the retailer is negative.
   amount: sql`case when ${payments.paymentType} = 'REFUND' then -${payments.amount} else ${payments.amount} end`,
 } as const;
+
+/** The payment methods with the word in their label. */
+const methodsNamed = (word: string) =>
+  PAYMENT_METHODS.filter((method) => methodLabel(method).toLowerCase().includes(word.toLowerCase()));
 
 interface Found {
   payment: typeof payments.$inferSelect;
@@ -98,6 +113,8 @@ export const paymentLists = {
         or(
           ilike(sql`${payments.referenceNumber} || ' ' || ${payments.notes}`, containing(word)),
           inArray(payments.retailerId, retailersNamed(db, tenant, word)),
+          inArray(payments.paymentMethod, methodsNamed(word)),
+          amountOf(payments.amount, word),
         ),
       ),
     );

@@ -69,6 +69,19 @@ describe('the list of retailers', () => {
       expect(await names(search), search).toEqual([]);
   });
 
+  it('finds what the list shows: owner, GST number and place', async () => {
+    await server.retailer(tenant.id, {
+      name: 'Ganesh Bhandar',
+      ownerName: 'Sunil Jain',
+      gstNumber: '27UJAPC1234K1Z5',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560034',
+    });
+    for (const search of ['sunil', '27ujapc', 'bengaluru', 'karnataka 560034'])
+      expect(await names(search), search).toEqual(['Ganesh Bhandar']);
+  });
+
   it('finds every word of a search, in any order', async () => {
     await server.retailer(tenant.id, { name: 'Ganesh Bhandar', phone: '+91 90350 77881' });
     expect(await names('bhandar ganesh 77881')).toEqual(['Ganesh Bhandar']);

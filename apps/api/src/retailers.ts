@@ -53,13 +53,18 @@ const answer = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
 
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 
-/** Finds a word in name, phone and e-mail. A number is found however its digits are grouped. */
+/** Finds a word in what the list shows. A number is found however its digits are grouped. */
 const finds = (word: string) => {
   const pattern = containing(word);
   return or(
     ilike(retailers.name, pattern),
     ilike(retailers.phone, pattern),
     ilike(retailers.email, pattern),
+    ilike(retailers.ownerName, pattern),
+    ilike(retailers.gstNumber, pattern),
+    ilike(retailers.city, pattern),
+    ilike(retailers.state, pattern),
+    ilike(retailers.pincode, pattern),
     numberContaining(retailers.phone, word),
   );
 };

@@ -1,6 +1,10 @@
+import { formatMoney } from '@dmc/contract/money';
 import { describe, expect, it } from 'vitest';
 import { countOrders, matchesSearch } from './order-list.ts';
 import { orderRows } from './orders.fixtures.ts';
+
+const [first] = orderRows;
+if (!first) throw new Error('The fixtures have no order');
 
 const numbers = (rows: readonly { orderNumber: string }[]) => rows.map((row) => row.orderNumber);
 
@@ -13,6 +17,11 @@ it.each([
   ['nobody', []],
 ])('a search for %s finds the orders that mention it', (search, expected) => {
   expect(numbers(orderRows.filter((order) => matchesSearch(order, search)))).toEqual(expected);
+});
+
+it('an amount finds the orders with this total', () => {
+  for (const amount of [formatMoney(first.totalAmount), String(Math.floor(first.totalAmount / 100))])
+    expect(numbers(orderRows.filter((order) => matchesSearch(order, amount)))).toEqual([first.orderNumber]);
 });
 
 describe('countOrders', () => {

@@ -2,10 +2,14 @@ import { ORDER_STATUSES, type Order, type OrderStatus, type OrderTotals } from '
 import type { ListPage } from '@dmc/design-system/list';
 import { hasEveryWord } from '../text-search/text-search.ts';
 
-/** Whether the number or the retailer matches every word of the search. */
-export function matchesSearch({ orderNumber, retailer }: Order, search: string): boolean {
+/** Whether number, total and retailer match every word of the search. */
+export function matchesSearch({ orderNumber, retailer, totalAmount }: Order, search: string): boolean {
   const { name, phone, email = '' } = retailer;
-  return hasEveryWord(`${orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`, search);
+  return hasEveryWord(
+    `${orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`,
+    search,
+    totalAmount,
+  );
 }
 
 type Counts = Partial<Record<OrderStatus | 'all', number>>;

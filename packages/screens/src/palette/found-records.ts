@@ -102,8 +102,11 @@ function retailerEffect(retailer: Retailer, { role, can }: Surroundings): Entry[
 /** In the order they are shown: a name finds the shop before its orders. */
 const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
   retailers: {
-    matches: ({ name, phone, email, city }, text) =>
-      hasEveryWord(listed(name, phone, phone.replace(/\D/g, ''), email, city), text),
+    matches: ({ name, ownerName, phone, email, gstNumber, city, state, pincode }, text) =>
+      hasEveryWord(
+        listed(name, ownerName, phone, phone.replace(/\D/g, ''), email, gstNumber, city, state, pincode),
+        text,
+      ),
     entry: (retailer, around) => ({
       id: `retailer:${retailer.id}`,
       label: retailer.name,

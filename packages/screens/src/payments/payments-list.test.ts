@@ -27,6 +27,9 @@ describe('the loaded rows', () => {
     ['neft4081', 'ADVANCE', ['pay-5']],
     ['OCTOBER jain', null, ['pay-2']],
     ['jain chq', null, []],
+    ['48,546.25', null, ['pay-4']],
+    ['₹ 25000 bank', null, ['pay-5']],
+    ['credit card', null, ['pay-8']],
   ])('of payments are found by “%s” with the filter %j', (search, filter, ids) =>
     expect(rows(paymentRows, paymentRules, search, filter)).toEqual(ids),
   );

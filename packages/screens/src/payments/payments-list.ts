@@ -1,6 +1,8 @@
+import type { Paise } from '@dmc/contract/money';
 import {
   CREDIT_FILTERS,
   type Credit,
+  methodLabel,
   type Payment,
   passesCredit,
   type StatementLine,
@@ -13,12 +15,15 @@ import type { PaymentFilter, PaymentsView } from './payments-view.ts';
 interface Rules<Row> {
   /** What a search looks through. */
   text: (row: Row) => string;
+  /** An amount that a search finds too, in paise. */
+  amount?: (row: Row) => Paise;
   passes: (row: Row, filter: PaymentFilter) => boolean;
 }
 
 export const paymentRules: Rules<Payment> = {
-  text: ({ retailer, referenceNumber, notes }) =>
-    `${retailer.businessName} ${retailer.ownerName} ${referenceNumber} ${notes}`,
+  text: ({ retailer, referenceNumber, notes, paymentMethod }) =>
+    `${retailer.businessName} ${retailer.ownerName} ${referenceNumber} ${notes} ${methodLabel(paymentMethod)}`,
+  amount: ({ amount }) => amount,
   passes: ({ paymentType }, filter) => paymentType === filter,
 };
 
@@ -36,14 +41,16 @@ export const lineRules: Rules<StatementLine> = {
 /** The list with the rows that match; unchanged if nothing is searched for. */
 export function narrowed<Row, Totals>(
   list: List<Row, Totals>,
-  { text, passes }: Rules<Row>,
+  { text, amount, passes }: Rules<Row>,
   { search, filter }: Pick<PaymentsView, 'search' | 'filter'>,
 ): List<Row, Totals> {
   if (search === '' && filter === null) return list;
   return mapList(list, (page) =>
     withRows(
       page,
-      page.rows.filter((row) => hasEveryWord(text(row), search) && (filter === null || passes(row, filter))),
+      page.rows.filter(
+        (row) => hasEveryWord(text(row), search, amount?.(row)) && (filter === null || passes(row, filter)),
+      ),
     ),
   );
 }
@@ -56,13 +63,13 @@ type Counts = Partial<Record<PaymentFilter | 'all', number>>;
  */
 export function filterCounts<Row>(
   page: ListPage<Row, { counts?: Counts | undefined }> | undefined,
-  { text, passes }: Rules<Row>,
+  { text, amount, passes }: Rules<Row>,
   filters: readonly PaymentFilter[],
   search: string,
 ): Counts {
   if (page?.totals?.counts) return page.totals.counts;
   if (!page || page.more) return {};
-  const found = page.rows.filter((row) => hasEveryWord(text(row), search));
+  const found = page.rows.filter((row) => hasEveryWord(text(row), search, amount?.(row)));
   return {
     all: found.length,
     ...Object.fromEntries(
