@@ -19,16 +19,45 @@ it('keeps an empty row, so that the numbers of the others stay', () => {
   expect(readCsv('a,b\n\n1,2')).toEqual([['a', 'b'], [''], ['1', '2']]);
 });
 
-it.each(['=1+1', '+91 98450 12345', '-5', '@home', ' =x', '＝1', "'quoted'", 'plain', 'a;b', 'a\nb'])(
-  'reads %j back as it was written',
-  (text) => {
-    expect(
-      readCsv(
-        csvLines([
-          ['head', 'other'],
-          [text, 'x'],
-        ]),
-      )[1],
-    ).toEqual([text.trim(), 'x']);
-  },
-);
+it.each([
+  '=1+1',
+  '+91 98450 12345',
+  '-5',
+  '@home',
+  ' =x',
+  '＝1',
+  "'quoted'",
+  "'-x",
+  "''=x",
+  "'+91 98450 12345",
+  'plain',
+  'a;b',
+  'a\nb',
+])('reads %j back as it was written', (text) => {
+  expect(
+    readCsv(
+      csvLines([
+        ['head', 'other'],
+        [text, 'x'],
+      ]),
+    )[1],
+  ).toEqual([text.trim(), 'x']);
+});
+
+it('leaves phone numbers alone, and nothing that could be calculated', () => {
+  const cells = [
+    '+91 98450 12345',
+    '+91 80 2657 1234',
+    '+91',
+    '+1+1',
+    '+91 98450-12345',
+    '+91 98450 12345\n=1',
+  ];
+  expect(
+    cells.map((cell) =>
+      csvLines([[cell]])
+        .trimEnd()
+        .replaceAll('"', ''),
+    ),
+  ).toEqual([...cells.slice(0, 2), ...cells.slice(2).map((cell) => `'${cell}`)]);
+});

@@ -15,9 +15,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Text that a spreadsheet would evaluate instead of showing: it starts with a formula sign, possibly after white
- * space, in its full-width form, or after a tab or line break.
+ * space, in its full-width form, or after a tab or line break. A phone number, `+91 98450 12345`, is none.
  */
-const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+const FORMULA = /^(?!\+\d+( \d+)+$)(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** Also text with an apostrophe of its own before it, which reading would take for ours. */
+const TO_ESCAPE = new RegExp(`^'*${FORMULA.source.slice(1)}`);
 
 /** An amount in rupees as a number: at most two decimals, without floating-point noise. */
 export const cellValue = (cell: FileCell): string | number =>
@@ -32,7 +35,7 @@ export const csvLines = (rows: readonly (readonly FileCell[])[]): string =>
     ? ''
     : `${Papa.unparse(
         rows.map((row) => row.map(cellValue)),
-        { escapeFormulae: FORMULA, newline: '\r\n' },
+        { escapeFormulae: TO_ESCAPE, newline: '\r\n' },
       )}\r\n`;
 
 /** The same for records. */
@@ -42,7 +45,7 @@ export const csvOfRows = <Row>(
   timeZone: string,
 ): string => csvLines(rows.map((row) => columns.map(({ of }) => of(row, timeZone))));
 
-const ESCAPED = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
+const ESCAPED = new RegExp(`^'(?='*${FORMULA.source.slice(1)})`);
 
 /** The separators that spreadsheets write: a comma, or a semicolon where a comma is the decimal sign. */
 const SEPARATORS = [',', ';', '\t'];
