@@ -6,6 +6,12 @@ export type Paise = number;
 /** The largest amount that any field accepts: ₹ 99,99,99,999.99 (just under 100 crore). */
 export const MAX_AMOUNT: Paise = 99_99_99_999_99;
 
+/** A number's text without group separators; undefined if a comma is none: two or three digits follow each. */
+export const ungrouped = (text: string): string | undefined =>
+  text.includes(',') && !/^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text)
+    ? undefined
+    : text.replaceAll(',', '');
+
 /**
  * Rupees as decimal text or number, to paise, without floating-point artefacts (G46): the text's own digits are used,
  * a third decimal rounds half up. `undefined` for anything that is not a plain decimal number.
@@ -13,10 +19,8 @@ export const MAX_AMOUNT: Paise = 99_99_99_999_99;
 export function toPaise(rupees: string | number): Paise | undefined {
   // Treat floating-point residue, such as 7.3e-12, as 0.
   const plain = typeof rupees === 'number' && Math.abs(rupees) < 1e-6 ? '0' : String(rupees).trim();
-  // Commas only as group separators: between digits, with two or three after each.
-  if (plain.includes(',') && !/^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(plain)) return undefined;
-  const text = plain.replaceAll(',', '');
-  const match = /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(text);
+  const text = ungrouped(plain);
+  const match = text === undefined ? null : /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(text);
   if (!match || (match[2] === '' && !match[3])) return undefined;
   const [, sign, whole = '', decimals = ''] = match;
   const paise =

@@ -86,6 +86,12 @@ describe('the product form', () => {
       stock: 0,
     });
   });
+  it('reads a count with separators, as an amount', () => {
+    expect(z.decode(ProductDraft, { ...good, stock: '1,20,000' } as z.input<typeof ProductDraft>).stock).toBe(
+      1_20_000,
+    );
+  });
+
   it.each([
     [{ name: '   ' }, PRODUCT_TEXTS.name],
     [{ name: '\u200b\u3164' }, PRODUCT_TEXTS.name],
@@ -95,6 +101,8 @@ describe('the product form', () => {
     [{ minQty: '0' }, PRODUCT_TEXTS.minQty],
     [{ minQty: '1.5' }, 'Enter a whole number'],
     [{ stock: '0x10' }, 'Enter a whole number'],
+    [{ stock: '1e3' }, 'Enter a whole number'],
+    [{ stock: '1,00' }, 'Enter a whole number'],
     [{ stock: '1e309' }, 'Use at most 1,00,00,000'],
     [{ name: 'x'.repeat(161) }, 'Use at most 160 characters'],
     [{ name: 'Dal\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],

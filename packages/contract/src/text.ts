@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
-import { typed } from './money.ts';
+import { typed, ungrouped } from './money.ts';
 import { formatNumber } from './numbers.ts';
 
 // Everything below U+0020 except tab and line breaks, DEL, the C1 block, line and paragraph separators,
@@ -50,12 +50,13 @@ interface WholeField {
 export const whole = ({ min, max, message }: WholeField) =>
   typed((text, fail) => {
     if (text === '') return fail(message);
-    const value = Number(text);
+    const value = Number(ungrouped(text) ?? Number.NaN);
     // Reject JavaScript notations such as 0x10.
     if (Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a whole number');
     if (value < min) return fail(message);
     if (value > max) return fail(`Use at most ${formatNumber(max)}`);
-    if (!Number.isInteger(value)) return fail('Enter a whole number');
+    // 1e3 is no count that anybody meant.
+    if (!Number.isInteger(value) || /e/i.test(text)) return fail('Enter a whole number');
     return value;
   });
 
