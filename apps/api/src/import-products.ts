@@ -9,7 +9,7 @@ import { inParts } from './in-parts.ts';
 import { productHistoryStore } from './product-history.ts';
 import { columnsOf, FORM_COLUMNS, type FormColumns } from './products.ts';
 import { referencesTo, USES } from './references.ts';
-import { products } from './schema.ts';
+import { importedRecords, products } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 type Row = typeof products.$inferSelect;
@@ -194,6 +194,24 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         .insert(products)
         .values([...part])
         .onConflictDoUpdate({ target: products.id, set: REPLACED }),
+    );
+    // Each is again what the import before this one left, which can therefore be undone too.
+    await inParts(restored, (part) =>
+      db
+        .update(importedRecords)
+        .set({ mark: sql`${products.version}::text` })
+        .from(products)
+        .where(
+          and(
+            eq(importedRecords.distributorId, actor.distributorId),
+            eq(importedRecords.recordId, products.id),
+            eq(importedRecords.mark, sql`(${products.version} - 2)::text`),
+            inArray(
+              products.id,
+              part.map(({ id }) => id),
+            ),
+          ),
+        ),
     );
     await productHistoryStore.noteStock(
       db,

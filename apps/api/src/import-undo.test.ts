@@ -68,6 +68,18 @@ describe('undoing an import', () => {
     expect((await calls.products()).map(({ sku }) => sku)).toContain('COF-200');
   });
 
+  it('leaves what the import before it made, which can then be undone too', async () => {
+    const price = (to: number) => csv(PRODUCT_HEADS, `Tea,${tenant.product.sku},,,,${to},,,`);
+    const [before] = await calls.products();
+    const first = await calls.make('products', price(20));
+    const second = await calls.make('products', price(30));
+    expect((await calls.undo(first)).status).toBe(409);
+    expect((await calls.undo(second)).status).toBe(200);
+    expect((await calls.products()).map((row) => row.price)).toEqual([20_00]);
+    expect((await calls.undo(first)).status).toBe(200);
+    expect((await calls.products()).map((row) => row.price)).toEqual([before?.price]);
+  });
+
   it('removes retailers that nothing refers to', async () => {
     const id = await calls.make('retailers', 'Retailer,Phone\nFirst,90000 11111\nSecond,90000 22222');
     const first = (await calls.retailers()).find(({ name }) => name === 'First');
