@@ -348,6 +348,20 @@ export const SelectsRowsBySpace: Story = {
   },
 };
 
+export const SelectsRowsByShiftAndArrows: Story = {
+  tags: ['behaviour', '!review'],
+  args: { selection: { selected: new Set(['ORD-24813']), onChange: fn() } },
+  play: async ({ args, canvas }) => {
+    const rows = canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
+    rows[0]?.focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(rows[1]).toHaveFocus();
+    await expect(args.selection?.onChange).toHaveBeenLastCalledWith(
+      new Set(['ORD-24813', rows[0]?.dataset.row, rows[1]?.dataset.row]),
+    );
+  },
+};
+
 export const SelectsAllRows: Story = {
   tags: ['behaviour', '!review'],
   args: { selection: { selected: new Set(['ORD-24816']), onChange: fn() } },

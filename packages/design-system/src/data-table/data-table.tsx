@@ -145,6 +145,7 @@ export function DataTable<Row extends RowData>({
     selectedId: record?.id,
     onOpen: record?.onOpen,
     onTick: selection?.toggle,
+    onTickAlso: selection?.tickAlso,
     onTickAll: selection?.toggleAll,
     onUnfold: unfolds ? unfold : undefined,
   });

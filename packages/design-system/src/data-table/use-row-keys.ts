@@ -21,6 +21,8 @@ interface RowKeys {
   onOpen: ((id: string) => void) | undefined;
   /** Toggles a row's tick, or with Shift held those of a range. */
   onTick: ((id: string, shiftKey: boolean) => void) | undefined;
+  /** Ticks these rows as well. */
+  onTickAlso: ((ids: readonly string[]) => void) | undefined;
   /** Ticks every row, or none. */
   onTickAll: (() => void) | undefined;
   /** Unfolds a row, folds it, or does the other of the two. */
@@ -37,10 +39,19 @@ function rowIdOf(element: HTMLElement): string | undefined {
 }
 
 /**
- * The tab stop and the behaviour of keys and clicks: up and down move, Enter and a click open, Space ticks and with
- * Shift ticks a range, Ctrl or ⌘ with A ticks all, right and left unfold and fold.
+ * The tab stop and the behaviour of keys and clicks: up and down move and with Shift tick, Enter and a click open, Space
+ * ticks and with Shift ticks a range, Ctrl or ⌘ with A ticks all, right and left unfold and fold.
  */
-export function useRowKeys({ body, rows, selectedId, onOpen, onTick, onTickAll, onUnfold }: RowKeys) {
+export function useRowKeys({
+  body,
+  rows,
+  selectedId,
+  onOpen,
+  onTick,
+  onTickAlso,
+  onTickAll,
+  onUnfold,
+}: RowKeys) {
   const [activeId, setActiveId] = useState<string>();
   const activeIndex = useMemo(() => {
     const place = (id: string | undefined) =>
@@ -91,8 +102,11 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick, onTickAll, 
       End: rows.length - 1,
     };
     const to = steps[event.key];
-    if (to !== undefined) moveTo(to);
-    else if (event.key === 'Enter' && onOpen) onOpen(id);
+    if (to !== undefined) {
+      const next = event.shiftKey && event.key.startsWith('Arrow') ? rows[to] : undefined;
+      if (next) onTickAlso?.([id, next.id]);
+      moveTo(to);
+    } else if (event.key === 'Enter' && onOpen) onOpen(id);
     else if (event.key === ' ' && onTick) onTick(id, event.shiftKey);
     else if (event.key === 'ArrowRight' && onUnfold) onUnfold(id, 'open');
     else if (event.key === 'ArrowLeft' && onUnfold) onUnfold(id, 'closed');

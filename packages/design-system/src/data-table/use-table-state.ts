@@ -85,6 +85,7 @@ export function useTableState<Row extends RowData>({
         const row = table.getRow(id);
         row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey });
       },
+      tickAlso: (ids: readonly string[]) => selection.onChange(new Set([...selection.selected, ...ids])),
       all,
       some: !all && table.getIsSomeRowsSelected(),
       /** Ticks every row of the table; or unticks all, those beyond it too. */
