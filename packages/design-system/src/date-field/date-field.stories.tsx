@@ -100,9 +100,13 @@ export const NoDay: Story = {
   args: { defaultValue: '' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Delivery date');
-    await userEvent.type(input, '31 Nov 2026');
+    await userEvent.type(input, 'soon');
     await userEvent.tab();
     await expect(input).toHaveAccessibleDescription('Enter a day such as 21 Nov 2026');
+    await userEvent.clear(input);
+    await userEvent.type(input, '31 Nov 2026');
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription('November 2026 has 30 days');
   },
 };
 

@@ -14,7 +14,7 @@ import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { Row } from '../row/row.tsx';
 import styles from './date-field.module.css';
-import { isWhole, readDay, writeDay } from './read-day.ts';
+import { isWhole, missingDay, namedDay, readDay, writeDay } from './read-day.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
 const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })));
@@ -88,6 +88,8 @@ export interface DateFieldProps extends FieldProps, NativeProps {
   min?: string | undefined;
   /** Latest day that the calendar offers, `2026-11-20`. */
   max?: string | undefined;
+  /** Keeps the day as it was while the text is none; otherwise such a text empties it. For a filter. */
+  keeps?: boolean | undefined;
   /** The current day, `2026-11-20`, in the platform's time zone. */
   today: string;
   /** Shown inside the box before the day: a word for a field whose label is hidden. */
@@ -100,7 +102,7 @@ export interface DateFieldProps extends FieldProps, NativeProps {
 
 /**
  * A day as ISO text (`2026-11-20`), typed or chosen in a calendar. It is written `20 Nov 2026` whatever the browser's
- * language, and read from that, `20/11/2026`, `20-11-26` or ISO text. A text that is no day counts as none, and the
+ * language, and read from that, `20/11/2026`, `20-11-26`, ISO text, “today” or “yesterday”. A text that is no day counts as none, and the
  * field says so once it is left.
  */
 export function DateField({
@@ -112,6 +114,7 @@ export function DateField({
   max,
   today,
   start,
+  keeps = false,
   id,
   ref,
   ...props
@@ -128,7 +131,12 @@ export function DateField({
   }
   const text = typed?.text ?? writeDay(day);
   const [left, setLeft] = useState(false);
-  const unread = left && typed !== undefined && typed.text.trim() !== '' && typed.day === '';
+  const [refused, setRefused] = useState(false);
+  const thisYear = Number(today.slice(0, 4));
+  const unread =
+    left && refused && typed !== undefined && typed.text.trim() !== ''
+      ? (missingDay(typed.text, thisYear) ?? WORDS.unread)
+      : undefined;
 
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -159,7 +167,7 @@ export function DateField({
   );
 
   // A form is not sent with it.
-  useLayoutEffect(() => control.current?.setCustomValidity(unread ? WORDS.unread : ''), [unread]);
+  useLayoutEffect(() => control.current?.setCustomValidity(unread ?? ''), [unread]);
 
   const set = (next: string, as: string) => {
     setTyped({ text: as, day: next });
@@ -178,8 +186,10 @@ export function DateField({
   const read = () => {
     setLeft(true);
     if (typed === undefined || typed.text.trim() === '') return;
-    const next = readDay(typed.text, Number(today.slice(0, 4)));
-    set(next ?? '', next === undefined ? typed.text : writeDay(next));
+    const next = namedDay(typed.text, today) ?? readDay(typed.text, thisYear);
+    setRefused(next === undefined);
+    if (next !== undefined) set(next, writeDay(next));
+    else if (!keeps) set('', typed.text);
   };
 
   const show = (from: HTMLElement | null) => {
@@ -192,7 +202,7 @@ export function DateField({
   }, []);
 
   return (
-    <FormField {...field} error={unread ? WORDS.unread : error} htmlFor={id}>
+    <FormField {...field} error={unread ?? error} htmlFor={id}>
       {(tied) => (
         <div ref={box} className={styles.field}>
           <FieldBox

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayOfDate, isWhole, readDay, writeDay } from './read-day.ts';
+import { dateOf, dayOfDate, isWhole, missingDay, namedDay, readDay, writeDay } from './read-day.ts';
 
 describe('a typed day', () => {
   it.each<[text: string, day: string | undefined]>([
@@ -35,6 +35,21 @@ describe('a typed day', () => {
     for (const text of ['21 Nov 2026', '21/11/2026', '2026-11-21']) expect(isWhole(text)).toBe(true);
     for (const text of ['21 Nov', '21/11/20', '2026', '2026-11-2', '']) expect(isWhole(text)).toBe(false);
   });
+});
+
+it('says how many days a month has if the one typed is not among them', () => {
+  expect(missingDay('31 Feb 2026', 2026)).toBe('February 2026 has 28 days');
+  expect(missingDay('30/02/2028', 2026)).toBe('February 2028 has 29 days');
+  expect(missingDay('31 Nov', 2026)).toBe('November 2026 has 30 days');
+  for (const text of ['28 Feb 2026', '32 Jan 2026', '29 Foo 2026', 'soon', '']) {
+    expect(missingDay(text, 2026)).toBeUndefined();
+  }
+});
+
+it('understands today and yesterday', () => {
+  expect(namedDay(' Today ', '2026-11-20')).toBe('2026-11-20');
+  expect(namedDay('yesterday', '2026-03-01')).toBe('2026-02-28');
+  expect(namedDay('tomorrow', '2026-11-20')).toBeUndefined();
 });
 
 it('is written as everywhere in the product', () => {

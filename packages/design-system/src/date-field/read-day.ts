@@ -59,5 +59,26 @@ export function readDay(text: string, thisYear: number): string | undefined {
   return dayOfDate(dateOf(day)) === day ? day : undefined;
 }
 
+/** “February 2026 has 28 days” for a text such as `31 Feb 2026`; undefined for a day that exists, or no date at all. */
+export function missingDay(text: string, thisYear: number): string | undefined {
+  const day = Number(/\d{1,2}/.exec(text)?.[0]);
+  if (readDay(text, thisYear) !== undefined || day < 29 || day > 31) return undefined;
+  // The same month exists with its first day.
+  const first = readDay(text.replace(/\d{1,2}/, '1'), thisYear);
+  if (first === undefined || /^\s*\d{4}/.test(text)) return undefined;
+  const [year = 0, month = 1] = first.split('-').map(Number);
+  return `${MONTHS[month - 1]} ${year} has ${new Date(year, month, 0).getDate()} days`;
+}
+
+/** The day that “today” or “yesterday” means; undefined for any other text. */
+export function namedDay(text: string, today: string): string | undefined {
+  const name = text.trim().toLowerCase();
+  if (name === 'today') return today;
+  if (name !== 'yesterday') return undefined;
+  const date = dateOf(today);
+  date.setDate(date.getDate() - 1);
+  return dayOfDate(date);
+}
+
 /** Whether a text cannot be the beginning of another day: its year is complete. */
 export const isWhole = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|\D\d{4}$/.test(text.trim());

@@ -50,6 +50,14 @@ export const AnyDate: Story = { tags: ['variant'], args: { value: { from: '', to
 
 export const Custom: Story = { tags: ['variant'], args: { value: { from: '2026-11-03', to: '' } } };
 
+export const Reversed: Story = {
+  tags: ['variant'],
+  args: { value: { from: '2026-11-20', to: '2026-11-10' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('To')).toHaveAccessibleDescription('To is before From');
+  },
+};
+
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const CustomOnAPhone: Story = { ...Custom, tags: ['variant'], globals: phone };
 export const Small: Story = { ...Custom, tags: ['variant'], globals: small };
@@ -65,6 +73,22 @@ export const ChoosesARangeByItsName: Story = {
     await expect(canvas.getByLabelText('From')).toHaveValue('19 Nov 2026');
     await userEvent.selectOptions(name, 'Any date');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '', to: '' });
+  },
+};
+
+export const KeepsTheDayWhileTheTextIsNone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { value: { from: '2026-11-03', to: '' } },
+  play: async ({ args, canvas }) => {
+    const from = canvas.getByLabelText('From');
+    await userEvent.tripleClick(from);
+    await userEvent.keyboard('31 Feb 2026{Enter}');
+    await expect(from).toHaveAccessibleDescription('February 2026 has 28 days');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tripleClick(from);
+    await userEvent.keyboard('yesterday{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-19', to: '' });
+    await expect(from).toHaveValue('19 Nov 2026');
   },
 };
 

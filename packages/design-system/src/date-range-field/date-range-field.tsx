@@ -29,7 +29,13 @@ export interface DateRangeFieldProps {
   today: string;
 }
 
-const WORDS = { any: 'Any date', custom: 'Custom', from: 'From', to: 'To' };
+const WORDS = {
+  any: 'Any date',
+  custom: 'Custom',
+  from: 'From',
+  to: 'To',
+  reversed: 'To is before From',
+};
 
 /** The days between two: by name, or each typed or chosen in a calendar. A phone shows the two days only for Custom. */
 export function DateRangeField({ label, value, onChange, named, today }: DateRangeFieldProps) {
@@ -58,7 +64,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
     onChange({ from: range?.from ?? '', to: range?.to ?? '' });
   };
   return (
-    <Row as="fieldset" ref={root} gap="2" wrap className={styles.range}>
+    <Row as="fieldset" ref={root} align="start" gap="2" wrap className={styles.range}>
       <legend className="ds-visually-hidden">{label}</legend>
       <SelectFilter
         label={label}
@@ -82,6 +88,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
               start={<span aria-hidden>{WORDS.from}</span>}
               max={to || undefined}
               today={today}
+              keeps
               value={from}
               onChange={({ target }) => onChange({ from: target.value, to })}
             />
@@ -92,8 +99,10 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
               label={WORDS.to}
               labelHidden
               start={<span aria-hidden>{WORDS.to}</span>}
+              error={from !== '' && to !== '' && to < from ? WORDS.reversed : undefined}
               min={from || undefined}
               today={today}
+              keeps
               value={to}
               onChange={({ target }) => onChange({ from, to: target.value })}
             />

@@ -42,6 +42,7 @@ export const ordersCopy = {
   empty: 'No orders found.',
   emptyHint: 'Your retailers’ orders appear here as soon as they are placed.',
   noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
+  reversed: 'The last day is before the first. Change one of the two.',
   since: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,
   failed: 'Orders could not be loaded.',

@@ -276,7 +276,7 @@ export function Orders({
         }
       />
       {phone && !narrowing && !searched ? null : (
-        <Row gap="3" rowGap="2" wrap className={styles.narrow} data-print="hide">
+        <Row align="start" gap="3" rowGap="2" wrap className={styles.narrow} data-print="hide">
           <SearchField
             label={copy.searchLabel}
             placeholder={copy.searchPlaceholder}
@@ -323,7 +323,7 @@ export function Orders({
           ordersView.isFiltered(view) ? (
             <NoMatch
               title={copy.empty}
-              hint={copy.noMatchHint(ordersView.describe(view))}
+              hint={from && to && to < from ? copy.reversed : copy.noMatchHint(ordersView.describe(view))}
               action={copy.showAll}
               onAction={() => onView(ordersView.cleared())}
             />
