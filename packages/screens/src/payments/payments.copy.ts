@@ -69,6 +69,7 @@ export const paymentsCopy = {
   },
   credit: {
     noun: 'retailers',
+    exported: 'credit accounts',
     search: 'Search retailers',
     placeholder: 'Retailer or owner',
     filter: 'Credit',
@@ -108,6 +109,7 @@ export const paymentsCopy = {
   },
   statements: {
     noun: 'lines',
+    exported: 'statement lines',
     search: 'Search lines',
     placeholder: 'Reference, description or retailer',
     filter: 'Type',
@@ -123,7 +125,7 @@ export const paymentsCopy = {
     signs:
       'The balance is what the retailer owes after each line. Amounts with + lower it; amounts with − raise it.',
     of: (retailer: string) => `Account Statement: ${retailer}`,
-    partly: 'Load all lines to print or export the statement.',
+    partly: 'Load all lines to print the statement.',
     narrowed: 'Clear search and type to print or export the statement.',
     narrowedPrinted: (filters: string) => `Only lines that match ${filters}.`,
     partlyPrinted: (shown: number, total: number | undefined) =>

@@ -347,7 +347,7 @@ export const OffersNoPartialStatement: Story = {
   ...StatementOfAllRetailers,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Load all lines to print or export the statement.')).toBeVisible();
+    await expect(await canvas.findByText('Load all lines to print the statement.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
   },
 };

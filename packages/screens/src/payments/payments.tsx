@@ -160,7 +160,7 @@ export function Payments({
       <ListExport
         {...file}
         name="credit"
-        noun={copy.credit.noun}
+        noun={copy.credit.exported}
         columns={async () => (await import('./payment-files.ts')).CREDIT_FILE}
         page={dataOf(credits.state)}
         narrow={narrow.credits}
@@ -170,9 +170,9 @@ export function Payments({
       <ListExport
         {...file}
         name="statement"
-        noun={copy.statements.noun}
+        noun={copy.statements.exported}
         columns={async () => (await import('./payment-files.ts')).STATEMENT_FILE}
-        everything={copy.pastYear(copy.statements.noun)}
+        everything={copy.pastYear(copy.statements.exported)}
         page={dataOf(statements.state)}
         narrow={narrow.statements}
         source={exports?.statements}
