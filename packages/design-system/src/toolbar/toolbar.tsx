@@ -12,7 +12,7 @@ export interface ToolbarProps {
 /** The row above a list. When it is narrow, the second part wraps below the first. */
 export function Toolbar({ start, end }: ToolbarProps) {
   return (
-    <Row wrap gap="4" rowGap="3" mb="page" className={styles.toolbar} data-print="hide">
+    <Row wrap align="start" gap="4" rowGap="3" mb="page" className={styles.toolbar} data-print="hide">
       <Row wrap gap="4" rowGap="3" className={styles.start}>
         {start}
       </Row>
