@@ -2,7 +2,7 @@ import type { ImportKind } from '@dmc/contract/imports';
 import { mapLoadable } from '@dmc/design-system/load';
 import { type ImportAnswer, ImportDialog } from '@dmc/screens/import-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { toCallError } from '../api/failure.ts';
 import { imports } from '../api/imports.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -32,6 +32,13 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
   const check = useMutation(imports.check());
   const create = useMutation(imports.create());
   const undo = useMutation(imports.undo());
+  const busy = create.isPending || undo.isPending;
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
   // One key for one file and its columns, however often it is sent.
   const keys = useRef(new Map<string, string>());
   const recent = useMemo(
