@@ -33,6 +33,26 @@ test('a retailer is opened from a searched list, and Back returns to it as it wa
   await expect(page.getByRole('textbox', { name: 'Search retailers' })).toHaveValue(shop.phone);
 });
 
+test('a retailer from low in a list opens at its top, and Back returns to its row', { tag: '@bare' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await signIn(page, VRINDA.distributor, '/retailers');
+  const table = page.getByRole('grid', { name: 'Retailers' });
+  const link = table.getByRole('row').nth(8).getByRole('link').first();
+  await link.click({ trial: true });
+  const name = (await link.textContent()) ?? '';
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await link.click();
+  await expect(heading(page, name)).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(table.getByRole('link', { name, exact: true })).toBeFocused();
+  await expect(table.getByRole('link', { name, exact: true })).toBeInViewport();
+});
+
 test('the page shows what the retailer owes, ordered and paid', { tag: '@bare' }, async ({
   page,
   request,

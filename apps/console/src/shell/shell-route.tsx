@@ -15,6 +15,7 @@ import { leaveBy } from './leaving.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
 import { type Over, Shortcuts } from './shortcuts.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const NoOrganisation = lazy(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
@@ -31,6 +32,7 @@ export function ShellRoute({ role }: { role: ConsoleRole }) {
 /** Connects the shell: the current path, signing out, and an admin's view as a distributor. */
 function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
+  useArrival();
   const client = useQueryClient();
   const { collapsed, singleKeys } = usePreferences(user);
   const [exit, setExit] = useState<ExitState>('idle');
