@@ -25,6 +25,8 @@ export interface BulkDialogProps<Change> {
   form?: ReactNode;
   /** Headings of the value that changes, if not “Now” and “After”. */
   columns?: { from: string; to: string } | undefined;
+  /** The values are amounts or counts, written below each other. */
+  amounts?: boolean;
   /** The button that begins: “Block 3 retailers”. */
   submit: (count: number) => string;
   /** What has been done: “3 retailers are blocked”. */
@@ -159,7 +161,14 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
             </Stack>
           </Note>
         ) : null}
-        {plan && count > 0 ? <Items plan={plan} run={run} columns={props.columns ?? copy.columns} /> : null}
+        {plan && count > 0 ? (
+          <Items
+            plan={plan}
+            run={run}
+            columns={run ? copy.begun : (props.columns ?? copy.columns)}
+            amounts={props.amounts}
+          />
+        ) : null}
         {run === undefined && plan && plan.skipped.length > 0 ? <Skipped plan={plan} /> : null}
       </Stack>
     </Dialog>
@@ -243,10 +252,12 @@ function Items<Change>({
   plan,
   run,
   columns,
+  amounts,
 }: {
   plan: BulkPlan<Change>;
   run: Run<Change> | undefined;
   columns: { from: string; to: string };
+  amounts: boolean | undefined;
 }) {
   // What needs attention comes first.
   const sorted = run?.phase === 'settled' ? sortOutcomes(plan.items, run.outcomes) : undefined;
@@ -254,7 +265,7 @@ function Items<Change>({
     ? [...sorted.failed, ...sorted.unknown, ...sorted.waiting, ...sorted.done]
     : plan.items;
   return (
-    <ReportTable caption={copy.changes} className={styles.items}>
+    <ReportTable caption={copy.changes} className={styles.items} data-amounts={amounts || undefined}>
       <thead>
         <tr>
           <th scope="col">{copy.columns.name}</th>

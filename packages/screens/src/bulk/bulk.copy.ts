@@ -9,6 +9,8 @@ export const bulkCopy = {
   nothing: (noun: string) => `None of the selected ${noun} would change.`,
   changes: 'What will happen',
   columns: { name: 'Name', from: 'Now', to: 'After', outcome: 'Outcome' },
+  /** Headings of the values once it has begun. */
+  begun: { from: 'Before', to: 'After' },
   skipped: (count: number) =>
     count === 1 ? '1 stays as it is:' : `${formatNumber(count)} stay as they are:`,
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)}`,

@@ -35,6 +35,7 @@ export function BulkRemove({
       tenant={tenant && copy.tenant(tenant)}
       plan={plan}
       columns={copy.price}
+      amounts
       submit={(count) => copy.titles.remove(all(count))}
       done={(count) => copy.removed(all(count), count === 1)}
       danger

@@ -163,6 +163,7 @@ export const KeepsTheFailedSelected: Story = {
     const dialog = await findDialog('Set the status of 2 orders');
     await press(dialog, /^Set 2/);
     await waitFor(() => expect(dialog.getByText('1 order was not changed')).toBeVisible());
+    await expect(dialog.getByRole('columnheader', { name: 'Before' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(bar.getByText('1 selected')).toBeVisible());
     const box = canvas.getAllByRole('checkbox', { name: 'Select row' })[1];

@@ -46,6 +46,7 @@ export function BulkProducts({ action, products, tenant, ...dialog }: BulkProduc
       missing={chosen?.missing}
       form={chosen?.form}
       columns={action === 'price' || action === 'stock' ? copy.columns[action] : undefined}
+      amounts={action === 'price' || action === 'stock'}
       submit={(count) => copy.submit[action](all(count))}
       done={(count) => copy.done[action](all(count), count === 1)}
     />
