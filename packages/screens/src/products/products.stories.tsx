@@ -400,7 +400,7 @@ export const OpensTheDetailsOfARow: Story = {
   render: liveView(Products),
   play: async ({ canvas, args }) => {
     const [first, second] = catalogue;
-    await userEvent.click(canvas.getByText(first?.sku ?? ''));
+    await userEvent.click(canvas.getByText(first?.name ?? ''));
     await expect(args.onView).toHaveBeenLastCalledWith({ details: first?.id });
     await expect(await canvas.findByText(`none, ${first?.name}, ${second?.id}`)).toBeVisible();
   },
