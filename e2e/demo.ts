@@ -109,6 +109,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
   const call = async (method: string, path: string, data?: unknown, token?: string) => {
     const answer = await request.fetch(`/api${path}`, {
       method,
+      // The server may close an idle connection at the moment it is used again.
+      maxRetries: method === 'GET' ? 1 : 0,
       ...(data === undefined ? {} : { data }),
       ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
     });

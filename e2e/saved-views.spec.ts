@@ -34,7 +34,10 @@ test('orders of a month are saved as a view, which opens as the default', { tag:
     .first()
     .click();
   await expect(page).toHaveURL(/open=/);
+  const details = page.getByRole('dialog', { name: /^Order / });
+  await expect(details).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
   await choose(page, 'Save this view…');
   const form = page.getByRole('dialog', { name: 'Save this view of Orders' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Month so far');
