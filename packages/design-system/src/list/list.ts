@@ -45,3 +45,10 @@ export const wholeList = <Row>(rows: Loadable<readonly Row[]>, onReload: () => v
   onReload,
   loadingMore: false,
 });
+
+/** A page that has been read, as a list that neither reloads nor loads more: for a screen's own filters. */
+export const readyList = <Row>(page: ListPage<Row>): List<Row> => ({
+  state: { status: 'ready', data: page, refresh: 'idle' },
+  onReload: () => {},
+  loadingMore: false,
+});

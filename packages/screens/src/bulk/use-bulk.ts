@@ -1,5 +1,5 @@
 import type { Selection } from '@dmc/design-system/data-table';
-import type { List, ListPage } from '@dmc/design-system/list';
+import { type List, readyList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReadAll } from './bulk.ts';
@@ -22,12 +22,6 @@ interface Picked<Row> {
   capped?: { all: number | undefined };
   failure?: string;
 }
-
-const listOf = <Row>(data: ListPage<Row>): List<Row> => ({
-  state: { status: 'ready', data, refresh: 'idle' },
-  onReload: () => {},
-  loadingMore: false,
-});
 
 /** The selected rows of a list, on which an action is chosen. */
 export interface Bulk<Row, Kind extends string> {
@@ -107,7 +101,7 @@ export function useBulk<Row, Kind extends string, Source = Row>({
     // The filter was changed meanwhile.
     if (current.current !== filter) return;
     if ('kind' in answer) return setPicked({ ...picked, failure: answer.message });
-    const { rows: matching = [], total: all } = dataOf(narrow(listOf(answer)).state) ?? {};
+    const { rows: matching = [], total: all } = dataOf(narrow(readyList(answer)).state) ?? {};
     pick(
       new Map(matching.map((row) => [idOf(row), row])),
       answer.more ? { capped: { all: scanned ? undefined : all } } : {},

@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import type { List, ListPage } from '@dmc/design-system/list';
+import { type List, type ListPage, readyList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { reportOfDay } from '../report-export/report-file.ts';
 import { saveFile } from '../report-export/save-report.ts';
@@ -19,13 +19,6 @@ const NOTHING: ListPage<never> = { rows: [], more: false, unreadable: 0 };
 
 const loaded = <Row>(list: List<Row>): ListPage<Row> => dataOf(list.state) ?? NOTHING;
 
-/** A page as a list, for a screen's own filters. */
-const listOf = <Row>(page: ListPage<Row>): List<Row> => ({
-  state: { status: 'ready', data: page, refresh: 'idle' },
-  onReload: () => {},
-  loadingMore: false,
-});
-
 /** The rows of an export, from the page or from the server. */
 export async function rowsOf<Row extends { id: string }>(
   { which, page, narrow, chosen, source }: Export<Row>,
@@ -38,7 +31,7 @@ export async function rowsOf<Row extends { id: string }>(
   if (!source) return { ok: true, data: here };
   const read = await source.rows(which, job);
   return read.ok && which === 'matching' && narrow
-    ? { ok: true, data: loaded(narrow(listOf(read.data))) }
+    ? { ok: true, data: loaded(narrow(readyList(read.data))) }
     : read;
 }
 
