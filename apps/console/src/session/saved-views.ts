@@ -3,16 +3,16 @@ import type { User } from '@dmc/contract/session';
 import {
   NO_VIEWS,
   readSavedViews,
-  type SavedViews,
   type ScreenViews,
   searchOf,
+  type ViewsByPath,
 } from '@dmc/screens/saved-view';
 import { deviceStore } from './device-store.ts';
 
-const kept = deviceStore<SavedViews>('views', readSavedViews);
+const kept = deviceStore<ViewsByPath>('views', readSavedViews);
 
 /** A user's saved views on this device, by path. */
-export const useSavedViews = (user: User): SavedViews => kept.use(user);
+export const useSavedViews = (user: User): ViewsByPath => kept.use(user);
 
 /** Keeps the views of one screen; false if this device's storage is full or refused. */
 export function saveViews(user: User, path: string, views: ScreenViews): boolean {
@@ -25,8 +25,8 @@ export function saveViews(user: User, path: string, views: ScreenViews): boolean
 }
 
 /** The address with which a list is opened from the sidebar: its default view, if it has one. */
-export function openingOf(saved: SavedViews, path: string, today: CalendarDate): string {
-  const { views, first } = saved[path] ?? NO_VIEWS;
-  const view = views.find(({ name }) => name === first);
+export function defaultAddress(saved: ViewsByPath, path: string, today: CalendarDate): string {
+  const of = saved[path] ?? NO_VIEWS;
+  const view = of.views.find(({ name }) => name === of.default);
   return view ? `${path}?${searchOf(view, today)}` : path;
 }

@@ -4,7 +4,7 @@ import { NO_VIEWS } from '@dmc/screens/saved-view';
 import { SavedViews } from '@dmc/screens/saved-views';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openingOf, saveViews, useSavedViews } from '../session/saved-views.ts';
+import { defaultAddress, saveViews, useSavedViews } from '../session/saved-views.ts';
 import { useToday } from '../view/now.ts';
 import { useOpening } from '../view/opening.ts';
 import { useShownList } from '../view/shown-list.ts';
@@ -24,7 +24,7 @@ export function Views({ user, path, screen }: ViewsProps) {
   const today = useToday();
   const navigate = useNavigate();
   useEffect(() => {
-    useOpening.setState({ addressOf: (to) => openingOf(saved, to, today) });
+    useOpening.setState({ addressOf: (to) => defaultAddress(saved, to, today) });
     return () => useOpening.setState(useOpening.getInitialState());
   }, [saved, today]);
   // A record below the list has the list's path, and an address of its own.

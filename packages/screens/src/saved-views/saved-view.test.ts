@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isNamed,
   NO_VIEWS,
-  opensWith,
   readSavedViews,
+  sameName,
   searchOf,
   textOf,
   viewOf,
+  withDefault,
   withoutView,
   withView,
 } from './saved-view.ts';
@@ -39,7 +39,7 @@ describe('a saved view', () => {
 });
 
 describe('the views of a screen', () => {
-  const both = opensWith(withView(withView(NO_VIEWS, pending), late), 'Pending');
+  const both = withDefault(withView(withView(NO_VIEWS, pending), late), 'Pending');
 
   it('are in the order of their names', () => expect(both.views).toEqual([late, pending]));
 
@@ -47,9 +47,9 @@ describe('the views of a screen', () => {
     const renamed = withView(both, { ...pending, name: 'To approve' }, 'Pending');
     expect(renamed).toEqual({
       views: [late, { ...pending, name: 'To approve' }],
-      first: 'To approve',
+      default: 'To approve',
     });
-    expect(withoutView(both, 'Late')).toEqual({ views: [pending], first: 'Pending' });
+    expect(withoutView(both, 'Late')).toEqual({ views: [pending], default: 'Pending' });
     expect(withoutView(both, 'Pending')).toEqual({ views: [late] });
   });
 
@@ -69,8 +69,9 @@ describe('a name', () => {
   it.each([
     ['late', 'Late', true],
     ['Café', 'cafe', true],
+    ['Late', 'Late ', false],
     ['Late', 'Later', false],
-  ])('%s and %s: the same is %s', (a, b, same) => expect(isNamed(a, b)).toBe(same));
+  ])('%j and %j: the same is %s', (a, b, same) => expect(sameName(a, b)).toBe(same));
 });
 
 describe('what a device has kept', () => {
@@ -80,7 +81,7 @@ describe('what a device has kept', () => {
 
   it('is read as far as possible', () => {
     const views = [pending, null, 7, { name: 'A' }, { name: ' ', search: '' }, { ...late, days: 'someday' }];
-    expect(readSavedViews(JSON.stringify({ '/orders': { views, first: 'Late' }, '/users': 7 }))).toEqual({
+    expect(readSavedViews(JSON.stringify({ '/orders': { views, default: 'Late' }, '/users': 7 }))).toEqual({
       '/orders': { views: [pending] },
       '/users': { views: [] },
     });

@@ -15,11 +15,11 @@ export interface ScreenViews {
   /** By name. */
   views: readonly SavedView[];
   /** The name of the view with which the screen opens; without one it opens with everything. */
-  first?: string;
+  default?: string;
 }
 
 /** A user's saved views, by the screen's path. */
-export type SavedViews = Readonly<Record<string, ScreenViews>>;
+export type ViewsByPath = Readonly<Record<string, ScreenViews>>;
 
 export const NO_VIEWS: ScreenViews = { views: [] };
 
@@ -51,27 +51,28 @@ export function searchOf({ search, days }: SavedView, today: CalendarDate): stri
   return textOf(params);
 }
 
-export const isNamed = (a: string, b: string): boolean =>
+/** Names that differ only in case or accents are the same. */
+export const sameName = (a: string, b: string): boolean =>
   a.localeCompare(b, 'en-IN', { sensitivity: 'base' }) === 0;
 
 /** The views with one in place of that called `name`, or added. */
-export function withView({ views, first }: ScreenViews, view: SavedView, name = view.name): ScreenViews {
-  const rest = views.filter((each) => each.name !== name && each.name !== view.name);
+export function withView(of: ScreenViews, view: SavedView, name = view.name): ScreenViews {
+  const rest = of.views.filter((each) => each.name !== name && each.name !== view.name);
   return {
     views: [...rest, view].sort((a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true })),
-    ...(first === undefined ? {} : { first: first === name ? view.name : first }),
+    ...(of.default === undefined ? {} : { default: of.default === name ? view.name : of.default }),
   };
 }
 
 /** The views without the one called `name`. */
-export function withoutView({ views, first }: ScreenViews, name: string): ScreenViews {
-  const rest = views.filter((each) => each.name !== name);
-  return first === undefined || first === name ? { views: rest } : { views: rest, first };
+export function withoutView(of: ScreenViews, name: string): ScreenViews {
+  const views = of.views.filter((each) => each.name !== name);
+  return withDefault({ views }, of.default === name ? undefined : of.default);
 }
 
-/** The views, of which the one called `name` opens first; undefined for everything. */
-export const opensWith = ({ views }: ScreenViews, name: string | undefined): ScreenViews =>
-  name === undefined ? { views } : { views, first: name };
+/** The views with the one called `name` as the default; undefined for none. */
+export const withDefault = ({ views }: ScreenViews, name: string | undefined): ScreenViews =>
+  name === undefined ? { views } : { views, default: name };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -86,7 +87,7 @@ function readView(value: unknown): SavedView[] {
 }
 
 /** What a device has kept, as far as it can be read. */
-export function readSavedViews(text: string | null): SavedViews {
+export function readSavedViews(text: string | null): ViewsByPath {
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? '{}');
@@ -98,8 +99,8 @@ export function readSavedViews(text: string | null): SavedViews {
     Object.entries(kept).map(([path, of]): [string, ScreenViews] => {
       const list = isRecord(of) && Array.isArray(of.views) ? of.views.flatMap(readView) : [];
       const all = list.reduce((views, view) => withView(views, view), NO_VIEWS);
-      const first = all.views.find(({ name }) => isRecord(of) && name === of.first)?.name;
-      return [path, opensWith(all, first)];
+      const found = all.views.find(({ name }) => isRecord(of) && name === of.default);
+      return [path, withDefault(all, found?.name)];
     }),
   );
 }

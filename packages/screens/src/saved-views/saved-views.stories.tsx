@@ -12,7 +12,7 @@ const views = {
     { name: 'This month’s deliveries', search: 'status=delivered', days: 'this_month' },
     { name: 'To approve', search: 'status=pending' },
   ],
-  first: 'To approve',
+  default: 'To approve',
 } as const;
 
 /** The header, with the views and the address kept as the console does. */
@@ -121,7 +121,7 @@ export const SavesTheViewByKeyboardAlone: Story = {
     await userEvent.keyboard('Shipped now{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onChange).toHaveBeenCalledWith({
-      first: 'To approve',
+      default: 'To approve',
       views: [
         views.views[0],
         // Its days move with the calendar.
@@ -167,7 +167,7 @@ export const UpdatesAViewThatWasFilteredFurther: Story = {
     const menu = await open(canvas);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Update “To approve” to the current filters' }));
     await expect(args.onChange).toHaveBeenCalledWith({
-      first: 'To approve',
+      default: 'To approve',
       views: [views.views[0], views.views[1], { name: 'To approve', search: 'search=gupta&status=pending' }],
     });
   },
@@ -185,18 +185,18 @@ export const RenamesAndChoosesTheDefault: Story = {
     await userEvent.type(name, 'Awaiting approval{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onChange).toHaveBeenLastCalledWith({
-      first: 'Awaiting approval',
+      default: 'Awaiting approval',
       views: [{ name: 'Awaiting approval', search: 'status=pending' }, views.views[0], views.views[1]],
     });
     menu = await open(canvas);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Stop opening with “Awaiting approval”' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(
-      expect.not.objectContaining({ first: expect.anything() }),
+      expect.not.objectContaining({ default: expect.anything() }),
     );
     menu = await open(canvas);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Make “Awaiting approval” the default' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ first: 'Awaiting approval' }),
+      expect.objectContaining({ default: 'Awaiting approval' }),
     );
   },
 };

@@ -7,11 +7,11 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { lazy, useState } from 'react';
 import {
-  opensWith,
   type ScreenViews,
   searchOf,
   textOf,
   viewOf,
+  withDefault,
   withoutView,
   withView,
 } from './saved-view.ts';
@@ -69,7 +69,7 @@ export function SavedViews({ screen, views, shown, today, onShow, onChange }: Sa
   const items: MenuEntry[] = [
     { label: copy.all, checked: now === '', onSelect: () => onShow('') },
     ...views.views.map((view) => ({
-      label: view.name === views.first ? copy.usual(view.name) : view.name,
+      label: view.name === views.default ? copy.isDefault(view.name) : view.name,
       checked: view === match,
       onSelect: () => onShow(searchOf(view, today)),
     })),
@@ -85,14 +85,14 @@ export function SavedViews({ screen, views, shown, today, onShow, onChange }: Sa
       });
     items.push(
       { label: copy.rename(of), onSelect: () => setNaming('rename') },
-      views.first === of
+      views.default === of
         ? {
-            label: copy.noDefault(of),
-            onSelect: () => change(opensWith(views, undefined), copy.opensAll(screen)),
+            label: copy.clearDefault(of),
+            onSelect: () => change(withDefault(views, undefined), copy.defaultCleared(screen)),
           }
         : {
             label: copy.makeDefault(of),
-            onSelect: () => change(opensWith(views, of), copy.opens(screen, of)),
+            onSelect: () => change(withDefault(views, of), copy.defaultMade(screen, of)),
           },
       'separator',
       {

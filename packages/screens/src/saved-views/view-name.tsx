@@ -2,7 +2,7 @@ import { TextField } from '@dmc/design-system/text-field';
 import * as z from 'zod/mini';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
-import { isNamed } from './saved-view.ts';
+import { sameName } from './saved-view.ts';
 import { savedViewsCopy as copy } from './saved-views.copy.ts';
 
 const LONGEST = 40;
@@ -25,7 +25,7 @@ interface ViewNameProps {
 
 /** Asks for the name of a view. */
 export function ViewName({ title, description, initial, taken, onName, onClose }: ViewNameProps) {
-  const isFree = (name: string) => isNamed(name, initial) || !taken.some((each) => isNamed(each, name));
+  const isFree = (name: string) => sameName(name, initial) || !taken.some((each) => sameName(each, name));
   const { form, ...draft } = useDraftForm<{ name: string }, { name: string }>({
     schema: z.object({
       name: z
