@@ -7,9 +7,11 @@ import {
   formatDate,
   formatDateTime,
   formatDayTime,
+  formatMonth,
   formatWeekday,
   isRealDate,
   monthBefore,
+  monthName,
   monthStart,
   shortDateTime,
 } from './dates.ts';
@@ -44,6 +46,13 @@ it('shows a date-only value as the day it names in every zone', () => {
   expect(formatDateTime('2026-11-20T04:54:00Z', 'Asia/Kolkata')).toBe('20 Nov 2026, 10:24');
   expect(formatDayTime('2026-11-20', 'America/New_York')).toBe('20 Nov');
   expect(formatCalendarDay('2026-09-05')).toBe('5 Sep');
+});
+
+it('names a month, and that of a day', () => {
+  expect(formatMonth('2026-11')).toBe('November 2026');
+  expect(formatMonth('2026-09-30', 'short')).toBe('Sep 2026');
+  expect(monthName('2026-09-30')).toBe('September');
+  expect(monthName('2026-01', 'short')).toBe('Jan');
 });
 
 it('leaves out the current year', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, formatMonth } from './dates.ts';
 import { Money, type Paise, typed } from './money.ts';
 import { define, paging } from './operation.ts';
 import type { RollingPeriod } from './periods.ts';
@@ -49,13 +49,9 @@ export function monthAfter(of: RatingMonth, months: number): RatingMonth {
   return { month: (number % 12) + 1, year: Math.floor(number / 12) };
 }
 
-const inWords = (month: 'long' | 'short') =>
-  new Intl.DateTimeFormat('en-GB', { month, year: 'numeric', timeZone: 'UTC' });
-const WORDS = { long: inWords('long'), short: inWords('short') } as const;
-
 /** `November 2026`, or `Nov 2026` (rulings G26). */
-export const monthLabel = ({ month, year }: RatingMonth, length: keyof typeof WORDS = 'long'): string =>
-  WORDS[length].format(new Date(Date.UTC(year, month - 1))).replace('Sept ', 'Sep ');
+export const monthLabel = ({ month, year }: RatingMonth, length?: 'long' | 'short'): string =>
+  formatMonth(`${year}-${String(month).padStart(2, '0')}`, length);
 
 /** Figures of a supervisor's orders in a period or month (screens §3), amounts in paise. */
 const Results = {

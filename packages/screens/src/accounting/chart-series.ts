@@ -1,6 +1,14 @@
 import type { FinancialDashboard, Pnl } from '@dmc/contract/accounting';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { addDays, type CalendarDate, dayOf, formatCalendarDay, formatWeekday } from '@dmc/contract/dates';
+import {
+  addDays,
+  type CalendarDate,
+  dayOf,
+  formatCalendarDay,
+  formatMonth,
+  formatWeekday,
+  monthName,
+} from '@dmc/contract/dates';
 import {
   type DateRange,
   type FinancialPeriod,
@@ -21,11 +29,6 @@ const MOST_DAYS = { day: 31, week: 92, month: 366 } as const satisfies Record<St
 
 const stepOf = (period: FinancialPeriod): Step => STEPS[period.split('_')[1] as keyof typeof STEPS];
 
-/** `Nov` */
-const monthOf = (day: CalendarDate): string => formatCalendarDay(day).replace(/^\d+ /, '');
-/** `Nov 2026` */
-export const monthLabel = (day: CalendarDate): string => `${monthOf(day)} ${day.slice(0, 4)}`;
-
 /** The full month, quarter or year, even while it is still running. */
 function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {
   const { from } = financialRange(period, today);
@@ -37,8 +40,8 @@ function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {
 
 /** A full period in the legend: `Nov 2026`, `Oct – Dec 2026`, `2026–27`. */
 function nameOf({ from, to }: DateRange, step: Step): string {
-  if (step === 'day') return monthLabel(from);
-  if (step === 'week') return `${monthOf(from)} – ${monthLabel(to)}`;
+  if (step === 'day') return formatMonth(from, 'short');
+  if (step === 'week') return `${monthName(from, 'short')} – ${formatMonth(to, 'short')}`;
   return `${from.slice(0, 4)}–${to.slice(2, 4)}`;
 }
 
@@ -65,7 +68,7 @@ function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
   const soFar = from <= today && today < to ? copy.soFar : '';
   if (step === 'week')
     return { label: formatCalendarDay(from), title: `${shortRange(place, today)}${soFar}` };
-  return { label: monthOf(from), title: `${monthLabel(from)}${soFar}` };
+  return { label: monthName(from, 'short'), title: `${formatMonth(from, 'short')}${soFar}` };
 }
 
 /**
@@ -112,8 +115,8 @@ export function trendSeries(months: readonly MonthlyPnl[]): ChartSeries[] {
     points: months.map(({ month, pnl }) => {
       const statement = dataOf(pnl);
       return {
-        label: monthOf(month.from),
-        title: monthLabel(month.from),
+        label: monthName(month.from, 'short'),
+        title: formatMonth(month.from, 'short'),
         value: (statement && value(statement)) ?? null,
       };
     }),

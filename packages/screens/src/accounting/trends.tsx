@@ -1,6 +1,6 @@
 import type { Pnl } from '@dmc/contract/accounting';
 import { changePercent } from '@dmc/contract/dashboard';
-import { formatCalendarDay } from '@dmc/contract/dates';
+import { formatCalendarDay, formatMonth } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
@@ -16,7 +16,7 @@ import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import type { MonthlyPnl } from './accounting-view.ts';
-import { monthLabel, trendSeries } from './chart-series.ts';
+import { trendSeries } from './chart-series.ts';
 import { trendsFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
 import { Report, type ReportContext, timeLabel } from './report.tsx';
@@ -40,7 +40,10 @@ export interface TrendsProps extends ReportContext {
 /** Revenue, expenses and profit by month, each month from its own profit and loss (P65). */
 export function Trends({ months, onReload, ...place }: TrendsProps) {
   const [first, last] = [months[0], months.at(-1)];
-  const period = first && last ? `${monthLabel(first.month.from)} – ${monthLabel(last.month.from)}` : '';
+  const period =
+    first && last
+      ? `${formatMonth(first.month.from, 'short')} – ${formatMonth(last.month.from, 'short')}`
+      : '';
   const failed = months.flatMap(({ pnl }) => (pnl.status === 'failed' ? [pnl] : []));
   const loading = months.every(({ pnl }) => pnl.status === 'loading');
   const known = months.some(({ pnl }) => dataOf(pnl));
@@ -125,7 +128,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
       key: month.from,
       title: (
         <>
-          {monthLabel(month.from)}
+          {formatMonth(month.from, 'short')}
           {running ? (
             <Text block size="1" weight="regular" tone="muted">
               {copy.untilToday(formatCalendarDay(month.to))}

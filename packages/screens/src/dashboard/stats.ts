@@ -6,6 +6,7 @@ import {
   formatCalendarDay,
   formatTime,
   formatWeekday,
+  monthName,
   shortDateTime,
 } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
@@ -38,9 +39,6 @@ export function trendOf(
     comparedWith: copy.comparedWith(comparedWith),
   };
 }
-
-const monthOf = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /** A daily series without today if nothing has happened yet: the day is not over, and a zero would look like a drop. */
 export function withoutEmptyToday<T extends { date: string; value: number }>(
@@ -76,8 +74,10 @@ export function revenueChart(
     for (let day = addDays(last.day, 1); day.slice(0, 7) === last.day.slice(0, 7); day = addDays(day, 1))
       toCome.push({ label: formatCalendarDay(day), title: formatWeekday(day), value: null });
   return [
-    ...(last ? [{ name: monthOf(last.day), style: 'solid' as const, points: [...current, ...toCome] }] : []),
-    ...(before[0] ? [{ name: monthOf(before[0].day), style: 'previous' as const, points: before }] : []),
+    ...(last
+      ? [{ name: monthName(last.day), style: 'solid' as const, points: [...current, ...toCome] }]
+      : []),
+    ...(before[0] ? [{ name: monthName(before[0].day), style: 'previous' as const, points: before }] : []),
   ];
 }
 
