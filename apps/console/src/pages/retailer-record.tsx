@@ -3,7 +3,7 @@ import type { Retailer } from '@dmc/contract/retailers';
 import { may } from '@dmc/contract/roles';
 import type { Place, RetailerLocation } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { type List, mapList, wholeList } from '@dmc/design-system/list';
+import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
 import { RetailerRecord } from '@dmc/screens/retailer-record';
 import { retailerRecordView } from '@dmc/screens/retailer-record-view';
@@ -115,7 +115,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
             discounts: discountList,
             conversations: talks.list,
             activity: offersActivity
-              ? wholeList(toLoadable(happened), () => void happened.refetch())
+              ? { load: toLoadable(happened), onReload: () => void happened.refetch() }
               : undefined,
           }),
         }}

@@ -12,7 +12,8 @@ const meta = {
       instead:
         'Lists use the skeleton of the Data table, forms the Field skeleton. A refresh shows none: the content stays.',
       keyboard: 'None.',
-      screenReader: 'Hidden. Mark the region around it as busy, and say “Loading” there.',
+      screenReader:
+        'Hidden. Mark the region around it as busy, and say “Loading” there; SkeletonRows does, with a `label`.',
       do: [
         'Give it the size of the content, so that nothing moves when that arrives.',
         'Use `faint` for a second line.',

@@ -33,6 +33,8 @@ export interface SkeletonRowsProps {
   rowHeight?: number;
   /** Draws a square image first. */
   media?: boolean;
+  /** Says what is loading to assistive technology, where the region around it does not. */
+  label?: string;
 }
 
 const WIDTHS = ['46%', '54%', '38%', '50%', '42%'] as const;
@@ -41,8 +43,8 @@ const WIDTHS = ['46%', '54%', '38%', '50%', '42%'] as const;
  * Placeholder rows for a list that is not a table, fading downwards; shown after 150 ms, so that a fast answer does
  * not flash.
  */
-export function SkeletonRows({ rows, rowHeight = 54, media = false }: SkeletonRowsProps) {
-  return (
+export function SkeletonRows({ rows, rowHeight = 54, media = false, label }: SkeletonRowsProps) {
+  const drawn = (
     <div aria-hidden className={styles.rows}>
       {Array.from({ length: rows }, (_, index) => (
         <Row
@@ -60,6 +62,13 @@ export function SkeletonRows({ rows, rowHeight = 54, media = false }: SkeletonRo
           <Skeleton width={72} />
         </Row>
       ))}
+    </div>
+  );
+  if (label === undefined) return drawn;
+  return (
+    <div role="status">
+      <span className="ds-visually-hidden">{label}</span>
+      {drawn}
     </div>
   );
 }

@@ -62,10 +62,7 @@ export function Accounting(props: AccountingProps) {
       <LazyPart
         fallback={
           <Card>
-            <p role="status" className="ds-visually-hidden">
-              {copy.loadingReport}
-            </p>
-            <SkeletonRows rows={8} />
+            <SkeletonRows label={copy.loadingReport} rows={8} />
           </Card>
         }
       >

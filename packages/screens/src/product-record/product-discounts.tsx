@@ -33,12 +33,7 @@ export function ProductDiscounts({ discounts, product, now }: ProductDiscountsPr
     <RecordSection title={copy.title}>
       <Load
         of={state}
-        loading={
-          <div role="status">
-            <span className="ds-visually-hidden">{copy.loading}</span>
-            <SkeletonRows rows={2} rowHeight={40} />
-          </div>
-        }
+        loading={<SkeletonRows label={copy.loading} rows={2} rowHeight={40} />}
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
         )}

@@ -1,4 +1,4 @@
-import { formatDate, shortDateTime } from '@dmc/contract/dates';
+import { formatDate, formatMonth, monthName, shortDateTime } from '@dmc/contract/dates';
 import { axisMoney, formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { statusLabel } from '@dmc/contract/orders';
@@ -45,16 +45,11 @@ function Part({
   return (
     <Load
       of={history}
-      loading={
-        <div role="status">
-          <span className="ds-visually-hidden">{productRecordCopy.history.loading}</span>
-          <SkeletonRows rows={3} rowHeight={32} />
-        </div>
-      }
+      loading={<SkeletonRows label={productRecordCopy.history.loading} rows={3} rowHeight={32} />}
       // Told once, at the movements, which come first.
       failed={() => (
         <Text as="p" tone="muted">
-          —
+          {productRecordCopy.history.unavailable}
         </Text>
       )}
     >
@@ -163,10 +158,6 @@ function Movement({
   );
 }
 
-/** `November 2026` of `2026-11`. */
-const monthName = (month: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01`));
-
 /** Sales less returns of each of the last 12 months. */
 export function Sales({ history }: { history: History }) {
   const copy = productRecordCopy.sales;
@@ -196,8 +187,8 @@ export function Sales({ history }: { history: History }) {
                       name: copy.series,
                       style: 'solid',
                       points: sales.map((month) => ({
-                        label: monthName(month.month, { month: 'short' }),
-                        title: monthName(month.month, { month: 'long', year: 'numeric' }),
+                        label: monthName(month.month, 'short'),
+                        title: formatMonth(month.month),
                         value: month.revenue,
                       })),
                     },

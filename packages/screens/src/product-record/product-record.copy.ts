@@ -83,6 +83,7 @@ export const productRecordCopy = {
   history: {
     loading: 'Loading what happened to the product',
     failed: 'Sales, movements and orders could not be loaded.',
+    unavailable: '—',
     stale: 'Sales, movements and orders could not be refreshed.',
   },
 } as const;

@@ -2,8 +2,7 @@ import type { Activity } from '@dmc/contract/dashboard';
 import { ActivityList } from '@dmc/design-system/activity-list';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import type { List } from '@dmc/design-system/list';
-import { dataOf } from '@dmc/design-system/load';
+import { Load, type Loadable } from '@dmc/design-system/load';
 import { Text } from '@dmc/design-system/text';
 import { activityItem } from '../recent-activity/recent-activity.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -11,9 +10,15 @@ import { retailerRecordCopy } from './retailer-record.copy.ts';
 
 const copy = retailerRecordCopy.activity;
 
+/** What happened with a retailer: one call, without pages. */
+export interface ActivityLoad {
+  load: Loadable<readonly Activity[]>;
+  onReload: () => void;
+}
+
 interface RecordActivityProps {
   /** Undefined if the server does not offer it. */
-  activity: List<Activity> | undefined;
+  activity: ActivityLoad | undefined;
   now: Date;
 }
 
@@ -28,23 +33,27 @@ export function RecordActivity({ activity, now }: RecordActivityProps) {
         </Text>
       </Card>
     );
-  const { state, onReload } = activity;
-  const rows = dataOf(state)?.rows;
-  const notice =
-    state.status === 'failed' ? (
-      <FailureNotice title={rows ? copy.stale : copy.failed} failure={state.failure} onRetry={onReload} />
-    ) : null;
+  const { load, onReload } = activity;
+  const list = (entries?: readonly Activity[]) => (
+    <ActivityList
+      title={copy.title}
+      loading={entries === undefined}
+      empty={copy.nothing}
+      items={(entries ?? []).map((entry) => activityItem(entry, now, timeZone))}
+    />
+  );
   return (
-    <>
-      {notice}
-      {notice && !rows ? null : (
-        <ActivityList
-          title={copy.title}
-          loading={rows === undefined}
-          empty={copy.nothing}
-          items={(rows ?? []).map((entry) => activityItem(entry, now, timeZone))}
-        />
+    <Load
+      of={load}
+      loading={list()}
+      failed={(failure) => <FailureNotice title={copy.failed} failure={failure} onRetry={onReload} />}
+    >
+      {(entries, stale) => (
+        <>
+          {stale ? <FailureNotice title={copy.stale} failure={stale.failure} onRetry={onReload} /> : null}
+          {list(entries)}
+        </>
       )}
-    </>
+    </Load>
   );
 }

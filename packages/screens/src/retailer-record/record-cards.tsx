@@ -28,15 +28,6 @@ export interface FoundAging {
   more: boolean;
 }
 
-function Loading({ words, rows }: { words: string; rows: number }) {
-  return (
-    <div role="status">
-      <span className="ds-visually-hidden">{words}</span>
-      <SkeletonRows rows={rows} rowHeight={32} />
-    </div>
-  );
-}
-
 interface DetailsCardProps {
   retailer: Retailer;
   /** From another answer, if the retailer's own does not name one. */
@@ -134,7 +125,7 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
     <Card title={copy.title}>
       <Load
         of={credit}
-        loading={<Loading words={copy.loading} rows={4} />}
+        loading={<SkeletonRows label={copy.loading} rows={4} rowHeight={32} />}
         failed={(failure) => (
           <FailureNotice
             compact
@@ -223,7 +214,7 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
       </Row>
       <Load
         of={aging}
-        loading={<Loading words={copy.loading} rows={2} />}
+        loading={<SkeletonRows label={copy.loading} rows={2} rowHeight={32} />}
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
         )}

@@ -51,7 +51,7 @@ const lists = {
   prices: listOf(ready(pageOf(prices))),
   discounts: listOf(ready(pageOf(khansDiscounts))),
   conversations: listOf(ready(pageOf(khansConversations))),
-  activity: listOf(ready(pageOf(khansActivity))),
+  activity: { load: ready(khansActivity), onReload: fn() },
 };
 
 const meta = {
@@ -170,7 +170,10 @@ export const NoPricesMatch: Story = {
 export const Activity: Story = { tags: ['variant'], args: { view: { ...view, tab: 'activity' } } };
 export const ActivityFailed: Story = {
   tags: ['variant'],
-  args: { view: { ...view, tab: 'activity' }, lists: { ...lists, activity: listOf(failed()) } },
+  args: {
+    view: { ...view, tab: 'activity' },
+    lists: { ...lists, activity: { load: failed(), onReload: fn() } },
+  },
 };
 /** A server that has no call for it. */
 export const ActivityNotSupplied: Story = {

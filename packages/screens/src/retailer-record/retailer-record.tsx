@@ -1,4 +1,3 @@
-import type { Activity } from '@dmc/contract/dashboard';
 import type { Discount, RetailerPrice } from '@dmc/contract/discount-answers';
 import type { Order } from '@dmc/contract/orders';
 import type { Credit, Payment, PaymentTotals, StatementLine, StatementTotals } from '@dmc/contract/payments';
@@ -6,26 +5,20 @@ import type { Retailer } from '@dmc/contract/retailers';
 import type { Conversation } from '@dmc/contract/support';
 import type { Place } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
-import { Card } from '@dmc/design-system/card';
 import { Columns } from '@dmc/design-system/columns';
-import { EmptyState } from '@dmc/design-system/empty-state';
-import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
-import { dataOf, isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
-import { RefreshButton } from '@dmc/design-system/refresh-button';
-import { Row } from '@dmc/design-system/row';
-import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Text } from '@dmc/design-system/text';
-import { ChevronLeft, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { lazy } from 'react';
-import { useLink } from '../screens-provider/screens-provider.tsx';
+import { RecordPage } from '../record-page/record-page.tsx';
+import type { ActivityLoad } from './record-activity.tsx';
 import { CreditCard, DetailsCard, type FoundAging } from './record-cards.tsx';
 import { type RecordActions, RecordHeader } from './record-header.tsx';
 import { RecordOrders } from './record-orders.tsx';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
-import styles from './retailer-record.module.css';
 import { RECORD_TABS, type RetailerRecordView } from './retailer-record-view.ts';
 
 const RecordPayments = lazy(() =>
@@ -53,7 +46,7 @@ export interface RetailerLists {
   discounts?: List<Discount>;
   conversations?: List<Conversation>;
   /** Undefined, although it is a key, if the server does not offer it. */
-  activity?: List<Activity> | undefined;
+  activity?: ActivityLoad | undefined;
 }
 
 export interface RetailerRecordProps {
@@ -79,85 +72,29 @@ export interface RetailerRecordProps {
 /** One retailer: details, credit, and everything that the distributor has with it. */
 export function RetailerRecord(props: RetailerRecordProps) {
   const { retailer, lists, account, view, onReload, back } = props;
-  const renderLink = useLink();
-  const toList = renderLink({
-    to: back,
-    className: `ds-link ${styles.back}`,
-    children: (
-      <>
-        <ChevronLeft aria-hidden size={16} strokeWidth={1.75} />
-        {copy.back}
-      </>
-    ),
-  });
+  const shown = lists[view.tab];
   const reload = () => {
     onReload('retailer');
     if (account) {
       onReload('credit');
       onReload('aging');
     }
-    lists[view.tab]?.onReload();
+    shown?.onReload();
   };
   return (
-    <>
-      <Row justify="between" gap="3" mb="3" data-print="hide">
-        {toList}
-        {dataOf(retailer) ? (
-          <RefreshButton
-            label={copy.refresh}
-            refreshing={isRefreshing(retailer) || isRefreshing(lists[view.tab]?.state)}
-            onRefresh={reload}
-            iconOnPhone
-          />
-        ) : null}
-      </Row>
-      <Load
-        of={retailer}
-        loading={
-          <Card>
-            <div role="status">
-              <span className="ds-visually-hidden">{copy.loading}</span>
-              <SkeletonRows rows={6} rowHeight={40} />
-            </div>
-          </Card>
-        }
-        failed={(failure) => (
-          <Card padded={false}>
-            {failure.kind === 'missing' ? (
-              <EmptyState
-                kind="no-match"
-                icon={<Store size={20} strokeWidth={1.75} />}
-                title={copy.notFound}
-                hint={copy.notFoundHint(failure.message)}
-                action={toList}
-              />
-            ) : (
-              <FailureNotice
-                shape="page"
-                title={copy.failed}
-                failure={failure}
-                onRetry={() => onReload('retailer')}
-              />
-            )}
-          </Card>
-        )}
-      >
-        {(record, stale) => (
-          <>
-            {stale ? (
-              <Box mb="4">
-                <FailureNotice
-                  title={copy.stale}
-                  failure={stale.failure}
-                  onRetry={() => onReload('retailer')}
-                />
-              </Box>
-            ) : null}
-            <Found {...props} record={record} stale={stale !== undefined} />
-          </>
-        )}
-      </Load>
-    </>
+    <RecordPage
+      record={retailer}
+      words={copy}
+      icon={Store}
+      back={back}
+      onReload={() => onReload('retailer')}
+      refreshing={
+        isRefreshing(retailer) || isRefreshing(shown && ('load' in shown ? shown.load : shown.state))
+      }
+      onRefresh={reload}
+    >
+      {(record, stale) => <Found {...props} record={record} stale={stale} />}
+    </RecordPage>
   );
 }
 

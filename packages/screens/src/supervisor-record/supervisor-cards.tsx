@@ -68,12 +68,7 @@ export function PositionCard({ position, onReload, now }: PositionCardProps) {
     <Card title={copy.title}>
       <Load
         of={position}
-        loading={
-          <div role="status">
-            <span className="ds-visually-hidden">{copy.loading}</span>
-            <SkeletonRows rows={4} rowHeight={32} />
-          </div>
-        }
+        loading={<SkeletonRows label={copy.loading} rows={4} rowHeight={32} />}
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
         )}

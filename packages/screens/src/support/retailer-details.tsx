@@ -69,12 +69,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
             ]}
           />
         ) : null}
-        {coming ? (
-          <div role="status">
-            <span className="ds-visually-hidden">{copy.loading}</span>
-            <SkeletonRows rows={3} rowHeight={32} />
-          </div>
-        ) : null}
+        {coming ? <SkeletonRows label={copy.loading} rows={3} rowHeight={32} /> : null}
         {record.status === 'failed' && !whole ? (
           <FailureNotice compact title={copy.failed} failure={record.failure} onRetry={onReload} />
         ) : null}
