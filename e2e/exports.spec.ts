@@ -54,6 +54,35 @@ for (const [path, noun, account] of [
     await expect(bar).toContainText('2 selected');
   });
 
+test('conversations are sorted by retailer, and saved as the list has them', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const all = await api.count('chat/conversations');
+  await signIn(page, VRINDA.distributor, '/support');
+  const list = page.getByRole('region', { name: 'Conversations' });
+  await list.getByRole('combobox', { name: 'Sort by' }).selectOption('Retailer A–Z');
+  await expect(page).toHaveURL('/support?sort=retailer');
+  const names = async () =>
+    (await list.getByRole('listitem').locator('[data-id]').allInnerTexts()).map(
+      (text) => text.split('\n')[1],
+    );
+  await expect
+    .poll(async () => {
+      const shown = (await names()).map((name) => name?.toLowerCase() ?? '');
+      return (
+        shown.length > 1 && shown.every((name, index) => index === 0 || (shown[index - 1] ?? '') <= name)
+      );
+    })
+    .toBe(true);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved(page);
+  expect(file.name).toMatch(/^conversations_/);
+  expect(file.lines[0]).toContain('Retailer,Owner,Subject,Status,Priority');
+  expect(file.lines).toHaveLength(all + 1);
+});
+
 test('a list is saved on a phone', { tag: '@bare' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const api = await apiAs(request, VRINDA.distributor);

@@ -52,7 +52,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/notifications': 211,
   '/settings': 209,
   '/payments': 236,
-  '/support': 200,
+  '/support': 202,
   '/accounting': 208,
   '/live-tracking': 201,
   '/live-tracking/:id': 215,

@@ -103,6 +103,26 @@ describe('the list', () => {
     expect((await list({ status: '', priority: '', search: '' })).conversations).toHaveLength(2);
   });
 
+  it('is sorted by message, retailer or what is unread, the newest message first among equals', async () => {
+    const other = await server.retailer(tenant.id, { name: 'Annapoorna Stores' });
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    await server.conversation(tenant, [], { subject: 'old', lastMessageAt: day(1) });
+    await server.conversation(tenant, ['Where is it?', 'Hello?'], {
+      subject: 'unread',
+      lastMessageAt: day(2),
+    });
+    await server.conversation({ id: tenant.id, retailer: other }, [], {
+      subject: 'other',
+      lastMessageAt: day(3),
+    });
+    await server.conversation(tenant, [], { subject: 'new', lastMessageAt: day(4) });
+    expect(await subjects({})).toEqual(['new', 'other', 'unread', 'old']);
+    expect(await subjects({ sort: 'message' })).toEqual(['old', 'unread', 'other', 'new']);
+    expect(await subjects({ sort: 'retailer' })).toEqual(['other', 'new', 'unread', 'old']);
+    expect(await subjects({ sort: 'unread.desc' })).toEqual(['unread', 'new', 'other', 'old']);
+    expect(await subjects({ sort: 'retailer', page: 2, limit: 2 })).toEqual(['unread', 'old']);
+  });
+
   it('comes in pages with counts', async () => {
     for (let index = 0; index < 5; index += 1)
       await server.conversation(tenant, [], {
@@ -116,6 +136,7 @@ describe('the list', () => {
   it.each([
     ['status', 'LOST', 'status: Choose one of the four statuses'],
     ['priority', 'HIGHEST', 'priority: Choose one of the four priorities'],
+    ['sort', 'mood', 'sort: This list cannot be sorted by that'],
     ['page', '0', 'page: Pages start at 1'],
     ['page', '1e309', 'page: Use at most 1,00,000'],
     ['limit', '501', 'limit: Use at most 500'],

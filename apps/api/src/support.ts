@@ -15,7 +15,16 @@ import { facets } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
-import { containing, everyWord, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import {
+  containing,
+  everyWord,
+  newestFirst,
+  offsetOf,
+  type Page,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import { conversations, messages, orders, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -32,12 +41,19 @@ const one = (tenant: Tenant, id: string) => and(mine(tenant), eq(conversations.i
 const inside = (tenant: Tenant, conversationId: string) =>
   and(eq(messages.distributorId, tenant.distributorId), eq(messages.conversationId, conversationId));
 
-/** Messages by others since the distributor last read: a range of the index, counted by the database. */
-const unreadCount = sql<number>`(select count(*) from ${messages}
+/** Messages by others since the distributor last read: a range of the index. */
+const unread = sql`from ${messages}
   where ${messages.distributorId} = ${conversations.distributorId}
   and ${messages.conversationId} = ${conversations.id}
   and ${messages.sentAt} > coalesce(${conversations.readUntil}, '-infinity')
-  and ${messages.senderRole} <> 'DISTRIBUTOR')`.mapWith(Number);
+  and ${messages.senderRole} <> 'DISTRIBUTOR'`;
+const unreadCount = sql<number>`(select count(*) ${unread})`.mapWith(Number);
+
+const COLUMNS = {
+  message: conversations.lastMessageAt,
+  retailer: sql`lower(${retailers.name})`,
+  unread: sql`exists(select 1 ${unread})`,
+};
 
 /** The newest message of the conversation in the row. */
 const newest = (db: Db) =>
@@ -113,7 +129,7 @@ const supportStore = {
   },
 
   async list(db: Db, tenant: Tenant, query: Call<'listConversations'>['query'], page: Page) {
-    const { status, priority, retailerId, search = '' } = query;
+    const { status, priority, retailerId, search = '', sort } = query;
     const where = and(
       mine(tenant),
       retailerId ? eq(conversations.retailerId, retailerId) : undefined,
@@ -127,7 +143,7 @@ const supportStore = {
           priority && eq(conversations.priority, priority),
         ),
       )
-      .orderBy(newestFirst(conversations.lastMessageAt), asc(conversations.id))
+      .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(conversations.lastMessageAt), asc(conversations.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
     const groups = await db

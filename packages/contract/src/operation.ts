@@ -33,6 +33,7 @@ export const EXTENSIONS = [
   'settings.read',
   'supervisors.read',
   'support.read',
+  'support.sort',
   'users.delete',
   'users.filter',
   'orders.from',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, formatDate, formatDay } from './dates.ts';
 import { Money } from './money.ts';
-import { define, ofRetailer, paging, searching } from './operation.ts';
+import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { OrderStatus } from './orders.ts';
 import { Party } from './party.ts';
 import { prose } from './text.ts';
@@ -86,6 +86,12 @@ export const ConversationTotals = z.object(
 export type ConversationTotals = z.infer<typeof ConversationTotals>;
 export const ConversationList = listOf('conversations', Conversation, ConversationTotals);
 
+/**
+ * What `support.sort` sorts by: the time of the last message, the retailer's name, or whether something is unread. The
+ * newest message comes first among equals, and without a sort.
+ */
+export const CONVERSATION_COLUMNS = ['message', 'retailer', 'unread'] as const;
+
 /** One message of a thread (screens §3). `sender.name`: extension field. */
 export const Message = z.object({
   id: Id,
@@ -135,9 +141,11 @@ export const supportOperations = define({
       ...paging,
       ...searching,
       ...ofRetailer,
+      ...sorting(CONVERSATION_COLUMNS),
       status: z.optional(ConversationStatus),
       priority: z.optional(ConversationPriority),
     }),
+    extensionQuery: { name: 'support.sort', parameters: ['sort'] },
     answer: ConversationList,
     extensionFields: ['lastMessage', 'shop', 'retailer.id', 'totals'],
   },

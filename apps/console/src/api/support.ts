@@ -8,6 +8,7 @@ import {
   THREAD_PAGE,
 } from '@dmc/contract/support';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
 import { everyRow, filterPage, listQuery } from './list.ts';
@@ -17,6 +18,8 @@ export interface ConversationFilter {
   search: string;
   status: ConversationStatus | null;
   priority: ConversationPriority | null;
+  /** For a server that sorts; without it, the newest message comes first. */
+  sort?: z.output<typeof supportOperations.listConversations.query>['sort'];
 }
 
 // Refreshed while the tab is visible, and at once when it becomes visible again (screens §9, P99).
@@ -43,8 +46,8 @@ async function find(id: string, signal: AbortSignal): Promise<Conversation> {
 export const support = {
   list: (filter: ConversationFilter) => ({
     ...listQuery(key('support', 'list', filter), (page, signal) => {
-      const { search, status, priority } = filter;
-      const query = { search, ...(status ? { status } : {}), ...(priority ? { priority } : {}), ...page };
+      const { status, priority, ...rest } = filter;
+      const query = { ...rest, ...(status ? { status } : {}), ...(priority ? { priority } : {}), ...page };
       return call(supportOperations.listConversations, { query }, { signal });
     }),
     ...live,

@@ -3,9 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { startList } from '../api/list.ts';
 import { support } from '../api/support.ts';
 import { loaderView } from '../view/loader-view.ts';
+import { conversationsOf } from './conversation-query.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  const { open, ...filter } = loaderView(supportView, args);
-  if (open !== null) startList(support.messages(open));
-  return startList(support.list(filter));
+  const view = loaderView(supportView, args);
+  if (view.open !== null) startList(support.messages(view.open));
+  return startList(conversationsOf(view));
 }

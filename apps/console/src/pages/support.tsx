@@ -1,13 +1,14 @@
 import { Support } from '@dmc/screens/support';
 import { supportView } from '@dmc/screens/support-view';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
-import { support } from '../api/support.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useConversationChange } from '../writes/conversation-change.ts';
 import { useSend } from '../writes/send-reply.ts';
+import { conversationsOf, conversationsToExport } from './conversation-query.ts';
 import { useOpenConversation } from './open-conversation.ts';
 
 const drafts = draftStore('reply');
@@ -16,8 +17,9 @@ export default function SupportRoute() {
   const { view, onView, paging } = useView(supportView);
   const location = useLocation();
   const navigate = useNavigate();
-  const { open, ...filter } = view;
-  const { list, query } = useList(support.list(filter), paging);
+  const { open } = view;
+  const sorts = useCapability('support.sort');
+  const { list, query } = useList(conversationsOf(view, sorts), paging);
   const { opened, messages, onReload } = useOpenConversation(open, {
     row: query.data?.rows.find(({ id }) => id === open),
     listed: !query.isPending,
@@ -35,6 +37,8 @@ export default function SupportRoute() {
           opened?.messages.onReload();
         },
       }}
+      sortedBy={sorts ? 'server' : 'screen'}
+      exports={conversationsToExport(view, sorts)}
       opened={opened}
       view={view}
       onView={(change) => {

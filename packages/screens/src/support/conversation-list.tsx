@@ -12,30 +12,35 @@ import { Box } from '@dmc/design-system/box';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
-import type { List } from '@dmc/design-system/list';
+import { type List, mapList } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, Load } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { IconButton } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { ListExport } from '../list-export/list-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { readSort, writeSort } from '../view-url/view-url.ts';
 import styles from './conversation-list.module.css';
+import { inOrder } from './conversation-order.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
-import { type SupportView, supportView } from './support-view.ts';
+import type { SupportProps } from './support.tsx';
+import { NEWEST_FIRST, supportView } from './support-view.ts';
 
 const copy = supportCopy.list;
 
-interface ConversationListProps {
-  conversations: List<Conversation, ConversationTotals>;
-  view: SupportView;
-  onView: (change: Partial<SupportView>) => void;
-  now: Date;
-}
+type ConversationListProps = Pick<
+  SupportProps,
+  'conversations' | 'sortedBy' | 'exports' | 'view' | 'onView' | 'now'
+>;
+
+const fileColumns = async () => (await import('./conversation-file.ts')).CONVERSATION_FILE;
 
 const ALL = '';
 /** Every value of a filter, with how many conversations it would leave if the server counts them. */
@@ -49,10 +54,25 @@ const optionsOf = (
 ];
 
 /** The left half (screens §2): search, filters, and the matching conversations. */
-export function ConversationList({ conversations, view, onView, now }: ConversationListProps) {
+export function ConversationList({
+  conversations: loaded,
+  sortedBy,
+  exports,
+  view,
+  onView,
+  now,
+}: ConversationListProps) {
   const timeZone = useTimeZone();
-  const { search, status, priority } = view;
-  const totals = dataOf(conversations.state)?.totals;
+  const { search, status, priority, sort } = view;
+  const order = sortedBy === 'screen' ? (sort ?? NEWEST_FIRST) : undefined;
+  const arrange = useCallback(
+    <T,>(list: List<Conversation, T>) =>
+      order ? mapList(list, (page) => ({ ...page, rows: inOrder(page.rows, order) })) : list,
+    [order],
+  );
+  const conversations = useMemo(() => arrange(loaded), [arrange, loaded]);
+  const page = dataOf(conversations.state);
+  const totals = page?.totals;
   return (
     <section
       className={styles.root}
@@ -101,6 +121,29 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
             />
           </IconButton>
         </Grid>
+        <Grid columns="minmax(0, 1fr) auto" gap="2" className={styles.order}>
+          <SelectFilter
+            wide
+            label={copy.sortBy}
+            value={writeSort(sort)}
+            options={Object.entries(copy.orders).map(([value, label]) => ({ value, label }))}
+            onChange={(value) => onView({ sort: readSort(value) ?? NEWEST_FIRST })}
+          />
+          <ListExport
+            name="conversations"
+            noun={copy.noun}
+            columns={fileColumns}
+            page={page}
+            narrow={arrange}
+            filters={supportView.isFiltered(view) ? supportView.describe(view) : undefined}
+            source={exports}
+          />
+        </Grid>
+        {order && page?.more ? (
+          <Text as="p" size="1" tone="muted">
+            {copy.sortedPart(page.rows.length, page.total)}
+          </Text>
+        ) : null}
       </Stack>
       <div className={styles.scroller}>
         <Load

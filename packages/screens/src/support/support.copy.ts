@@ -12,6 +12,28 @@ export const supportCopy = {
     allStatuses: 'All statuses',
     priority: 'Priority',
     allPriorities: 'All priorities',
+    sortBy: 'Sort by',
+    orders: {
+      'message.desc': 'Newest message first',
+      message: 'Oldest message first',
+      'unread.desc': 'Unread first',
+      retailer: 'Retailer A–Z',
+    },
+    /** Under the order, if the server does not sort and more is to be loaded. */
+    sortedPart: (loaded: number, total: number | undefined) =>
+      total === undefined
+        ? `Sorts the ${formatNumber(loaded)} loaded`
+        : `Sorts the ${formatNumber(loaded)} loaded of ${formatNumber(total)}`,
+    /** Columns of the file. */
+    file: {
+      retailer: 'Retailer',
+      owner: 'Owner',
+      subject: 'Subject',
+      status: 'Status',
+      priority: 'Priority',
+      unread: 'Unread messages',
+      latest: 'Latest message',
+    },
     refresh: 'Refresh',
     loading: 'Loading conversations',
     unread: (count: number) => `${formatNumber(count)} unread ${count === 1 ? 'message' : 'messages'}`,

@@ -14,6 +14,7 @@ import {
   tablet,
   wide,
 } from '@dmc/design-system/story-kit';
+import { toasts } from '@dmc/design-system/toasts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -25,6 +26,7 @@ import {
   never,
   type Place,
   type ScreenGuide,
+  savedFiles,
 } from '../story-kit/story-kit.tsx';
 import {
   bareConversation,
@@ -96,6 +98,7 @@ const meta = {
   ],
   args: {
     conversations: listOf(ready(page)),
+    sortedBy: 'server',
     opened,
     view: { ...view, open: 'c-1' },
     onView: fn(),
@@ -186,6 +189,7 @@ export const OnATablet: Story = { tags: ['variant'], globals: tablet };
 export const WithoutExtensions: Story = {
   tags: ['variant'],
   args: {
+    sortedBy: 'screen',
     conversations: listOf(
       ready({
         ...page,
@@ -347,6 +351,46 @@ export const FiltersAndSearches: Story = {
     await expect(args.onView).toHaveBeenLastCalledWith({ status: null });
     await userEvent.click(list.getByRole('button', { name: 'Refresh' }));
     await expect(args.conversations.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+export const SortsByAChoice: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    const order = canvas.getByRole('combobox', { name: 'Sort by' });
+    await expect(order).toHaveValue('message.desc');
+    await userEvent.selectOptions(order, 'Unread first');
+    await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'unread', desc: true } });
+  },
+};
+
+/** The server does not sort: the loaded conversations are, and the list says so. */
+export const SortsWhatIsLoaded: Story = {
+  tags: ['variant'],
+  args: {
+    conversations: listOf(ready({ ...page, total: 342, more: true })),
+    sortedBy: 'screen',
+    view: { ...view, open: 'c-1', sort: { id: 'retailer', desc: false } },
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('region', { name: 'Conversations' });
+    await expect(within(list).getByText(/^Sorts the \d+ loaded of 342$/)).toBeVisible();
+    await expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Gupta General Store');
+  },
+};
+
+export const SavesTheConversationsAsAFile: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const { names, contents } = savedFiles();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    const dialog = await findDialog('Export conversations');
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(names).toHaveLength(1));
+    const [head, first] = (await contents[0]?.text())?.split('\r\n') ?? [];
+    await expect(head).toBe('Retailer,Owner,Subject,Status,Priority,Unread messages,Latest message');
+    await expect(first).toMatch(/^Khan Kirana & Dairy,Imtiaz Khan,.*,2026-11-\d\d \d\d:\d\d$/);
+    toasts.clear();
   },
 };
 

@@ -6,6 +6,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { usePhone } from '@dmc/design-system/viewport';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ExportSource } from '../list-export/list-export.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { ReplyDrafts } from './reply-box.tsx';
 import { supportCopy } from './support.copy.ts';
@@ -18,6 +19,10 @@ const copy = supportCopy.thread;
 
 export interface SupportProps {
   conversations: List<Conversation, ConversationTotals>;
+  /** Who sorts: the server all conversations, or this screen those that are loaded. */
+  sortedBy: 'server' | 'screen';
+  /** Where an export reads what is not loaded. */
+  exports?: ExportSource<Conversation> | undefined;
   /** The conversation named by `view.open`; undefined if none is open. */
   opened: OpenConversation | undefined;
   view: SupportView;
@@ -34,6 +39,8 @@ export interface SupportProps {
 /** Support Center (screens §2): conversations at the left, one of them at the right; on a phone one at a time. */
 export function Support({
   conversations,
+  sortedBy,
+  exports,
   opened,
   view,
   onView,
@@ -62,7 +69,7 @@ export function Support({
   return (
     <div className={styles.root} ref={root} data-fill={alone ? 'screen' : 'page'}>
       <Grid columns="336px minmax(0, 1fr)" className={styles.halves} data-alone={alone || undefined}>
-        <ConversationList conversations={conversations} view={view} onView={onView} now={now} />
+        <ConversationList {...{ conversations, sortedBy, exports, view, onView, now }} />
         {open !== null && opened ? (
           <ConversationThread
             key={open}

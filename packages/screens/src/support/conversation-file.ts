@@ -1,0 +1,17 @@
+import type { FileColumn } from '@dmc/contract/csv';
+import { fileMoment } from '@dmc/contract/list-files';
+import { type Conversation, conversationLabel } from '@dmc/contract/support';
+import { supportCopy } from './support.copy.ts';
+
+const copy = supportCopy.list.file;
+
+/** The columns of the conversations' file, which holds no messages. */
+export const CONVERSATION_FILE: readonly FileColumn<Conversation>[] = [
+  { header: copy.retailer, of: ({ retailer }) => retailer.businessName },
+  { header: copy.owner, of: ({ retailer }) => retailer.ownerName },
+  { header: copy.subject, of: ({ subject }) => subject },
+  { header: copy.status, of: ({ status }) => conversationLabel(status) },
+  { header: copy.priority, of: ({ priority }) => conversationLabel(priority) },
+  { header: copy.unread, of: ({ unreadCount }) => unreadCount },
+  { header: copy.latest, of: ({ lastMessageAt }, timeZone) => fileMoment(lastMessageAt, timeZone) },
+];

@@ -1,0 +1,19 @@
+import type { CONVERSATION_COLUMNS, Conversation } from '@dmc/contract/support';
+import type { Sort } from '@dmc/design-system/data-table';
+
+type Compare = (a: Conversation, b: Conversation) => number;
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const at = ({ lastMessageAt }: Conversation) => (lastMessageAt === undefined ? 0 : Date.parse(lastMessageAt));
+
+const COMPARE: Record<(typeof CONVERSATION_COLUMNS)[number], Compare> = {
+  message: (a, b) => at(a) - at(b),
+  retailer: (a, b) => compare(a.retailer.businessName, b.retailer.businessName),
+  unread: (a, b) => Number(a.unreadCount > 0) - Number(b.unreadCount > 0),
+};
+
+/** Loaded conversations in the order of a server that sorts: the newest message first among equals. */
+export function inOrder(rows: readonly Conversation[], { id, desc }: Sort): readonly Conversation[] {
+  const by = COMPARE[id as keyof typeof COMPARE];
+  return by ? rows.toSorted((a, b) => (desc ? by(b, a) : by(a, b)) || COMPARE.message(b, a)) : rows;
+}
