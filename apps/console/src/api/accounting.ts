@@ -2,11 +2,28 @@ import { type AgingRow, accountingOperations } from '@dmc/contract/accounting';
 import type { DateRange, FinancialPeriod } from '@dmc/contract/periods';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { everyRow } from './list.ts';
+import { listQuery, MOST_PAGES, readList } from './list.ts';
 import { key } from './loadable.ts';
 
 /** Rows of the aging report per call: the most that any server sends. */
 const AGING_ROWS = 500;
+
+/** The aging report of every retailer, or of one if the server filters by it. */
+const agingList = (retailerId?: string) =>
+  listQuery(
+    key('accounting', 'aging', retailerId),
+    (page, signal) =>
+      call(
+        accountingOperations.agingReport,
+        { query: retailerId === undefined ? page : { ...page, retailerId } },
+        { signal },
+      ),
+    { limit: AGING_ROWS },
+  );
+
+/** Rows without ids: unless the server counts its pages, repeated ones would not be recognised. */
+const isUncounted = ({ pagination }: { pagination?: { pages?: number | undefined } | undefined }) =>
+  pagination?.pages === undefined;
 
 /** Financial reports: calls 37–40. */
 export const accounting = {
@@ -27,12 +44,7 @@ export const accounting = {
     queryOptions({
       queryKey: key('accounting', 'aging'),
       queryFn: ({ signal }) =>
-        everyRow((page) => call(accountingOperations.agingReport, { query: page }, { signal }), signal, {
-          limit: AGING_ROWS,
-          most: Number.POSITIVE_INFINITY,
-          // These rows have no ids, so without a page count, repeated rows would not be recognised.
-          until: ({ pagination }) => pagination?.pages === undefined,
-        }),
+        readList(agingList(), { signal, most: Number.POSITIVE_INFINITY, until: isUncounted }),
     }),
   /** A retailer's row of the report, if it has one: a server that does not filter by retailer is searched page by page. */
   agingOf: (retailerId: string) =>
@@ -40,14 +52,11 @@ export const accounting = {
       queryKey: key('accounting', 'aging', retailerId),
       queryFn: async ({ signal }) => {
         const isIt = ({ retailer }: AgingRow) => retailer.id === retailerId;
-        const { rows, more } = await everyRow<AgingRow>(
-          (page) => call(accountingOperations.agingReport, { query: { ...page, retailerId } }, { signal }),
+        const { rows, more } = await readList(agingList(retailerId), {
           signal,
-          {
-            limit: AGING_ROWS,
-            until: ({ rows, pagination }) => rows.some(isIt) || pagination?.pages === undefined,
-          },
-        );
+          most: MOST_PAGES.searched,
+          until: (page) => page.rows.some(isIt) || isUncounted(page),
+        });
         return { row: rows.find(isIt), searched: rows.length, more };
       },
     }),

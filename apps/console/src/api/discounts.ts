@@ -4,7 +4,16 @@ import { LIST_LIMIT } from '@dmc/contract/operation';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError, toCallError } from './failure.ts';
-import { type Asked, everyRow, hasMore, joined, type ListQuery, listQuery } from './list.ts';
+import {
+  type Asked,
+  hasMore,
+  joined,
+  type ListQuery,
+  listQuery,
+  MOST_PAGES,
+  paged,
+  readList,
+} from './list.ts';
 import { key } from './loadable.ts';
 
 // Products include whether they have a generic discount.
@@ -66,11 +75,7 @@ async function currentOf(
   const which = retailerId === undefined ? 'generic' : 'retailerSpecific';
   const { rows } = await client.fetchQuery({
     queryKey: key('discounts', 'now', which),
-    queryFn: ({ signal }) =>
-      everyRow(
-        async (query, signal) => (await call(discountOperations.listDiscounts, { query }, { signal }))[which],
-        signal,
-      ),
+    queryFn: ({ signal }) => readList(discounts.list(which), { signal, most: MOST_PAGES.searched }),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
   });
@@ -97,16 +102,14 @@ export const discounts = {
     which: keyof DiscountLists,
     asked: Omit<DiscountQuery, 'page' | 'limit'> = {},
   ): ListQuery<Discount, DiscountTotals, ListsPage> => ({
-    queryKey: key('discounts', 'list', asked),
-    queryFn: async ({ pageParam: page, signal }) => {
+    ...paged(key('discounts', 'list', asked), async (page, signal) => {
       const query = { ...asked, page, limit: LIST_LIMIT };
       const lists = await call(discountOperations.listDiscounts, { query }, { signal });
       return {
         generic: { ...lists.generic, limit: LIST_LIMIT },
         retailerSpecific: { ...lists.retailerSpecific, limit: LIST_LIMIT },
       };
-    },
-    initialPageParam: 1,
+    }),
     getNextPageParam: (_last, pages) =>
       hasMore(pages.map(({ generic }) => generic)) ||
       hasMore(pages.map(({ retailerSpecific }) => retailerSpecific))

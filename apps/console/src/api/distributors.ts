@@ -6,7 +6,7 @@ import {
 } from '@dmc/contract/distributors';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { everyRow, listQuery } from './list.ts';
+import { listQuery, MOST_PAGES, readList } from './list.ts';
 import { key } from './loadable.ts';
 
 /** Lists of users, selectors and the platform's figures show distributors too. */
@@ -24,12 +24,7 @@ export const distributors = {
     queryOptions({
       queryKey: key('distributors', 'all'),
       queryFn: async ({ signal }) =>
-        (
-          await everyRow(
-            (page) => call(distributorOperations.listDistributors, { query: page }, { signal }),
-            signal,
-          )
-        ).rows,
+        (await readList(distributors.list(), { signal, most: MOST_PAGES.searched })).rows,
     }),
   create: () =>
     mutationOptions({

@@ -16,7 +16,7 @@ export const exportSource = <Row, Totals, Page>({
   file,
   ...lists
 }: ExportedLists<Row, Totals, Page>): ExportSource<Row> => ({
-  rows: async (which, job) => (await import('./export-rows.ts')).everyPage(lists[which], job),
+  rows: async (which, job) => (await import('./export-rows.ts')).rowsOf(lists[which], job),
   ...(file && hasCapability('lists.export')
     ? { file: async (which, job) => (await import('./export-rows.ts')).fileOf(file, which, job) }
     : {}),

@@ -1,7 +1,7 @@
 import { type ImportDraft, type ImportKind, importOperations } from '@dmc/contract/imports';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { everyRow } from './list.ts';
+import { listQuery, MOST_PAGES, readList } from './list.ts';
 import { key } from './loadable.ts';
 
 const changed = [
@@ -20,12 +20,15 @@ export const imports = {
     queryOptions({
       queryKey: key('imports', kind),
       queryFn: async ({ signal }) => {
-        const { rows } = await everyRow(
-          (page, each) => call(importOperations.listImports, { query: { kind, ...page } }, { signal: each }),
-          signal,
-          // Newest first: what follows can no longer be undone either.
-          { until: (page) => page.rows.some(({ undoUntil }) => Date.parse(undoUntil) < Date.now()) },
+        const list = listQuery(key('imports', kind), (page, each) =>
+          call(importOperations.listImports, { query: { kind, ...page } }, { signal: each }),
         );
+        const { rows } = await readList(list, {
+          signal,
+          most: MOST_PAGES.searched,
+          // Newest first: what follows can no longer be undone either.
+          until: (page) => page.rows.some(({ undoUntil }) => Date.parse(undoUntil) < Date.now()),
+        });
         return rows;
       },
     }),

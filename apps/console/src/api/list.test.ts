@@ -89,6 +89,11 @@ it('changes a row on any page', () => {
 });
 
 describe('a list read completely', () => {
+  const read = (
+    ask: Parameters<typeof api.listQuery<Row>>[1],
+    options: Partial<Parameters<typeof api.readList<Row, unknown, Asked<Row, unknown>>>[1]> = {},
+  ) => api.readList(api.listQuery(['rows'], ask, { limit: 3 }), { signal, most: 20, ...options });
+
   /** A server with so many rows that sends no counts. */
   const server = (count: number) =>
     vi.fn(({ page, limit }: { page: number; limit: number }) =>
@@ -97,7 +102,7 @@ describe('a list read completely', () => {
 
   it('is requested page by page, until one is not full', async () => {
     const ask = server(7);
-    expect(await api.everyRow<Row>(ask, signal, { limit: 3 })).toMatchObject({
+    expect(await read(ask)).toMatchObject({
       rows: rows(1, 7),
       more: false,
     });
@@ -107,13 +112,13 @@ describe('a list read completely', () => {
   it('is requested only up to the row sought', async () => {
     const ask = server(100);
     const isHere = (page: { rows: readonly Row[] }) => page.rows.some(({ id }) => id === 'r5');
-    const found = await api.everyRow<Row>(ask, signal, { limit: 3, until: isHere });
+    const found = await read(ask, { until: isHere });
     expect(found.rows).toEqual(rows(1, 6));
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('states that there is more if it stops at the page limit', async () => {
-    expect(await api.everyRow<Row>(server(100), signal, { limit: 3, most: 2 })).toMatchObject({
+    expect(await read(server(100), { most: 2 })).toMatchObject({
       rows: rows(1, 6),
       more: true,
     });
@@ -121,7 +126,7 @@ describe('a list read completely', () => {
 
   it('ends on a server without paging, which always sends the same rows', async () => {
     const ask = vi.fn(() => Promise.resolve({ rows: rows(1, 3) }));
-    expect(await api.everyRow<Row>(ask, signal, { limit: 3 })).toMatchObject({
+    expect(await read(ask)).toMatchObject({
       rows: rows(1, 3),
       more: false,
     });
@@ -174,11 +179,14 @@ describe('a list from a server that ignores the filter', () => {
     expect((await loadFiltered([[{ id: 'r2' }]])).scanned).toBeUndefined();
   });
 
-  it('can be fetched again, whatever is cached', async () => {
-    const client = new QueryClient();
-    const answers = [[{ id: 'r2' }]];
-    expect((await api.fetchList(client, list(answers, 3))).rows).toHaveLength(1);
-    answers[0] = [];
-    expect((await api.fetchList(client, list(answers, 3))).rows).toHaveLength(0);
+  it('states after each page how many of its rows were read', async () => {
+    const seen: number[] = [];
+    const answers = [rows(1, 3), rows(4, 6), rows(7, 9)];
+    await api.readList(list(answers, 3, 9), {
+      signal,
+      most: 20,
+      onProgress: (progress) => seen.push(progress.rows),
+    });
+    expect(seen).toEqual([1, 1, 2]);
   });
 });

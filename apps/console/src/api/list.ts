@@ -2,7 +2,6 @@ import { LIST_LIMIT } from '@dmc/contract/operation';
 import type { List, ListPage } from '@dmc/design-system/list';
 import {
   type InfiniteData,
-  type QueryClient,
   type QueryFunction,
   type QueryKey,
   useInfiniteQuery,
@@ -94,33 +93,6 @@ type Ask<Row, Totals> = (
   signal: AbortSignal,
 ) => Promise<Answer<Row, Totals>>;
 
-/** The most pages read at once; anything beyond is reached by its own link. */
-const MOST_PAGES = 20;
-
-interface EveryOptions<Row, Totals> {
-  /** Rows per page. */
-  limit?: number;
-  /** Maximum number of pages. */
-  most?: number;
-  /** True for a page after which to stop. */
-  until?: (page: Answer<Row, Totals>) => boolean;
-}
-
-/** Reads all pages of a list, to choose from it, sum it or find one row. */
-export async function everyRow<Row, Totals = unknown>(
-  ask: Ask<Row, Totals>,
-  signal: AbortSignal,
-  { limit = LIST_LIMIT, most = MOST_PAGES, until = () => false }: EveryOptions<Row, Totals> = {},
-): Promise<ListPage<Row, Totals>> {
-  const pages: Asked<Row, Totals>[] = [];
-  let page: Asked<Row, Totals>;
-  do {
-    page = { ...(await ask({ page: pages.length + 1, limit }, signal)), limit };
-    pages.push(page);
-  } while (pages.length < most && hasMore(pages) && !until(page));
-  return joined({ pages });
-}
-
 interface ListOptions<Row> {
   /** Rows per page, 100 by default (core §9). */
   limit?: number;
@@ -131,6 +103,7 @@ interface ListOptions<Row> {
 /** A query with answers of type `Page`, read as a list: its own pages, or those of several lists sent together. */
 export interface ListQuery<Row, Totals, Page = Asked<Row, Totals>> {
   queryKey: QueryKey;
+  read: (page: number, signal: AbortSignal) => Promise<Page>;
   queryFn: QueryFunction<Page, QueryKey, number>;
   initialPageParam: number;
   getNextPageParam: (last: Page, pages: Page[]) => number | undefined;
@@ -140,18 +113,24 @@ export interface ListQuery<Row, Totals, Page = Asked<Row, Totals>> {
   refetchOnWindowFocus?: boolean | 'always';
 }
 
+/** How the pages of a list are read. */
+export const paged = <Page>(
+  queryKey: QueryKey,
+  read: (page: number, signal: AbortSignal) => Promise<Page>,
+): Pick<ListQuery<unknown, unknown, Page>, 'queryKey' | 'read' | 'queryFn' | 'initialPageParam'> => ({
+  queryKey,
+  read,
+  queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+  initialPageParam: 1,
+});
+
 /** A list as a paged query. Loading more fetches only the next page. */
 export const listQuery = <Row, Totals = unknown>(
   queryKey: QueryKey,
   ask: Ask<Row, Totals>,
   { limit = LIST_LIMIT, arrange }: ListOptions<Row> = {},
 ): ListQuery<Row, Totals> => ({
-  queryKey,
-  queryFn: async ({ pageParam, signal }) => ({
-    ...(await ask({ page: pageParam, limit }, signal)),
-    limit,
-  }),
-  initialPageParam: 1,
+  ...paged(queryKey, async (page, signal) => ({ ...(await ask({ page, limit }, signal)), limit })),
   getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
   // A stable function where possible: a new one would join the pages again on every render.
   select: arrange
@@ -172,12 +151,47 @@ export function startList<Page>({
   return null;
 }
 
-/** Fetches a list from the server, whatever is cached. */
-export const fetchList = async <Row, Totals>(
-  client: QueryClient,
-  options: ListQuery<Row, Totals>,
-): Promise<ListPage<Row, Totals>> =>
-  options.select(await client.fetchInfiniteQuery({ ...options, staleTime: 0 }));
+/** The most pages that are read of a list, by what it is read for. */
+export const MOST_PAGES = {
+  /** To show it. */
+  shown: 50,
+  /** To change its rows together: with a hundred rows each, also the most that is written at once. */
+  selected: 10,
+  /** To save it as a file. */
+  exported: 100,
+  /** To choose from it or to find one row; anything beyond is reached by its own link. */
+  searched: 50,
+} as const;
+
+interface ReadOptions<Page> {
+  signal: AbortSignal;
+  most: number;
+  /** True for a page after which to stop. */
+  until?: (page: Page) => boolean;
+  /** Called after each page with how many rows have been read, and of how many. */
+  onProgress?: (progress: Pick<ListPage<unknown>, 'total'> & { rows: number }) => void;
+}
+
+/** Reads the pages of a list one after the other, whatever is cached. Throws what a call throws. */
+export async function readList<Row, Totals, Page>(
+  { read, initialPageParam, getNextPageParam, select }: ListQuery<Row, Totals, Page>,
+  { signal, most, until = () => false, onProgress }: ReadOptions<Page>,
+): Promise<ListPage<Row, Totals>> {
+  const pages: Page[] = [];
+  const pageParams: number[] = [];
+  let next: number | undefined = initialPageParam;
+  let list = select({ pages, pageParams });
+  while (next !== undefined && pages.length < most) {
+    const page = await read(next, signal);
+    signal.throwIfAborted();
+    pages.push(page);
+    pageParams.push(next);
+    list = select({ pages, pageParams });
+    onProgress?.({ rows: list.rows.length, total: list.total });
+    next = until(page) ? undefined : getNextPageParam(page, pages);
+  }
+  return list;
+}
 
 /** Applies a change to each cached row, for `setQueriesData`. */
 export const editRows =

@@ -10,22 +10,19 @@ import {
 import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { type Asked, everyRow, listQuery } from './list.ts';
+import { type Asked, listQuery, MOST_PAGES, readList } from './list.ts';
 import { key, queryClient } from './loadable.ts';
 
 const changed = [['retailers'], ['dashboard'], ['payments']] as const;
 
-/** How many pages are searched for one retailer. */
-const FIND_PAGES = 50;
-
 /** Finds a retailer in the whole list, for a server without a call for a single one. */
 async function find(id: string, signal: AbortSignal): Promise<Retailer> {
   const isIt = (row: Retailer) => row.id === id;
-  const { rows, more } = await everyRow<Retailer>(
-    (page) => call(retailerOperations.listRetailers, { query: page }, { signal }),
+  const { rows, more } = await readList(retailers.list(), {
     signal,
-    { most: FIND_PAGES, until: (page) => page.rows.some(isIt) },
-  );
+    most: MOST_PAGES.searched,
+    until: (page) => page.rows.some(isIt),
+  });
   const found = rows.find(isIt);
   if (found) return found;
   throw new CallError(

@@ -9,8 +9,9 @@ import { call } from './client.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-interface Board {
-  distributorId: string;
+export interface Board {
+  /** Bare sessions of a distributor do not name it: the server then takes the caller's. */
+  distributorId: string | undefined;
   period: LeaderboardPeriod;
 }
 

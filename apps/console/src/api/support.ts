@@ -11,7 +11,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { everyRow, filterPage, listQuery } from './list.ts';
+import { filterPage, listQuery, MOST_PAGES, readList } from './list.ts';
 import { key } from './loadable.ts';
 
 export interface ConversationFilter {
@@ -32,11 +32,11 @@ const oldestFirst = (messages: readonly Message[]) =>
 /** Finds a conversation in the whole list, for a server without a call for a single one. */
 async function find(id: string, signal: AbortSignal): Promise<Conversation> {
   const isIt = (row: Conversation) => row.id === id;
-  const { rows } = await everyRow<Conversation>(
-    (page) => call(supportOperations.listConversations, { query: page }, { signal }),
+  const { rows } = await readList(support.list({ search: '', status: null, priority: null }), {
     signal,
-    { until: (page) => page.rows.some(isIt) },
-  );
+    most: MOST_PAGES.searched,
+    until: (page) => page.rows.some(isIt),
+  });
   const found = rows.find(isIt);
   if (!found) throw new CallError('missing', 'Conversation not found');
   return found;

@@ -1,31 +1,22 @@
 import { supervisorRecordOperations, type TeamSupervisor } from '@dmc/contract/supervisor-record';
-import {
-  type LeaderboardPeriod,
-  type SupervisorResult,
-  supervisorOperations,
-} from '@dmc/contract/supervisors';
+import type { LeaderboardPeriod, SupervisorResult } from '@dmc/contract/supervisors';
 import { personOf } from '@dmc/contract/tracking';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { everyRow, listQuery } from './list.ts';
+import { listQuery, MOST_PAGES, readList } from './list.ts';
 import { key, queryClient } from './loadable.ts';
+import { type Board, supervisors } from './supervisors.ts';
 import { tracking } from './tracking.ts';
-
-/** The distributor's own leaderboard. Bare sessions do not name the distributor: the server then takes the caller's. */
-interface Board {
-  distributorId: string | undefined;
-  period: LeaderboardPeriod;
-}
 
 /** A supervisor's line of the leaderboard, which lists those without orders too; null if there is none. */
 async function findResult(board: Board, id: string, signal: AbortSignal): Promise<SupervisorResult | null> {
   const isIt = (row: SupervisorResult) => row.id === id;
-  const { rows } = await everyRow<SupervisorResult>(
-    (page) => call(supervisorOperations.supervisorLeaderboard, { query: { ...page, ...board } }, { signal }),
+  const { rows } = await readList(supervisors.leaderboard(board), {
     signal,
-    { until: (page) => page.rows.some(isIt) },
-  );
+    most: MOST_PAGES.searched,
+    until: (page) => page.rows.some(isIt),
+  });
   return rows.find(isIt) ?? null;
 }
 

@@ -12,7 +12,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useBulkStatus } from '../writes/bulk-status.ts';
-import { useReadAll } from '../writes/read-all.ts';
+import { readAll } from '../writes/read-all.ts';
 import { useReadOrders } from '../writes/read-orders.ts';
 import { useStatusChange } from '../writes/status-change.ts';
 import { useStatusUndo } from '../writes/status-undo.ts';
@@ -30,7 +30,6 @@ export default function OrdersRoute({ user }: PageProps) {
   const searched = useCapability('orders.search');
   const shown = ordersOf(view, searched);
   const { list } = useList(shown, paging, { keepsRows: searched });
-  const readAll = useReadAll(shown);
   // Counts come only from what All Status has already fetched, without a call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
@@ -51,7 +50,7 @@ export default function OrdersRoute({ user }: PageProps) {
         onUndo={useStatusUndo(record)}
         bulk={{
           ...useBulkStatus(),
-          readAll,
+          readAll: readAll(shown),
           print: { read: useReadOrders(), organisation: user.distributor?.name ?? '' },
         }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}

@@ -17,7 +17,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
 import { useBulkWrite } from '../writes/bulk-write.ts';
-import { useReadAll } from '../writes/read-all.ts';
+import { readAll } from '../writes/read-all.ts';
 import { sendOnce } from '../writes/write-key.ts';
 import { productsOf, productsToExport } from './product-query.ts';
 
@@ -33,7 +33,6 @@ export default function ProductsRoute({ user }: PageProps) {
   const filtered = useCapability('products.filter');
   const shown = productsOf(view, filtered);
   const { list, query } = useList(shown, paging, { keepsRows: true });
-  const readAll = useReadAll(shown);
   const onChange = useBulkWrite({
     options: products.change(),
     variables: ({ id, change }: BulkItem<ProductChange>, _key, again) => ({ id, ...change, again }),
@@ -96,7 +95,7 @@ export default function ProductsRoute({ user }: PageProps) {
             return outcomeOf(error, 'The product could not be deleted.', 'deleted');
           }
         }}
-        bulk={{ onChange, readAll }}
+        bulk={{ onChange, readAll: readAll(shown) }}
         upload={async (file, { onProgress, retryOf }) => {
           // Loaded with the first chosen file.
           const { UploadError, uploads } = await import('../api/uploads.ts');

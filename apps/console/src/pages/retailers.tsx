@@ -9,7 +9,7 @@ import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { toRecipients } from '../view/recipients.ts';
 import { useView } from '../view/use-view.ts';
-import { useReadAll } from '../writes/read-all.ts';
+import { readAll } from '../writes/read-all.ts';
 import { useBulkRetailerStatus, useRetailerStatus } from '../writes/retailer-status.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
 import { retailersOf, retailersToExport } from './retailer-query.ts';
@@ -29,7 +29,6 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   const filtered = useCapability('retailers.filter');
   const mayCreate = may(role, 'retailers.create');
   const shown = retailersOf(view, filtered);
-  const readAll = useReadAll(shown);
   const setSeveral = useBulkRetailerStatus();
   const [importing, setImporting] = useState(false);
   const mayNotify = useCapability('notifications.retailers');
@@ -63,7 +62,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         onView={onView}
         onSetActive={may(role, 'retailers.block') ? onSetActive : undefined}
         bulk={{
-          readAll,
+          readAll: readAll(shown),
           onSetActive: setSeveral,
           notify:
             role === 'DISTRIBUTOR'

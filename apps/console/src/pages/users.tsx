@@ -8,7 +8,7 @@ import { users } from '../api/users.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
 import { useDeleteUser } from '../writes/delete-user.ts';
-import { useReadAll } from '../writes/read-all.ts';
+import { readAll } from '../writes/read-all.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
 import { useBulkUserStatus, useUserStatus } from '../writes/user-status.ts';
 import { usersOf } from './user-query.ts';
@@ -25,7 +25,7 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   const supported = useCapability('users.delete');
   const filtered = useCapability('users.filter');
   const shown = usersOf(view, filtered);
-  const bulk = { readAll: useReadAll(shown), onSetActive: useBulkUserStatus() };
+  const bulk = { readAll: readAll(shown), onSetActive: useBulkUserStatus() };
   const { list, ...switched } = useSwitchedList(
     {
       shown,

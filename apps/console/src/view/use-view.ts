@@ -1,17 +1,14 @@
 import type { ViewUrl } from '@dmc/screens/view-url';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import type { Paging } from '../api/list.ts';
+import { MOST_PAGES, type Paging } from '../api/list.ts';
 import { consoleWindow } from '../console-window.ts';
 import { useShownList } from './shown-list.ts';
-
-/** The most pages of a list that are loaded. */
-const MOST_PAGES = 50;
 
 /** The number of list pages in a URL: 1 to 50. */
 export function readPages(params: URLSearchParams): number {
   const pages = Number(params.get('pages') ?? 1);
-  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1;
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES.shown) : 1;
 }
 
 /**
@@ -63,7 +60,7 @@ export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'repla
     return {
       pages,
       onMore: want((now) => now + 1),
-      onAll: pages < MOST_PAGES ? want(() => MOST_PAGES) : undefined,
+      onAll: pages < MOST_PAGES.shown ? want(() => MOST_PAGES.shown) : undefined,
     };
   }, [pages, change]);
   return { view, onView, paging };

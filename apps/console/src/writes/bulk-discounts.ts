@@ -2,7 +2,7 @@ import type { DiscountQuery } from '@dmc/contract/discounts';
 import type { DiscountsProps } from '@dmc/screens/discounts';
 import { discounts } from '../api/discounts.ts';
 import { useBulkWrite } from './bulk-write.ts';
-import { useReadAll } from './read-all.ts';
+import { readAll } from './read-all.ts';
 
 type Bulk = DiscountsProps['bulk'];
 type Item<Write extends 'onRemove' | 'onExtend'> = Parameters<Bulk[Write]>[0][number];
@@ -16,8 +16,8 @@ const targetOf = ({ product, retailer }: Item<'onRemove'>['change']) => ({
 export function useBulkDiscounts(query: Omit<DiscountQuery, 'page' | 'limit'>): Bulk {
   return {
     readAll: {
-      generic: useReadAll(discounts.list('generic', query)),
-      retailer: useReadAll(discounts.list('retailerSpecific', query)),
+      generic: readAll(discounts.list('generic', query)),
+      retailer: readAll(discounts.list('retailerSpecific', query)),
     },
     onRemove: useBulkWrite({
       options: discounts.remove(),

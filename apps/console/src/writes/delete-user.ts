@@ -4,7 +4,7 @@ import type { DeleteOutcome } from '@dmc/screens/delete-user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 import { hasCapability } from '../api/health.ts';
-import { fetchList } from '../api/list.ts';
+import { readList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { users } from '../api/users.ts';
 
@@ -28,9 +28,9 @@ export function useDeleteUser() {
       if (details.status !== 404 && !lost) return outcome;
       // Unknown call, user already deleted, or lost answer: check the list.
       try {
-        const { rows, more } = await fetchList(
-          client,
+        const { rows, more } = await readList(
           users.list(hasCapability('users.filter') ? { search: email } : {}),
+          { signal: new AbortController().signal, most: 1 },
         );
         // If the server does not search, the user may be further down the list.
         const gone = !more && !rows.some((row) => row.id === id);
