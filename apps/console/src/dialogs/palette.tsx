@@ -1,6 +1,7 @@
-import { type ConsoleRole, may } from '@dmc/contract/roles';
+import type { ConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
-import { Palette, type Source } from '@dmc/screens/palette';
+import { Palette, type Source, type Sources } from '@dmc/screens/palette';
+import { commandOf, type RecordCommand } from '@dmc/screens/record-command';
 import { searchOf } from '@dmc/screens/saved-view';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +18,14 @@ import { useSavedViews } from '../session/saved-views.ts';
 import { useToday } from '../view/now.ts';
 import { useOpening } from '../view/opening.ts';
 import { usePaused } from '../view/paused-text.ts';
+import { useSwitchRefused } from '../writes/active-switch.ts';
+
+/** What each role finds. */
+const SEARCHED: Record<ConsoleRole, readonly (keyof Sources)[]> = {
+  ADMIN: ['distributors', 'users'],
+  DISTRIBUTOR: ['orders', 'retailers', 'products'],
+  SUPERVISOR: ['orders', 'retailers'],
+};
 
 interface PaletteRouteProps {
   user: User;
@@ -39,31 +48,10 @@ export default function PaletteRoute({ user, role, single, onShortcuts, onClose 
   const search = (sent === text ? sent : paused).trim();
   const current = search === text.trim();
 
-  const sees = { orders: may(role, 'orders.view'), retailers: may(role, 'retailers.view') };
-  const manages = { products: may(role, 'products.manage'), platform: role === 'ADMIN' };
-  const asked = search !== '';
+  const command = commandOf(search);
   const by = current ? 'server' : 'pending';
-  const searchesOrders = useCapability('orders.search');
-  const searchesUsers = useCapability('users.filter');
-  const searchesDistributors = useCapability('distributors.filter');
-  // A server that does not search: those loaded are searched, or else the first page.
-  const foundOrders = useSource(
-    orders.list(searchesOrders ? { search } : {}),
-    asked && sees.orders,
-    searchesOrders ? by : 'screen',
-  );
-  const foundRetailers = useSource(retailers.list({ search }), asked && sees.retailers, by);
-  const foundProducts = useSource(products.list({ search }), asked && manages.products, by);
-  const foundDistributors = useSource(
-    distributors.list(searchesDistributors ? { search } : {}),
-    asked && manages.platform,
-    searchesDistributors ? by : 'screen',
-  );
-  const foundUsers = useSource(
-    users.list(searchesUsers ? { search } : {}),
-    asked && manages.platform,
-    searchesUsers ? by : 'screen',
-  );
+  const sources = useSources(role, search, by);
+  const named = useSources(role, command?.record ?? '', by, command?.kinds);
 
   return (
     <Palette
@@ -71,13 +59,10 @@ export default function PaletteRoute({ user, role, single, onShortcuts, onClose 
       text={text}
       onText={setText}
       onSearch={() => setSent(text)}
-      sources={{
-        ...(sees.orders ? { orders: foundOrders } : {}),
-        ...(sees.retailers ? { retailers: foundRetailers } : {}),
-        ...(manages.products ? { products: foundProducts } : {}),
-        ...(manages.platform ? { distributors: foundDistributors, users: foundUsers } : {}),
-      }}
+      sources={sources}
+      named={named}
       can={{
+        block: !useSwitchRefused('retailers'),
         createOrders: useCapability('orders.create'),
         createRetailers: useCapability('retailers.create'),
         editRetailers: useCapability('retailers.update'),
@@ -94,6 +79,41 @@ export default function PaletteRoute({ user, role, single, onShortcuts, onClose 
       onClose={onClose}
     />
   );
+}
+
+/** The records that the role may search, by kind; of `kinds` alone if given. */
+function useSources(
+  role: ConsoleRole,
+  search: string,
+  by: 'server' | 'pending',
+  kinds?: RecordCommand['kinds'],
+): Sources {
+  const searchesOrders = useCapability('orders.search');
+  const searchesUsers = useCapability('users.filter');
+  const searchesDistributors = useCapability('distributors.filter');
+  const may = SEARCHED[role].filter((kind) => kinds?.includes(kind) ?? true);
+  const asks = (kind: keyof Sources) => search !== '' && may.includes(kind);
+  // A server that does not search: those loaded are searched, or else the first page.
+  const sources = {
+    orders: useSource(
+      orders.list(searchesOrders ? { search } : {}),
+      asks('orders'),
+      searchesOrders ? by : 'screen',
+    ),
+    retailers: useSource(retailers.list({ search }), asks('retailers'), by),
+    products: useSource(products.list({ search }), asks('products'), by),
+    distributors: useSource(
+      distributors.list(searchesDistributors ? { search } : {}),
+      asks('distributors'),
+      searchesDistributors ? by : 'screen',
+    ),
+    users: useSource(
+      users.list(searchesUsers ? { search } : {}),
+      asks('users'),
+      searchesUsers ? by : 'screen',
+    ),
+  };
+  return Object.fromEntries(may.map((kind) => [kind, sources[kind]]));
 }
 
 /** A list's rows for the palette. Those of the text before stay until the answer arrives. */

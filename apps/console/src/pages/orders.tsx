@@ -19,6 +19,7 @@ import { useStatusUndo } from '../writes/status-undo.ts';
 import { ordersOf, ordersToExport } from './order-query.ts';
 
 // Comboboxes and a schema, loaded when opened.
+const ChangeOrder = lazy(() => import('../dialogs/change-order.tsx'));
 const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
@@ -26,6 +27,9 @@ export default function OrdersRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(ordersView);
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
+  const maySet = may(user.role, 'orders.setStatus');
+  const organisation = user.distributor?.name ?? '';
+  const { action } = view;
   const supported = useCapability('orders.create');
   const searched = useCapability('orders.search');
   const shown = ordersOf(view, searched);
@@ -51,15 +55,24 @@ export default function OrdersRoute({ user }: PageProps) {
         bulk={{
           ...useBulkStatus(),
           readAll: readAll(shown),
-          print: { read: useReadOrders(), organisation: user.distributor?.name ?? '' },
+          print: { read: useReadOrders(), organisation },
         }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
         exports={ordersToExport(view, searched)}
-        may={{ setStatus: may(user.role, 'orders.setStatus') }}
+        may={{ setStatus: maySet }}
       />
       <LazyPart>
         {mayCreate && supported && view.newOrder ? (
           <NewOrder onClose={() => onView({ newOrder: false })} />
+        ) : null}
+        {action && (action.kind === 'print' || maySet) ? (
+          <ChangeOrder
+            key={action.id}
+            {...action}
+            next={view.next}
+            organisation={organisation}
+            onClose={() => onView({ action: null, next: null })}
+          />
         ) : null}
       </LazyPart>
     </>

@@ -1,10 +1,8 @@
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { toasts } from '@dmc/design-system/toasts';
-import type { BulkItem } from '@dmc/screens/bulk';
-import type { ProductChange } from '@dmc/screens/product-plan';
 import { Products } from '@dmc/screens/products';
-import { productsView } from '@dmc/screens/products-view';
+import { changeOf, productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
@@ -16,7 +14,7 @@ import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
-import { useBulkWrite } from '../writes/bulk-write.ts';
+import { useBulkProductChange } from '../writes/product-change.ts';
 import { readAll } from '../writes/read-all.ts';
 import { sendOnce } from '../writes/write-key.ts';
 import { productsOf, productsToExport } from './product-query.ts';
@@ -25,6 +23,7 @@ const drafts = draftStore('product');
 const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
 const OpenProduct = lazy(() => import('../dialogs/open-product.tsx'));
 
+const ChangeProduct = lazy(() => import('../dialogs/change-product.tsx'));
 const Import = lazy(() => import('../dialogs/import.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
@@ -33,11 +32,7 @@ export default function ProductsRoute({ user }: PageProps) {
   const filtered = useCapability('products.filter');
   const shown = productsOf(view, filtered);
   const { list, query } = useList(shown, paging, { keepsRows: true });
-  const onChange = useBulkWrite({
-    options: products.change(),
-    variables: ({ id, change }: BulkItem<ProductChange>, _key, again) => ({ id, ...change, again }),
-    fallback: PRODUCT_TEXTS.failed,
-  });
+  const onChange = useBulkProductChange();
   const [importing, setImporting] = useState(false);
   const mayImport = useCapability('imports');
   const create = useMutation(products.create());
@@ -53,6 +48,7 @@ export default function ProductsRoute({ user }: PageProps) {
     onView,
   });
 
+  const changed = changeOf(view);
   const tenant = user.impersonation?.isImpersonating ? user.distributor?.name : undefined;
   return (
     <>
@@ -116,7 +112,18 @@ export default function ProductsRoute({ user }: PageProps) {
         details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
         tenant={tenant}
       />
-      <LazyPart>{importing ? <Import kind="products" onClose={() => setImporting(false)} /> : null}</LazyPart>
+      <LazyPart>
+        {importing ? <Import kind="products" onClose={() => setImporting(false)} /> : null}
+        {changed ? (
+          <ChangeProduct
+            key={changed.id}
+            id={changed.id}
+            action={changed.kind}
+            tenant={tenant}
+            onView={onView}
+          />
+        ) : null}
+      </LazyPart>
     </>
   );
 }

@@ -30,6 +30,7 @@ const OpenOrder = lazy(() => import('../dialogs/open-order.tsx'));
 const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
 const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
 const AdjustCredit = lazy(() => import('../dialogs/adjust-credit.tsx'));
+const BlockRetailer = lazy(() => import('../dialogs/block-retailer.tsx'));
 const EditRetailer = lazy(() => import('../dialogs/edit-retailer.tsx'));
 
 /** The discounts of one retailer: the call has no filter, so the rows loaded are searched. */
@@ -64,6 +65,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const found = dataOf(retailer);
   const mayEdit = useCapability('retailers.update');
   const mayOrder = useCapability('orders.create');
+  const mayBlock = !refused && may(role, 'retailers.block');
   const hasAccount = may(role, 'retailers.account');
 
   const known = found !== undefined;
@@ -125,10 +127,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
           edit: may(role, 'retailers.update') ? { supported: mayEdit } : undefined,
           newOrder: may(role, 'orders.create') ? { supported: mayOrder } : undefined,
           account: hasAccount,
-          onSetActive:
-            refused || !found || !may(role, 'retailers.block')
-              ? undefined
-              : (isActive) => void setActive(found, isActive),
+          onSetActive: found && mayBlock ? (isActive) => void setActive(found, isActive) : undefined,
         }}
         saving={changes.has(id)}
         onReload={(what) => void { retailer: record, credit, aging }[what].refetch()}
@@ -150,6 +149,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
             onClose={close}
             onView={(payment) => onView({ tab: 'payments', sort: null, form: null, payment })}
           />
+        ) : null}
+        {found && mayBlock && (form === 'block' || form === 'unblock') ? (
+          <BlockRetailer retailer={found} to={form === 'unblock'} onClose={close} />
         ) : null}
         {form === 'adjust' && hasAccount ? <AdjustCredit retailerId={id} onClose={close} /> : null}
       </LazyPart>

@@ -25,6 +25,16 @@ export interface SwitchKind {
   };
 }
 
+/** Whether the server has refused to switch such records: remembered while the same user is signed in (P49). */
+export function useSwitchRefused(cache: string): boolean {
+  const { data = false } = useQuery<boolean>({
+    queryKey: key('switch-refused', cache),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
 /**
  * Activates and deactivates a record optimistically (rulings P48, P49; screens §4). `changes` are pending: applied over
  * the list they change a row at once, and removing them rolls it back, so that no answer arriving meanwhile undoes
@@ -39,12 +49,7 @@ export function useActiveSwitch(
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   // Blocks a second press before the first has rendered.
   const under = useRef(new Set<string>());
-  // Remembered while the same user is signed in, so that the message appears once (P49).
-  const { data: refused = false } = useQuery<boolean>({
-    queryKey: key('switch-refused', cache),
-    queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const refused = useSwitchRefused(cache);
 
   const setActive = useCallback(
     async function set(record: Switched, isActive: boolean, undoing = false): Promise<void> {

@@ -2,7 +2,7 @@ import { IconButton, Theme } from '@radix-ui/themes';
 import { Command, useCommandState } from 'cmdk';
 import { ArrowLeft, ChevronRight, type LucideIcon, Search, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Box } from '../box/box.tsx';
 import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
@@ -22,8 +22,8 @@ export interface CommandOption {
   icon: LucideIcon;
   /** Shown at the end: a state, the keys of a shortcut. */
   end?: ReactNode;
-  /** Choosing it shows further options instead of closing the palette. */
-  opens?: boolean | undefined;
+  /** More can be done with it: `more` shows what. */
+  more?: boolean | undefined;
   /** Shown, but cannot be chosen; the detail says why. */
   disabled?: boolean | undefined;
 }
@@ -51,10 +51,15 @@ export interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   /** How many options there are, that they are loading, or that there are none: announced, and shown if there are none. */
   status: string;
-  /** Set while the options belong to one that was chosen: leads back by its button, Escape and Backspace. */
+  /** Set while the options are what can be done with one: leads back by its button, Escape, Backspace and the left arrow. */
   back?: { label: string; onBack: () => void } | undefined;
   /** Called with the id of the chosen option. */
   onChoose: (id: string) => void;
+  /**
+   * Shows what else can be done with an option that has `more`, by its arrow button and by the right arrow key at the
+   * end of the text. The label says so to assistive technology.
+   */
+  more?: { label: string; onMore: (id: string) => void } | undefined;
   /** Called by Escape in an empty field, the close button and the backdrop. */
   onClose: () => void;
   /** Shown below the list where there is a keyboard. */
@@ -75,6 +80,7 @@ export function CommandPalette({
   status,
   back,
   onChoose,
+  more,
   onClose,
   footer,
 }: CommandPaletteProps) {
@@ -82,6 +88,13 @@ export function CommandPalette({
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const shown = groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
+  /** The highlighted option, if more can be done with it; the caret is then at the end of the text. */
+  const highlightedWithMore = ({ target, currentTarget, ...keys }: KeyboardEvent<HTMLElement>) => {
+    if (target !== field.current || field.current.selectionStart !== text.length) return;
+    if (keys.shiftKey || keys.altKey || keys.ctrlKey || keys.metaKey) return;
+    const id = currentTarget.querySelector('[aria-selected=true]')?.getAttribute('data-value');
+    return groups.flatMap(({ options }) => options).find((option) => option.id === id && option.more)?.id;
+  };
   const none = groups.every(({ options }) => options.every(({ disabled }) => disabled));
   const close = () => {
     chosen.current = false;
@@ -126,7 +139,12 @@ export function CommandPalette({
                 className={styles.command ?? ''}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter' && none && !event.nativeEvent.isComposing) onSubmit?.();
-                  if (event.key === 'Backspace' && text === '' && back) back.onBack();
+                  if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && text === '') back?.onBack();
+                  const id = event.key === 'ArrowRight' ? highlightedWithMore(event) : undefined;
+                  if (id !== undefined) {
+                    event.preventDefault();
+                    more?.onMore(id);
+                  }
                   if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
                     // The keys that opened it; the browser would leave the page for its address bar.
                     event.preventDefault();
@@ -196,9 +214,20 @@ export function CommandPalette({
                           key={option.id}
                           option={option}
                           onSelect={() => {
-                            chosen.current = !option.opens;
+                            chosen.current = true;
                             onChoose(option.id);
                           }}
+                          more={
+                            option.more && more
+                              ? {
+                                  label: more.label,
+                                  onMore: () => {
+                                    more.onMore(option.id);
+                                    field.current?.focus();
+                                  },
+                                }
+                              : undefined
+                          }
                         />
                       ))}
                       {options.length === 0 ? (
@@ -258,10 +287,22 @@ function Field({ field, placeholder, text, onText }: FieldProps) {
   );
 }
 
-function Option({ option, onSelect }: { option: CommandOption; onSelect: () => void }) {
-  const { id, label, detail, icon: Icon, end, opens, disabled = false } = option;
+interface OptionProps {
+  option: CommandOption;
+  onSelect: () => void;
+  more: { label: string; onMore: () => void } | undefined;
+}
+
+function Option({ option, onSelect, more }: OptionProps) {
+  const { id, label, detail, icon: Icon, end, disabled = false } = option;
   return (
-    <Command.Item value={id} disabled={disabled} onSelect={onSelect} className={styles.option ?? ''}>
+    <Command.Item
+      value={id}
+      disabled={disabled}
+      onSelect={onSelect}
+      className={styles.option ?? ''}
+      aria-description={more?.label}
+    >
       <Icon aria-hidden size={18} strokeWidth={1.75} className={styles.icon} />
       <Box as="span" grow>
         <Text block breaks>
@@ -278,7 +319,20 @@ function Option({ option, onSelect }: { option: CommandOption; onSelect: () => v
           {end}
         </Row>
       ) : null}
-      {opens ? <ChevronRight aria-hidden size={16} strokeWidth={1.75} className={styles.icon} /> : null}
+      {more ? (
+        // For pointers: an option holds no button, and keys have the arrow.
+        // biome-ignore lint/a11y: see above
+        <span
+          className={styles.more}
+          title={more.label}
+          onClick={(event) => {
+            event.stopPropagation();
+            more.onMore();
+          }}
+        >
+          <ChevronRight aria-hidden size={16} strokeWidth={1.75} className={styles.icon} />
+        </span>
+      ) : null}
     </Command.Item>
   );
 }

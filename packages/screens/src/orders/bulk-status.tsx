@@ -1,5 +1,5 @@
 import { counted } from '@dmc/contract/numbers';
-import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
+import { ORDER_STATUSES, type Order, type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { SelectField } from '@dmc/design-system/select-field';
 import { useMemo, useState } from 'react';
 import type { BulkWrite } from '../bulk/bulk.ts';
@@ -11,6 +11,8 @@ import type { StatusChoice } from './update-status.tsx';
 
 interface BulkStatusProps {
   orders: readonly Order[];
+  /** Chosen at first, if not the usual next one. */
+  status?: OrderStatus | undefined;
   open: boolean;
   write: BulkWrite<StatusChoice>;
   undo: BulkWrite<StatusChoice> | undefined;
@@ -19,8 +21,8 @@ interface BulkStatusProps {
 }
 
 /** Sets the status of several orders, after saying what that books. */
-export function BulkStatus({ orders, ...dialog }: BulkStatusProps) {
-  const [status, setStatus] = useState(() => likelyStatus(orders));
+export function BulkStatus({ orders, status: chosen, ...dialog }: BulkStatusProps) {
+  const [status, setStatus] = useState(() => chosen ?? likelyStatus(orders));
   const plan = useMemo(() => status && statusPlan(orders, status), [orders, status]);
   return (
     <BulkDialog

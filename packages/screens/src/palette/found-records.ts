@@ -1,32 +1,18 @@
-import { type Distributor, findsDistributor, isInactive } from '@dmc/contract/distributors';
+import { findsDistributor, isInactive } from '@dmc/contract/distributors';
 import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
-import { type Order, statusLabel } from '@dmc/contract/orders';
-import type { Product } from '@dmc/contract/products';
-import { isBlocked, type Retailer } from '@dmc/contract/retailers';
+import { statusLabel } from '@dmc/contract/orders';
+import { isBlocked } from '@dmc/contract/retailers';
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
-import { isDeactivated, type UserAccount } from '@dmc/contract/users';
+import { isDeactivated } from '@dmc/contract/users';
 import type { CommandGroup } from '@dmc/design-system/command-palette';
 import type { ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
-import {
-  Boxes,
-  CircleUser,
-  FileText,
-  IndianRupee,
-  ListFilter,
-  Pencil,
-  Plus,
-  RotateCw,
-  ShoppingCart,
-  Store,
-  Warehouse,
-} from 'lucide-react';
+import { Boxes, CircleUser, ListFilter, RotateCw, ShoppingCart, Store, Warehouse } from 'lucide-react';
 import { distributorsView } from '../distributors/distributors-view.ts';
 import { matchesSearch } from '../orders/order-list.ts';
 import { ordersView } from '../orders/orders-view.ts';
 import { productsView } from '../products/products-view.ts';
-import { retailerRecordView } from '../retailer-record/retailer-record-view.ts';
 import { retailersView } from '../retailers/retailers-view.ts';
 import { pageOf } from '../shell/navigation.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
@@ -34,7 +20,9 @@ import { matchesSearch as matchesUser } from '../users/user-list.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { usersView } from '../users/users-view.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
-import { type Abilities, at, type Entry, goEntry, orderReason } from './palette-entries.ts';
+import { at, type Entry } from './palette-entries.ts';
+import { ordersAt, RECORD_ACTIONS, type Rows, retailersAt, type Surroundings } from './record-actions.ts';
+import { namesAction, type RecordCommand } from './record-command.ts';
 
 /** Records that are searched, and by whom. */
 export interface Source<Row> {
@@ -48,57 +36,17 @@ export interface Source<Row> {
 }
 
 /** What a role can search; what is absent is not searched. */
-export interface Sources {
-  orders?: Source<Order>;
-  retailers?: Source<Retailer>;
-  products?: Source<Product>;
-  distributors?: Source<Distributor>;
-  users?: Source<UserAccount>;
-}
-type Rows = { [Kind in keyof Sources]-?: NonNullable<Sources[Kind]> extends Source<infer Row> ? Row : never };
-
-interface Surroundings {
-  role: ConsoleRole;
-  can: Abilities;
-}
+export type Sources = { [Kind in keyof Rows]?: Source<Rows[Kind]> };
 
 /** How records of one kind are searched here, shown, and listed on their own screen. */
 interface Kind<Row> {
   matches: (row: Row, text: string) => boolean;
-  entry: (row: Row, around: Surroundings) => Entry;
+  entry: (row: Row) => Omit<Entry, 'effect' | 'actions'>;
   screen: (role: ConsoleRole) => RoutePath;
   searched: (path: RoutePath, text: string) => string;
 }
 
 const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
-const ordersAt = (role: ConsoleRole) => (role === 'SUPERVISOR' ? '/supervisor-orders' : '/orders');
-const retailersAt = (role: ConsoleRole) => (role === 'SUPERVISOR' ? '/supervisor-retailers' : '/retailers');
-
-/** A supervisor opens a retailer's page; a distributor chooses what to do there. */
-function retailerEffect(retailer: Retailer, { role, can }: Surroundings): Entry['effect'] {
-  const page = `${retailersAt(role)}/${encodeURIComponent(retailer.id)}`;
-  if (role === 'SUPERVISOR') return { kind: 'go', to: page };
-  const entry = (id: string, label: string, icon: Entry['icon'], to: string, reason?: string) =>
-    goEntry(`${id}:${retailer.id}`, label, icon, to, reason);
-  const form = (kind: 'new' | 'record' | 'edit') => at(page, retailerRecordView, { form: { kind } });
-  return {
-    kind: 'entries',
-    entries: [
-      entry('open', copy.open, Store, page),
-      entry(
-        'order',
-        copy.newOrder,
-        Plus,
-        form('new'),
-        isBlocked(retailer) ? copy.blockedReason : orderReason(can),
-      ),
-      entry('pay', copy.recordPayment, IndianRupee, form('record')),
-      entry('statement', copy.viewStatement, FileText, at(page, retailerRecordView, { tab: 'statement' })),
-      entry('edit', copy.edit, Pencil, form('edit'), can.editRetailers ? undefined : copy.noEditRetailer),
-    ],
-  };
-}
-
 /** In the order they are shown: a name finds the shop before its orders. */
 const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
   retailers: {
@@ -107,26 +55,23 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
         listed(name, ownerName, phone, phone.replace(/\D/g, ''), email, gstNumber, city, state, pincode),
         text,
       ),
-    entry: (retailer, around) => ({
+    entry: (retailer) => ({
       id: `retailer:${retailer.id}`,
       label: retailer.name,
       detail: listed(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
       icon: Store,
-      effect: retailerEffect(retailer, around),
     }),
     screen: retailersAt,
     searched: (path, search) => at(path, retailersView, { search }),
   },
   orders: {
     matches: matchesSearch,
-    entry: ({ id, orderNumber, retailer, status, totalAmount }, { role }) => ({
+    entry: ({ id, orderNumber, retailer, status, totalAmount }) => ({
       id: `order:${id}`,
       label: orderNumber,
       detail: listed(retailer.name, statusLabel(status)),
       end: formatMoney(totalAmount),
       icon: ShoppingCart,
-      // Its details have Update Status.
-      effect: { kind: 'go', to: at(ordersAt(role), ordersView, { open: id }) },
     }),
     screen: ordersAt,
     searched: (path, search) => at(path, ordersView, { search }),
@@ -139,35 +84,22 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
       detail: listed(sku, copy.inStock(formatNumber(stock)), isActive === false ? copy.inactive : undefined),
       end: formatMoney(price),
       icon: Boxes,
-      effect: { kind: 'go', to: at('/products', productsView, { details: id }) },
     }),
     screen: () => '/products',
     searched: (path, search) => at(path, productsView, { search }),
   },
   distributors: {
     matches: findsDistributor,
-    entry: (distributor) => {
-      const { id, name, gstNumber, city } = distributor;
-      const to = (kind: 'details' | 'edit') => at('/distributors', distributorsView, { open: { kind, id } });
-      return {
-        id: `distributor:${id}`,
-        label: name,
-        detail: listed(city, gstNumber, isInactive(distributor) ? copy.inactive : undefined),
-        icon: Warehouse,
-        effect: {
-          kind: 'entries',
-          entries: [
-            {
-              id: `open:${id}`,
-              label: copy.open,
-              icon: Warehouse,
-              effect: { kind: 'go', to: to('details') },
-            },
-            { id: `edit:${id}`, label: copy.edit, icon: Pencil, effect: { kind: 'go', to: to('edit') } },
-          ],
-        },
-      };
-    },
+    entry: (distributor) => ({
+      id: `distributor:${distributor.id}`,
+      label: distributor.name,
+      detail: listed(
+        distributor.city,
+        distributor.gstNumber,
+        isInactive(distributor) ? copy.inactive : undefined,
+      ),
+      icon: Warehouse,
+    }),
     screen: () => '/distributors',
     searched: (path, search) => at(path, distributorsView, { search }),
   },
@@ -184,13 +116,22 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
           isDeactivated(user) ? copy.inactive : undefined,
         ),
         icon: CircleUser,
-        effect: { kind: 'go', to: at('/users', usersView, { search: email }) },
       };
     },
     screen: () => '/users',
     searched: (path, search) => at(path, usersView, { search }),
   },
 };
+
+/** A record: choosing it opens it, and its actions are behind the arrow. */
+function recordEntry<K extends keyof Rows>(kind: K, row: Rows[K], around: Surroundings): Entry {
+  const actions = RECORD_ACTIONS[kind](row, around);
+  return {
+    ...KINDS[kind].entry(row),
+    effect: actions[0].effect,
+    actions: actions.length > 1 ? actions : undefined,
+  };
+}
 
 /** Records of each kind that are listed; the others are on their screen. */
 const MOST = 5;
@@ -204,58 +145,97 @@ export interface FoundGroup extends EntryGroup {
   state: 'found' | 'none' | 'searching' | 'failed';
 }
 
-function groupOf<K extends keyof Rows>(
+/** The rows of a source that match, and how complete they are. */
+function readSource<K extends keyof Rows>(
   kind: K,
   { list, onReload, searchedBy }: Source<Rows[K]>,
   text: string,
-  around: Surroundings,
-): FoundGroup {
-  const { matches, entry, screen, searched } = KINDS[kind];
+) {
   const page = dataOf(list);
-  const rows = (page?.rows ?? []).filter((row) => searchedBy === 'server' || matches(row, text));
-  const name = copy.headings[kind];
+  const rows = (page?.rows ?? []).filter((row) => searchedBy === 'server' || KINDS[kind].matches(row, text));
   // Searched here, of more than is loaded: the heading says so even if nothing was found.
   const isPart = page?.more === true && (searchedBy === 'screen' || page.scanned !== undefined);
   const searching = list.status === 'loading' || searchedBy === 'pending' || isRefreshing(list);
-  const path = screen(around.role);
-  const place = pageOf(path, around.role).title;
-  const rest: Entry[] =
-    rows.length > MOST || isPart || (rows.length > 0 && page?.more && searchedBy === 'server')
-      ? [
-          {
-            id: `all:${kind}`,
-            label: copy.showIn(text, place),
-            icon: ListFilter,
-            effect: { kind: 'go', to: searched(path, text) },
-          },
-        ]
-      : [];
   const retry: Entry[] =
     list.status === 'failed'
       ? [
           {
             id: `retry:${kind}`,
-            label: copy.failed(name),
+            label: copy.failed(copy.headings[kind]),
             detail: list.failure.message,
             icon: RotateCw,
             effect: { kind: 'reload', onReload },
           },
         ]
       : [];
-  const note = isPart ? copy.noneLoaded : copy.searching;
-  return {
-    id: kind,
+  const group = (id: string, name: string, found: readonly Entry[], rest: readonly Entry[]): FoundGroup => ({
+    id,
     heading: isPart ? copy.loaded(name, formatNumber(page.scanned ?? page.rows.length)) : name,
-    entries: [...rows.slice(0, MOST).map((row) => entry(row, around)), ...rest, ...retry],
-    note: searching || isPart ? note : undefined,
-    state: rows.length > 0 ? 'found' : list.status === 'failed' ? 'failed' : searching ? 'searching' : 'none',
-  };
+    entries: [...found, ...rest, ...retry.map((entry) => ({ ...entry, id: `${id}:${entry.id}` }))],
+    note: isPart && !searching ? copy.noneLoaded : searching ? copy.searching : undefined,
+    state:
+      found.length > 0 ? 'found' : list.status === 'failed' ? 'failed' : searching ? 'searching' : 'none',
+  });
+  return { rows, isPart, more: page?.more === true && searchedBy === 'server', group };
+}
+
+function groupOf<K extends keyof Rows>(
+  kind: K,
+  source: Source<Rows[K]>,
+  text: string,
+  around: Surroundings,
+): FoundGroup {
+  const { rows, isPart, more, group } = readSource(kind, source, text);
+  const { screen, searched } = KINDS[kind];
+  const path = screen(around.role);
+  const rest: Entry[] =
+    rows.length > MOST || isPart || (rows.length > 0 && more)
+      ? [
+          {
+            id: `all:${kind}`,
+            label: copy.showIn(text, pageOf(path, around.role).title),
+            icon: ListFilter,
+            effect: { kind: 'go', to: searched(path, text) },
+          },
+        ]
+      : [];
+  const found = rows.slice(0, MOST).map((row) => recordEntry(kind, row, around));
+  return group(kind, copy.headings[kind], found, rest);
+}
+
+/** The action of a command, for each record that it may mean. */
+function commandGroup<K extends keyof Rows>(
+  kind: K,
+  source: Source<Rows[K]>,
+  { action, record }: RecordCommand,
+  around: Surroundings,
+): FoundGroup {
+  const { rows, group } = readSource(kind, source, record);
+  const found = rows.slice(0, MOST).flatMap((row) => {
+    const { label, detail } = KINDS[kind].entry(row);
+    return RECORD_ACTIONS[kind](row, around)
+      .filter((each) => namesAction(each.label, action))
+      .map((each) => ({
+        ...each,
+        id: `do:${each.id}`,
+        label: copy.actionOn(each.label, label),
+        detail: each.detail ?? detail,
+      }));
+  });
+  return group(`do:${kind}`, copy.actionsOn(copy.headings[kind]), found, []);
 }
 
 /** The records found, a group for each kind. */
 export const foundGroups = (sources: Sources, text: string, around: Surroundings): FoundGroup[] =>
-  (Object.keys(KINDS) as (keyof Sources)[]).flatMap((kind) => {
+  (Object.keys(KINDS) as (keyof Rows)[]).flatMap((kind) => {
     const source = sources[kind];
     // The kind decides the type of its rows.
     return source ? [groupOf(kind, source as Source<Rows[typeof kind]>, text, around)] : [];
+  });
+
+/** What a command does, to the records that match its name. */
+export const commandGroups = (sources: Sources, command: RecordCommand, around: Surroundings): FoundGroup[] =>
+  command.kinds.flatMap((kind) => {
+    const source = sources[kind];
+    return source ? [commandGroup(kind, source as Source<Rows[typeof kind]>, command, around)] : [];
   });

@@ -4,8 +4,8 @@ import { matchRoute, pageOf, SIDEBARS, tabLabel } from '../shell/navigation.ts';
 import { screensOf } from '../shortcuts/shortcut-table.ts';
 import { actionEntries, type Entry, screenEntries } from './palette-entries.ts';
 
-const ALL = { createOrders: true, createRetailers: true, editRetailers: true };
-const NONE = { createOrders: false, createRetailers: false, editRetailers: false };
+const ALL = { block: true, createOrders: true, createRetailers: true, editRetailers: true };
+const NONE = { block: true, createOrders: false, createRetailers: false, editRetailers: false };
 const targets = (entries: readonly Entry[]) =>
   entries.flatMap(({ effect }) => (effect.kind === 'go' ? [effect.to] : []));
 

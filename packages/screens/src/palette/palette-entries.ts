@@ -15,24 +15,22 @@ import type { ViewUrl } from '../view-url/view-url.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 
 /** What choosing an entry does. */
-type Effect =
-  | { kind: 'go'; to: string }
-  /** Shows what can be done with a record. */
-  | { kind: 'entries'; entries: readonly Entry[] }
-  | { kind: 'shortcuts' }
-  | { kind: 'reload'; onReload: () => void };
+type Effect = { kind: 'go'; to: string } | { kind: 'shortcuts' } | { kind: 'reload'; onReload: () => void };
 
 /** One line of the palette. */
 export interface Entry extends Pick<CommandOption, 'id' | 'label' | 'detail' | 'icon' | 'disabled'> {
   effect: Effect;
   /** Shown at its end: an amount. */
   end?: string | undefined;
+  /** What else can be done with a record. */
+  actions?: readonly Entry[] | undefined;
   /** The keys that do the same. */
   keys?: readonly string[] | undefined;
 }
 
-/** Extensions of the server that an entry needs. */
+/** What an entry needs: extensions of the server, and that it has not refused to block a retailer. */
 export interface Abilities {
+  block: boolean;
   createOrders: boolean;
   createRetailers: boolean;
   editRetailers: boolean;

@@ -1,3 +1,9 @@
+import { ordersCopy } from '../orders/orders.copy.ts';
+import { severalOrdersCopy } from '../orders/several-orders.copy.ts';
+import { productRecordCopy } from '../product-record/product-record.copy.ts';
+import { retailerRecordCopy } from '../retailer-record/retailer-record.copy.ts';
+import { retailersCopy } from '../retailers/retailers.copy.ts';
+
 /** Texts of the command palette. */
 export const paletteCopy = {
   label: 'Search the console',
@@ -22,7 +28,11 @@ export const paletteCopy = {
   none: (text: string) => `Nothing matches “${text}”.`,
   notAll: 'Not everything could be searched.',
   inTurn: 'then',
-  keys: { move: 'to move', choose: 'to choose', leave: 'to clear, then close' },
+  keys: { move: 'to move', choose: 'to choose', more: 'for actions', leave: 'to clear, then close' },
+  actionsOn: (heading: string) => `Actions on ${heading.toLowerCase()}`,
+  actionOn: (action: string, name: string) => `${action} · ${name}`,
+  more: 'Right arrow for actions',
+  count: (count: number, name: string) => `${count} ${count === 1 ? 'action' : 'actions'} for ${name}`,
   shortcuts: 'Keyboard shortcuts',
   newOrder: 'New Order',
   noNewOrder: 'This server does not support placing orders from the console.',
@@ -34,7 +44,17 @@ export const paletteCopy = {
   addDistributor: 'Add New Distributor',
   createUser: 'Create New User',
   open: 'Open',
+  showInList: 'Show in the list',
   edit: 'Edit',
+  block: retailersCopy.block,
+  unblock: retailersCopy.unblock,
+  adjustCredit: retailerRecordCopy.adjustCredit,
+  adjustStock: 'Adjust Stock',
+  activate: productRecordCopy.activate,
+  deactivate: productRecordCopy.deactivate,
+  print: severalOrdersCopy.print,
+  /** Setting each status. */
+  steps: { ...ordersCopy.update.steps, CANCELLED: 'Cancel', RETURNED: 'Return' },
   noEditRetailer: 'This server does not support editing retailers from the console.',
   viewStatement: 'View statement',
   blocked: 'Blocked',

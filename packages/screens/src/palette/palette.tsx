@@ -5,7 +5,7 @@ import { Row } from '@dmc/design-system/row';
 import { useState } from 'react';
 import { writtenKeys } from '../shortcuts/written-keys.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
-import { type EntryGroup, foundGroups, type Source, type Sources } from './found-records.ts';
+import { commandGroups, type EntryGroup, foundGroups, type Source, type Sources } from './found-records.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 import {
   type Abilities,
@@ -15,8 +15,9 @@ import {
   screenEntries,
   viewEntries,
 } from './palette-entries.ts';
+import { commandOf } from './record-command.ts';
 
-export type { Source };
+export type { Source, Sources };
 
 export interface PaletteProps {
   role: ConsoleRole;
@@ -27,6 +28,8 @@ export interface PaletteProps {
   onSearch: () => void;
   /** The records that match the text, by kind. */
   sources: Sources;
+  /** If an action and a record are typed, “block anna”: the records that match its name. */
+  named?: Sources | undefined;
   /** The saved views of every screen. */
   views: readonly PaletteView[];
   /** What the server can do. */
@@ -47,6 +50,7 @@ export function Palette({
   onText,
   onSearch,
   sources,
+  named = {},
   views,
   can,
   single,
@@ -58,7 +62,12 @@ export function Palette({
   const [opened, setOpened] = useState<{ label: string; entries: readonly Entry[] }>();
   const [within, setWithin] = useState('');
   const wanted = text.trim();
-  const found = wanted === '' ? [] : foundGroups(sources, wanted, { role, can });
+  const command = commandOf(wanted);
+  const around = { role, can };
+  const found = [
+    ...(command ? commandGroups(named, command, around) : []),
+    ...(wanted === '' ? [] : foundGroups(sources, wanted, around)),
+  ];
   const groups: EntryGroup[] = opened
     ? [
         {
@@ -87,18 +96,21 @@ export function Palette({
         return onShortcuts();
       case 'reload':
         return entry.effect.onReload();
-      case 'entries':
-        setWithin('');
-        return setOpened({ label: entry.label, entries: entry.effect.entries });
     }
   };
-  const optionOf = ({ id, label, detail, icon, disabled, effect, end, keys }: Entry): CommandOption => ({
+  const showActions = (id: string) => {
+    const entry = entries.find((each) => each.id === id);
+    if (!entry?.actions) return;
+    setWithin('');
+    setOpened({ label: entry.label, entries: entry.actions });
+  };
+  const optionOf = ({ id, label, detail, icon, disabled, actions, end, keys }: Entry): CommandOption => ({
     id,
     label,
     detail,
     icon,
     disabled,
-    opens: effect.kind === 'entries',
+    more: actions !== undefined,
     end: end ?? (keys && single ? <Keys of={writtenKeys(keys)} inTurn={copy.inTurn} /> : undefined),
   });
 
@@ -114,18 +126,22 @@ export function Palette({
         searching
           ? copy.searching
           : count > 0
-            ? copy.results(count)
+            ? opened
+              ? copy.count(count, opened.label)
+              : copy.results(count)
             : failed
               ? copy.notAll
               : copy.none(opened ? within.trim() : wanted)
       }
       back={opened && { label: opened.label, onBack: () => setOpened(undefined) }}
       onChoose={choose}
+      more={{ label: copy.more, onMore: showActions }}
       onClose={onClose}
       footer={
         <>
           <Hint keys={['↑', '↓']} text={copy.keys.move} />
           <Hint keys={['Enter']} text={copy.keys.choose} />
+          <Hint keys={['→']} text={copy.keys.more} />
           <Hint keys={['Esc']} text={copy.keys.leave} />
         </>
       }

@@ -10,8 +10,8 @@ import type { Bulk } from '../bulk/use-bulk.ts';
 import { retailersCopy } from './retailers.copy.ts';
 import { severalRetailersCopy as copy } from './several-retailers.copy.ts';
 
-const BulkSwitch = lazy(() =>
-  import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
+const BlockRetailers = lazy(() =>
+  import('./block-retailers.tsx').then((module) => ({ default: module.BlockRetailers })),
 );
 
 export type RetailersAction = 'block' | 'unblock' | 'notify';
@@ -68,12 +68,10 @@ export function SeveralRetailers({ chosen, bulk, mayBlock }: SeveralRetailersPro
       />
       <LazyPart>
         {action ? (
-          <BulkSwitch
+          <BlockRetailers
             key={action.round}
-            records={action.rows.map(({ id, name, isActive }) => ({ id, name, isActive }))}
+            retailers={action.rows}
             to={action.kind === 'unblock'}
-            noun={retailersCopy.noun}
-            words={copy}
             open={chosen.open}
             write={bulk.onSetActive}
             onClose={() => chosen.show(false)}
