@@ -1,4 +1,4 @@
-import type { UploadItem } from './image-uploader.tsx';
+import type { UploadItem } from './image-tile.tsx';
 
 const drawn = (parts: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">${parts}</svg>`)}`;

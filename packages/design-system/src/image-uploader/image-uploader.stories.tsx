@@ -57,7 +57,6 @@ const meta = {
     hint: { control: 'text' },
     disabled: { control: 'boolean' },
     onPrimary: uncontrolled(),
-    texts: uncontrolled(),
   },
   parameters: {
     guide: {

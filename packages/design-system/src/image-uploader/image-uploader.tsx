@@ -8,62 +8,28 @@ import {
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
-  useDraggable,
-  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { ArrowLeft, ArrowRight, ImagePlus, Star, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ImagePlus, Star } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FileFailure, FileFailureTray } from '../file-failure-tray/file-failure-tray.tsx';
 import { Grid } from '../grid/grid.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { orderCoordinates } from './image-order.ts';
+import { Picture, Tile, type UploadItem } from './image-tile.tsx';
 import styles from './image-uploader.module.css';
 
-/** One image, uploaded or uploading. */
-export interface UploadItem {
-  id: string;
-  /** URL of the image or its preview. */
-  url: string;
-  /** Its description, or the file's name. */
-  alt: string;
-  state: 'uploading' | 'done';
-  /** Uploaded fraction, 0 to 1; omitted while unknown. */
-  progress?: number;
-  /** The image that represents the product in lists. */
-  primary: boolean;
-}
-
-export interface UploaderTexts {
-  /** Heading of the field. */
-  label: string;
-  /** How many images there are, out of how many. */
-  count: (now: number, max: number) => string;
-  /** Label of the tile that adds images. */
-  add: string;
-  /** Accessible name of the file chooser. */
-  choose: string;
-  /** Shown in the empty field. */
-  empty: string;
-  /** Label of the primary image. */
-  primary: string;
-  makePrimary: string;
-  /** Title of the list of rejected files. */
-  failed: (count: number) => string;
-}
-
-const TEXTS: UploaderTexts = {
+const TEXTS = {
   label: 'Images',
-  count: (now, max) => `${now} of ${max}`,
+  count: (now: number, max: number) => `${now} of ${max}`,
   add: 'Add',
   choose: 'Add images',
   empty: 'Drop images here, or choose them',
-  primary: 'Primary',
   makePrimary: 'Make primary',
-  failed: (count) => (count === 1 ? '1 image was not added' : `${count} images were not added`),
-};
+  failed: (count: number) => (count === 1 ? '1 image was not added' : `${count} images were not added`),
+} as const;
 
 export interface ImageUploaderProps {
   /** In display order; the first is drawn large. */
@@ -84,132 +50,12 @@ export interface ImageUploaderProps {
   onDismiss: (id: string) => void;
   /** Makes an image the primary one without moving it; omitted if the first one is always primary. */
   onPrimary?: ((id: string) => void) | undefined;
-  /** Texts that differ from the defaults. */
-  texts?: Partial<UploaderTexts> | undefined;
   /** Accepted types for the file chooser: `image/jpeg,image/png,image/webp`. */
   accept: string;
   /** Accepted types and sizes in words, below the tiles. */
   hint?: string | undefined;
   /** Images are only shown: none can be added, moved or removed. */
   disabled?: boolean | undefined;
-}
-
-const percent = (progress: number) => `${Math.round(progress * 100)}%`;
-
-function Picture({ image }: { image: UploadItem }) {
-  return (
-    <img
-      className={styles.picture}
-      src={image.url}
-      alt=""
-      data-dim={image.state === 'uploading' || undefined}
-      draggable={false}
-    />
-  );
-}
-
-interface TileProps {
-  image: UploadItem;
-  place: number;
-  count: number;
-  texts: UploaderTexts;
-  disabled: boolean;
-  chosen: boolean;
-  onChoose: () => void;
-  onRemove: () => void;
-}
-
-function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove }: TileProps) {
-  const drop = useDroppable({ id: image.id });
-  const drag = useDraggable({
-    id: image.id,
-    disabled,
-    attributes: { roleDescription: 'movable image' },
-  });
-  const name = `${image.alt}, image ${place + 1} of ${count}${image.primary ? `, ${texts.primary}` : ''}`;
-  return (
-    <li
-      ref={drop.setNodeRef}
-      className={styles.tile}
-      data-first={place === 0 || undefined}
-      data-over={(drop.isOver && !drag.isDragging) || undefined}
-      data-dragging={drag.isDragging || undefined}
-      data-chosen={chosen || undefined}
-    >
-      <button
-        ref={drag.setNodeRef}
-        type="button"
-        className={styles.handle}
-        {...drag.attributes}
-        {...drag.listeners}
-        aria-label={name}
-        aria-expanded={chosen}
-        aria-disabled={disabled || undefined}
-        onClick={() => {
-          if (!disabled) onChoose();
-        }}
-      >
-        <Picture image={image} />
-        {image.primary ? (
-          <Row
-            as="span"
-            size="1"
-            weight="medium"
-            tone="primary"
-            inline
-            gap="1"
-            px="2"
-            py="0-5"
-            className={styles.tag}
-          >
-            <Star size={13} fill="currentColor" strokeWidth={1.75} aria-hidden="true" />
-            {texts.primary}
-          </Row>
-        ) : null}
-      </button>
-      {image.state === 'uploading' ? (
-        <span
-          className={styles.progress}
-          role="progressbar"
-          aria-label={`Sending ${image.alt}`}
-          {...(image.progress === undefined
-            ? {}
-            : {
-                'aria-valuenow': Math.round(image.progress * 100),
-                'aria-valuemin': 0,
-                'aria-valuemax': 100,
-              })}
-        >
-          {image.progress === undefined ? null : (
-            <Text weight="medium" tone="primary" numeric px="1-5" className={styles.percent}>
-              {percent(image.progress)}
-            </Text>
-          )}
-          <span className={styles.track}>
-            <span
-              className={styles.bar}
-              data-unknown={image.progress === undefined || undefined}
-              style={image.progress === undefined ? undefined : { width: percent(image.progress) }}
-            />
-          </span>
-        </span>
-      ) : null}
-      {disabled ? null : (
-        <Row
-          as="button"
-          inline
-          justify="center"
-          tone="primary"
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove ${image.alt}`}
-          onClick={onRemove}
-        >
-          <X size={14} strokeWidth={2} aria-hidden="true" />
-        </Row>
-      )}
-    </li>
-  );
 }
 
 /** The look of a button in the chosen image's toolbar. */
@@ -240,12 +86,10 @@ export function ImageUploader({
   onRetry,
   onDismiss,
   onPrimary,
-  texts: own,
   accept,
   hint,
   disabled = false,
 }: ImageUploaderProps) {
-  const texts = { ...TEXTS, ...own };
   const headingId = useId();
   const root = useRef<HTMLDivElement>(null);
   const ids = images.map((image) => image.id);
@@ -306,7 +150,7 @@ export function ImageUploader({
         multiple
         accept={accept}
         disabled={disabled}
-        aria-label={texts.choose}
+        aria-label={TEXTS.choose}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           // Allows choosing the same file again after it was removed.
@@ -315,7 +159,7 @@ export function ImageUploader({
         }}
       />
       <ImagePlus size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>{images.length === 0 ? texts.empty : texts.add}</span>
+      <span>{images.length === 0 ? TEXTS.empty : TEXTS.add}</span>
     </Text>
   );
 
@@ -346,10 +190,10 @@ export function ImageUploader({
     >
       <Row gap="2" align="baseline" justify="between" className={styles.head}>
         <Text id={headingId} size="2" weight="medium">
-          {texts.label}
+          {TEXTS.label}
         </Text>
         <Text size="1" tone="muted" role="status">
-          {texts.count(images.length, max)}
+          {TEXTS.count(images.length, max)}
         </Text>
       </Row>
       <DndContext
@@ -376,7 +220,6 @@ export function ImageUploader({
               image={image}
               place={place}
               count={images.length}
-              texts={texts}
               disabled={disabled}
               chosen={image.id === chosenId}
               onChoose={() => setChosenId(image.id === chosenId ? undefined : image.id)}
@@ -418,7 +261,7 @@ export function ImageUploader({
           {chosen.primary ? null : (
             <Row {...ACTION} onClick={() => (onPrimary ? onPrimary(chosen.id) : onMove(chosenPlace, 0))}>
               <Star size={16} strokeWidth={1.75} aria-hidden="true" />
-              {texts.makePrimary}
+              {TEXTS.makePrimary}
             </Row>
           )}
         </Row>
@@ -429,7 +272,7 @@ export function ImageUploader({
         </Text>
       ) : null}
       <FileFailureTray
-        title={texts.failed(failures.length)}
+        title={TEXTS.failed(failures.length)}
         failures={failures}
         onRetry={onRetry}
         onDismiss={onDismiss}

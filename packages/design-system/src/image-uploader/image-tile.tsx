@@ -1,0 +1,140 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { Star, X } from 'lucide-react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
+import styles from './image-uploader.module.css';
+
+/** One image, uploaded or uploading. */
+export interface UploadItem {
+  id: string;
+  /** URL of the image or its preview. */
+  url: string;
+  /** Its description, or the file's name. */
+  alt: string;
+  state: 'uploading' | 'done';
+  /** Uploaded fraction, 0 to 1; omitted while unknown. */
+  progress?: number;
+  /** The image that represents the product in lists. */
+  primary: boolean;
+}
+
+const PRIMARY = 'Primary';
+
+const percent = (progress: number) => `${Math.round(progress * 100)}%`;
+
+/** The image itself; dimmed while it is being sent. */
+export function Picture({ image }: { image: UploadItem }) {
+  return (
+    <img
+      className={styles.picture}
+      src={image.url}
+      alt=""
+      data-dim={image.state === 'uploading' || undefined}
+      draggable={false}
+    />
+  );
+}
+
+interface TileProps {
+  image: UploadItem;
+  place: number;
+  count: number;
+  disabled: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+/** An image with its place: pressed it is chosen, dragged it moves. */
+export function Tile({ image, place, count, disabled, chosen, onChoose, onRemove }: TileProps) {
+  const drop = useDroppable({ id: image.id });
+  const drag = useDraggable({
+    id: image.id,
+    disabled,
+    attributes: { roleDescription: 'movable image' },
+  });
+  const name = `${image.alt}, image ${place + 1} of ${count}${image.primary ? `, ${PRIMARY}` : ''}`;
+  return (
+    <li
+      ref={drop.setNodeRef}
+      className={styles.tile}
+      data-first={place === 0 || undefined}
+      data-over={(drop.isOver && !drag.isDragging) || undefined}
+      data-dragging={drag.isDragging || undefined}
+      data-chosen={chosen || undefined}
+    >
+      <button
+        ref={drag.setNodeRef}
+        type="button"
+        className={styles.handle}
+        {...drag.attributes}
+        {...drag.listeners}
+        aria-label={name}
+        aria-expanded={chosen}
+        aria-disabled={disabled || undefined}
+        onClick={() => {
+          if (!disabled) onChoose();
+        }}
+      >
+        <Picture image={image} />
+        {image.primary ? (
+          <Row
+            as="span"
+            size="1"
+            weight="medium"
+            tone="primary"
+            inline
+            gap="1"
+            px="2"
+            py="0-5"
+            className={styles.tag}
+          >
+            <Star size={13} fill="currentColor" strokeWidth={1.75} aria-hidden="true" />
+            {PRIMARY}
+          </Row>
+        ) : null}
+      </button>
+      {image.state === 'uploading' ? (
+        <span
+          className={styles.progress}
+          role="progressbar"
+          aria-label={`Sending ${image.alt}`}
+          {...(image.progress === undefined
+            ? {}
+            : {
+                'aria-valuenow': Math.round(image.progress * 100),
+                'aria-valuemin': 0,
+                'aria-valuemax': 100,
+              })}
+        >
+          {image.progress === undefined ? null : (
+            <Text weight="medium" tone="primary" numeric px="1-5" className={styles.percent}>
+              {percent(image.progress)}
+            </Text>
+          )}
+          <span className={styles.track}>
+            <span
+              className={styles.bar}
+              data-unknown={image.progress === undefined || undefined}
+              style={image.progress === undefined ? undefined : { width: percent(image.progress) }}
+            />
+          </span>
+        </span>
+      ) : null}
+      {disabled ? null : (
+        <Row
+          as="button"
+          inline
+          justify="center"
+          tone="primary"
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${image.alt}`}
+          onClick={onRemove}
+        >
+          <X size={14} strokeWidth={2} aria-hidden="true" />
+        </Row>
+      )}
+    </li>
+  );
+}
