@@ -13,6 +13,7 @@ import {
   rollingBefore,
   rollingRange,
   shortRange,
+  trendMonths,
 } from './periods.ts';
 
 test.each<[RollingPeriod, string, string]>([
@@ -97,3 +98,14 @@ test.each(['2026-01-01', '2026-02-28', '2026-03-31', '2026-04-01', '2028-02-29']
     expect(namedRange({ from: today, to: '' }, today)).toBeUndefined();
   },
 );
+
+test('trends cover this month and the five before', () => {
+  expect(trendMonths('2026-03-31')).toEqual([
+    { from: '2025-10-01', to: '2025-10-31' },
+    { from: '2025-11-01', to: '2025-11-30' },
+    { from: '2025-12-01', to: '2025-12-31' },
+    { from: '2026-01-01', to: '2026-01-31' },
+    { from: '2026-02-01', to: '2026-02-28' },
+    { from: '2026-03-01', to: '2026-03-31' },
+  ]);
+});

@@ -73,6 +73,26 @@ export function financialRange(period: FinancialPeriod, today: CalendarDate): Da
 export const rangeBefore = (period: FinancialPeriod, today: CalendarDate): DateRange =>
   financialRange(period.replace('current_', 'last_') as FinancialPeriod, financialRange(period, today).from);
 
+/** The period with these days; undefined if it is none of them. */
+export const financialPeriodOf = (days: DateRange, today: CalendarDate): FinancialPeriod | undefined =>
+  FINANCIAL_PERIODS.find((period) => {
+    const { from, to } = financialRange(period, today);
+    return from === days.from && to === days.to;
+  });
+
+const TREND_MONTHS = 6;
+
+/** The last six months, oldest first; the current one ends today (P65). */
+export function trendMonths(today: CalendarDate): DateRange[] {
+  const months: DateRange[] = [{ from: monthStart(today), to: today }];
+  while (months.length < TREND_MONTHS) {
+    const { from } = months[0] ?? { from: today };
+    const last = addDays(from, -1);
+    months.unshift({ from: monthStart(last), to: last });
+  }
+  return months;
+}
+
 /**
  * The days with which a period is compared: the whole previous one, or as many of its first days if the period is still
  * under way.

@@ -1,8 +1,9 @@
 import { rangeFaults } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
+import { trendMonths } from '@dmc/contract/periods';
 import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import { Accounting } from '@dmc/screens/accounting';
-import { type AccountingTab, accountingView, pnlDays, trendMonths } from '@dmc/screens/accounting-view';
+import { type AccountingTab, accountingView, pnlDays } from '@dmc/screens/accounting-view';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { accounting } from '../api/accounting.ts';
 import { useTimeZone } from '../api/health.ts';

@@ -1,5 +1,5 @@
 import type { Pnl } from '@dmc/contract/accounting';
-import { addDays, type CalendarDate, monthStart } from '@dmc/contract/dates';
+import type { CalendarDate } from '@dmc/contract/dates';
 import { type DateRange, FINANCIAL_PERIODS, financialRange } from '@dmc/contract/periods';
 import type { Loadable } from '@dmc/design-system/load';
 import { choice, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
@@ -32,24 +32,4 @@ export interface MonthlyPnl {
 export function pnlDays({ from, to, period }: AccountingView, today: CalendarDate) {
   const whole = financialRange(period, today);
   return { startDate: from || whole.from, endDate: to || whole.to };
-}
-
-/** The period that matches two dates; undefined for a custom range. */
-export const periodOf = (days: { startDate: string; endDate: string }, today: CalendarDate) =>
-  FINANCIAL_PERIODS.find((period) => {
-    const { from, to } = financialRange(period, today);
-    return from === days.startDate && to === days.endDate;
-  });
-
-const TREND_MONTHS = 6;
-
-/** The last six months, oldest first; the current one ends today (P65). */
-export function trendMonths(today: CalendarDate): DateRange[] {
-  const months: DateRange[] = [{ from: monthStart(today), to: today }];
-  while (months.length < TREND_MONTHS) {
-    const { from } = months[0] ?? { from: today };
-    const last = addDays(from, -1);
-    months.unshift({ from: monthStart(last), to: last });
-  }
-  return months;
 }

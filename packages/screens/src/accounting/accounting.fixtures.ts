@@ -1,8 +1,8 @@
 import type { AgingRow, FinancialDashboard, Pnl, TaxReport } from '@dmc/contract/accounting';
 import { addDays } from '@dmc/contract/dates';
+import { trendMonths } from '@dmc/contract/periods';
 import type { ListPage } from '@dmc/design-system/list';
 import type { MonthlyPnl } from './accounting-view.ts';
-import { trendMonths } from './accounting-view.ts';
 
 /** The time at which the stories are set: Friday, 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');

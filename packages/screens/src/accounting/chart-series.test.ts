@@ -1,8 +1,8 @@
 import { addDays } from '@dmc/contract/dates';
-import type { FinancialPeriod } from '@dmc/contract/periods';
+import { type FinancialPeriod, financialPeriodOf } from '@dmc/contract/periods';
 import { describe, expect, it } from 'vitest';
 import { months, monthsWith } from './accounting.fixtures.ts';
-import { periodOf, pnlDays, trendMonths } from './accounting-view.ts';
+import { pnlDays } from './accounting-view.ts';
 import { revenueSeries, trendSeries } from './chart-series.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -114,17 +114,6 @@ describe('the trends', () => {
     expect(trendSeries(months.map((each) => ({ ...each, pnl: { status: 'failed', failure } })))).toEqual([]);
     expect(trendSeries(months.map((each) => ({ ...each, pnl: { status: 'loading' } })))).toEqual([]);
   });
-
-  it('are of this month and the five before', () => {
-    expect(trendMonths('2026-03-31')).toEqual([
-      { from: '2025-10-01', to: '2025-10-31' },
-      { from: '2025-11-01', to: '2025-11-30' },
-      { from: '2025-12-01', to: '2025-12-31' },
-      { from: '2026-01-01', to: '2026-01-31' },
-      { from: '2026-02-01', to: '2026-02-28' },
-      { from: '2026-03-01', to: '2026-03-31' },
-    ]);
-  });
 });
 
 it.each([
@@ -137,5 +126,5 @@ it.each([
   const view = { tab: 'pnl', period, from, to, search: '', sort: null } as const;
   const found = pnlDays(view, '2026-11-20');
   expect(found).toEqual({ startDate, endDate });
-  expect(periodOf(found, '2026-11-20')).toBe(named);
+  expect(financialPeriodOf({ from: found.startDate, to: found.endDate }, '2026-11-20')).toBe(named);
 });

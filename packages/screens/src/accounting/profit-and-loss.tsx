@@ -1,7 +1,7 @@
 import { type Pnl, rangeFaults } from '@dmc/contract/accounting';
 import { type CalendarDate, isRealDate } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import { rangeLabel } from '@dmc/contract/periods';
+import { financialPeriodOf, rangeLabel } from '@dmc/contract/periods';
 import { pnlFaults, returnsOf } from '@dmc/contract/report-checks';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
@@ -19,7 +19,7 @@ import { Money } from '../money/money.tsx';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
-import { type AccountingView, periodOf, pnlDays } from './accounting-view.ts';
+import { type AccountingView, pnlDays } from './accounting-view.ts';
 import { pnlFile } from './exports.ts';
 import { MismatchNote, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
@@ -53,7 +53,7 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
       controls={
         <>
           <PeriodSelect
-            period={periodOf(days, today)}
+            period={financialPeriodOf({ from: days.startDate, to: days.endDate }, today)}
             onPeriod={(period) => onView({ period, from: '', to: '' })}
           />
           <Days
