@@ -190,6 +190,12 @@ describe('the code', () => {
     expect(lines(styles, /\bgap: [^;]*(?<![\d.])(?!1px)\d[\d.]*px/)).toEqual([]);
   });
 
+  test('padding and margin in px are only what the spacing scale lacks', () => {
+    const styles = FILES.filter((path) => path.endsWith('.css'));
+    const step = /^\s*(padding|margin)[\w-]*:[^;]*\b(2|4|6|8|10|12|14|16|20|24|32|40|48|64)px/;
+    expect(lines(styles, step)).toEqual([]);
+  });
+
   test('every class in a style sheet is used, and every class used exists', () => {
     const apart = code.flatMap((path) =>
       [...source(path).matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].map(
