@@ -31,7 +31,6 @@ export const accountingCopy = {
   invalidDates: 'Correct the dates to see the statement.',
   asOf: (day: string) => `As of ${day}`,
   comparedWith: (period: string) => `vs ${period}`,
-  before: (amount: string, period: string) => `${amount} in ${period}`,
   soFar: ', so far',
   points: (points: string) => `${points} pts`,
   percent: (value: string) => `${value}%`,

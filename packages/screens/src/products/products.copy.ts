@@ -2,8 +2,6 @@
 export const productsCopy = {
   caption: 'Products',
   noun: 'products',
-  /** core §2, Products page */
-  search: 'Search',
   searchLabel: 'Search products',
   searchPlaceholder: 'Search by name or SKU',
   add: 'Add Product',
@@ -37,8 +35,6 @@ export const productsCopy = {
   failed: 'Products could not be loaded.',
   failedNote: 'Your products are still there.',
   stale: 'Products could not be refreshed.',
-  staleNote: (time: string) => `These rows are from ${time}.`,
-  refresh: 'Refresh',
   columnChoice: 'Columns',
   /** core §2: the question and the name in quotes. */
   deleteTitle: 'Delete product',
@@ -62,7 +58,6 @@ export const productsCopy = {
     minQty: 'Minimum quantity',
     minQtyHint: 'Smallest amount per order',
     active: 'Active',
-    status: 'Status',
     save: 'Save Product',
     saving: 'Saving...',
     saved: 'Saved',
@@ -71,8 +66,6 @@ export const productsCopy = {
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',
     uploading: 'Wait until the images are uploaded, then save.',
-    loading: 'Loading the product',
-    notLoaded: 'This product could not be loaded.',
     close: 'Close',
   },
   stored: {

@@ -7,5 +7,4 @@ export const reportExportCopy = {
   failedCause: 'Check your connection and try again.',
   nothing: 'There are no figures to print or export yet.',
   printed: (moment: string) => `Printed ${moment}`,
-  period: 'Period',
 } as const;

@@ -1,4 +1,4 @@
-import { LOGIN_REQUIRED, ROLE_REFUSED } from '@dmc/contract/session';
+import { ROLE_REFUSED } from '@dmc/contract/session';
 
 /** Texts of the sign-in screen. Documented ones cite their source; the others are our own. */
 export const copy = {
@@ -15,8 +15,6 @@ export const copy = {
   submit: 'Sign in',
   /** core §2, Login: the same button while busy. */
   submitting: 'Signing in...',
-  /** core §5, Login. */
-  empty: LOGIN_REQUIRED,
   emailInvalid: 'Enter an email such as name@company.in',
   /** core §8: the server refused without a text (G63). */
   refused: 'Login failed',

@@ -68,7 +68,6 @@ export const supervisorDashboardCopy = {
   empty: 'No data available',
   emptyHint: 'Orders appear here as soon as a retailer places one.',
   failed: 'Could not load.',
-  sample: 'Sample data',
   sampleNote: 'The figures and orders below are samples, not your own.',
   stale: 'The dashboard could not be refreshed.',
   staleNote: (time: string) => `Showing data from ${time}.`,

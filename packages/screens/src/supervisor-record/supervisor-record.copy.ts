@@ -35,7 +35,6 @@ export const supervisorRecordCopy = {
     order: 'Order on the way',
     noOrder: 'None',
     to: 'To',
-    address: 'Address',
     phone: 'Retailer’s phone',
     call: (name: string) => `Call ${name}`,
     battery: 'Battery',

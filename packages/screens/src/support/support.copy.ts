@@ -126,7 +126,6 @@ export const supportCopy = {
     used: 'used',
     noLimit: 'No credit limit',
     utilised: (percent: number) => `${formatNumber(percent)}% utilised`,
-    over: 'over the limit',
     orders: 'Recent orders',
     noOrders: 'No orders yet.',
     loading: 'Loading the retailer’s details',

@@ -182,7 +182,6 @@ export const systemSettingsCopy = {
       count === 1 ? 'This is what will change.' : `These ${count} settings will change.`,
     none: 'All values are the defaults. Saving puts them into effect.',
     overwriteText: 'All settings below are saved, replacing whatever the server has stored.',
-    setting: 'Setting',
     before: 'Before',
     after: 'After',
     unknown: 'Not loaded',
