@@ -54,6 +54,60 @@ describe('importing opening balances', () => {
     expect(await reports()).toEqual(before);
   });
 
+  it.each(['-500', '500 Cr', '₹500.00 cr.', '(500)', '-₹500', '−500'])(
+    'books %s as an advance, which reduces what is owed and has no due date',
+    async (amount) => {
+      const text = csv(heads, `Lakshmi Provision Store,,"${amount}",01/10/2026,never`);
+      const draft = draftOf('balances', text);
+      const { body } = await calls.send('checkImport', draft);
+      expect(body.data.check.effects).toEqual({
+        advance: { count: 1, rows: [{ row: 2, name: 'Lakshmi Provision Store', amount: 500 }] },
+      });
+      const made = await calls.send('createImport', draft);
+      const [entry] = await calls.openings();
+      expect(entry).toMatchObject({ amount: -500_00, dueDate: null });
+      const read = async (name: 'listStatements' | 'listCredits' | 'agingReport') =>
+        (await server.call(name, { as: tenant.owner.token })).body.data;
+      const { statements, totals } = await read('listStatements');
+      expect(statements[0]).toMatchObject({
+        transactionType: 'OPENING',
+        description: 'Opening balance: advance',
+        amount: 500,
+        balance: -500,
+      });
+      expect(totals).toMatchObject({ opening: -500, debits: 0, credits: 0, closing: -500 });
+      expect((await read('listCredits')).credits[0]).toMatchObject({
+        outstandingBalance: -500,
+        usedCredit: 0,
+      });
+      expect((await read('agingReport')).agingReport).toMatchObject([
+        { current: -500, totalOutstanding: -500 },
+      ]);
+      await calls.undo(made.body.data.import.id);
+      expect(await calls.openings()).toEqual([]);
+    },
+  );
+
+  it('settles what is owed first with an advance', async () => {
+    await calls.send('createImport', draftOf('balances', csv(heads, 'Lakshmi Provision Store,,100 Cr,,')));
+    await server.order(tenant, 2, 'DELIVERED');
+    const credit = await server.call('listCredits', { as: tenant.owner.token });
+    expect(credit.body.data.credits[0]).toMatchObject({ outstandingBalance: 136 });
+    const aging = await server.call('agingReport', { as: tenant.owner.token });
+    expect(aging.body.data.agingReport).toMatchObject([{ current: 136, totalOutstanding: 136 }]);
+  });
+
+  it.each(['0', '-500 Cr', 'Cr', '--5'])('does not guess what %s means', async (amount) => {
+    const draft = draftOf('balances', csv(heads, `Lakshmi Provision Store,,${amount},,`));
+    const { body } = await calls.send('checkImport', draft);
+    expect(body.data.check.faults).toMatchObject([{ row: 2, field: 'amount', value: amount }]);
+  });
+
+  it('reads 450 Dr as owed', async () => {
+    await calls.send('createImport', draftOf('balances', csv(heads, 'Lakshmi Provision Store,,450 Dr,,')));
+    expect(await calls.openings()).toMatchObject([{ amount: 450_00 }]);
+  });
+
   it('takes each retailer once, and names who cannot be found', async () => {
     await server.retailer(tenant.id, { name: 'Twin', phone: '1' });
     await server.retailer(tenant.id, { name: 'Twin', phone: '2' });
@@ -80,7 +134,7 @@ describe('importing opening balances', () => {
       [3, 'name', 'You have 2 retailers with this name'],
       [4, 'name', 'You have no retailer with this name'],
       [5, 'name', 'Enter the retailer’s name or phone number'],
-      [6, 'amount', 'Enter an amount above ₹0'],
+      [6, 'amount', 'Enter an amount other than ₹0'],
       [6, 'date', noDay],
       [7, 'phone', 'Row 6 is the same retailer'],
       [7, 'date', expect.stringMatching(/^Use a day up to today, /)],

@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newId } from './ids.ts';
 import { digitsOf } from './import-retailers.ts';
-import { amountCell, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { amountCell, emptyPlan, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { entriesOf } from './ledger.ts';
@@ -14,9 +14,24 @@ import { ledgerEntries, orderHistory, orders, payments, retailers } from './sche
 interface Balance {
   row: number;
   retailerId: string;
+  /** What was owed, in paise; negative for an advance. */
   amount: number;
   date: string;
-  dueDate: string;
+  /** Null for an advance. */
+  dueDate: string | null;
+}
+
+/** `12,450.00`, `450 Dr`, or an advance, `-500`, `500 Cr` or `(500)`, as an amount without its sign. */
+function balanceCell(cell: string): { amount: string; advance: boolean } {
+  const [, text = '', side = ''] = /^(.*?)\s*(cr|dr)?\.?$/i.exec(cell) ?? [];
+  const plain = amountCell(text);
+  const minus = /^[-−](.+)$|^\((.+)\)$/.exec(plain);
+  // A minus and a side at once could mean either.
+  if (minus && side !== '') return { amount: cell, advance: false };
+  return {
+    amount: amountCell(minus?.[1] ?? minus?.[2] ?? plain),
+    advance: minus !== null || side.toLowerCase() === 'cr',
+  };
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -35,7 +50,7 @@ const day = z.optional(
   z.string().check(z.refine(isBusinessDay, 'Use a day such as 2026-10-31, 31/10/2026 or 31 Oct 2026')),
 );
 const Cells = z.object({
-  amount: moneyField({ min: 1, message: 'Enter an amount above ₹0' }),
+  amount: moneyField({ min: 1, message: 'Enter an amount other than ₹0' }),
   date: day,
   dueDate: day,
 });
@@ -48,7 +63,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return found;
 }
 
-/** What retailers owed before their first entry in the books: one statement line each, once. */
+/** What retailers owed or had paid in advance before their first entry in the books: one statement line each, once. */
 export const balanceImporter: Importer<Balance, never> = {
   async plan(db, actor, rows, { at, timeZone }) {
     const today = calendarDate(at, timeZone);
@@ -64,12 +79,7 @@ export const balanceImporter: Importer<Balance, never> = {
     const byPhone = grouped(stored, ({ phone }) => digitsOf(phone));
     const byName = grouped(stored, ({ name }) => plainName(name));
     const repeated = repeats();
-    const plan: Awaited<ReturnType<typeof this.plan>> = {
-      creates: [],
-      updates: [],
-      unchanged: 0,
-      faults: [],
-    };
+    const plan = emptyPlan<Balance, never>();
     for (const row of rows) {
       const { name, phone, amount = '', date, dueDate } = row.cells;
       const faults = [];
@@ -101,10 +111,12 @@ export const balanceImporter: Importer<Balance, never> = {
         if (known.has(retailer.id))
           faults.push(faultAt(row, field, `${retailer.name} already has an opening balance`));
       }
+      const { advance, ...owed } = balanceCell(amount);
       const read = readRow(Cells, row, {
-        amount: amountCell(amount),
+        ...owed,
         ...(date === undefined ? {} : { date: dayCell(date) }),
-        ...(dueDate === undefined ? {} : { dueDate: dayCell(dueDate) }),
+        // Nothing falls due.
+        ...(dueDate === undefined || advance ? {} : { dueDate: dayCell(dueDate) }),
       });
       if ('faults' in read) faults.push(...read.faults);
       else {
@@ -120,10 +132,16 @@ export const balanceImporter: Importer<Balance, never> = {
       plan.creates.push({
         row: row.number,
         retailerId: retailer.id,
-        amount: read.draft.amount,
+        amount: advance ? -read.draft.amount : read.draft.amount,
         date: from,
-        dueDate: read.draft.dueDate ?? from,
+        dueDate: advance ? null : (read.draft.dueDate ?? from),
       });
+      if (advance)
+        plan.effects.advance.push({
+          row: row.number,
+          name: retailer.name,
+          amount: read.draft.amount,
+        });
     }
     return plan;
   },
@@ -138,7 +156,7 @@ export const balanceImporter: Importer<Balance, never> = {
           retailerId,
           type: 'OPENING' as const,
           amount,
-          description: 'Opening balance',
+          description: amount < 0 ? 'Opening balance: advance' : 'Opening balance',
           at: dayStart(date, timeZone),
           dueDate,
         })),

@@ -46,6 +46,43 @@ describe('importing products', () => {
     });
   });
 
+  it('tells stock and prices that it would replace, and prices above the MRP, and writes none of it', async () => {
+    const { sku, name } = tenant.product;
+    const before = await calls.products();
+    const text = csv(
+      PRODUCT_HEADS,
+      `${name},${sku},,,,125,120,30,`,
+      'Soap,S-1,,,,50,40,9,',
+      'Dal,D-1,,,,50,60,9,',
+    );
+    const { body } = await calls.send('checkImport', draftOf('products', text));
+    expect(body.data.check).toMatchObject({ created: 2, updated: 1, faultCount: 0 });
+    expect(body.data.check.effects).toEqual({
+      stock: { count: 1, rows: [{ row: 2, name, from: 100, to: 30 }] },
+      price: { count: 1, rows: [{ row: 2, name, from: 118, to: 125 }] },
+      overMrp: {
+        count: 2,
+        rows: [
+          { row: 2, name, price: 125, mrp: 120 },
+          { row: 3, name: 'Soap', price: 50, mrp: 40 },
+        ],
+      },
+    });
+    expect(await calls.products()).toEqual(before);
+  });
+
+  it('leaves the stock of products that exist if asked to, and gives new ones that of the file', async () => {
+    const { id, sku, name } = tenant.product;
+    const text = csv(PRODUCT_HEADS, `${name},${sku},,,,125,,30,`, 'Soap,S-1,,,,50,,9,');
+    const draft = { ...draftOf('products', text), keepStock: true };
+    const checked = await calls.send('checkImport', draft);
+    expect(checked.body.data.check.effects).not.toHaveProperty('stock');
+    await calls.send('createImport', draft);
+    const stored = await calls.products();
+    expect(stored.find((product) => product.id === id)).toMatchObject({ price: 125_00, stock: 100 });
+    expect(stored.find((product) => product.sku === 'S-1')).toMatchObject({ stock: 9 });
+  });
+
   it('is in the history of each stock it sets, as is its undo', async () => {
     const { id, sku, name } = tenant.product;
     const text = csv('SKU,Product,Price (₹),Stock', `${sku},${name},125,130`);

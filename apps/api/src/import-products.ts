@@ -3,7 +3,16 @@ import { productOperations, UNITS } from '@dmc/contract/products';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from './ids.ts';
-import { amountCell, faultAt, type Importer, type ImportRow, readRow, repeats } from './import-rows.ts';
+import {
+  amountCell,
+  emptyPlan,
+  faultAt,
+  type Importer,
+  type ImportPlan,
+  type ImportRow,
+  readRow,
+  repeats,
+} from './import-rows.ts';
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { productHistoryStore } from './product-history.ts';
@@ -71,9 +80,23 @@ const REPLACED = {
   version: sql`${products.version} + 1`,
 };
 
+/** Notes what the row does to stock and price, and a price that is above the MRP because of it. */
+function noteEffects(
+  effects: ImportPlan<unknown, unknown>['effects'],
+  { row, fields: { name, stock, price, mrp } }: Planned,
+  existing: Row | undefined,
+) {
+  if (existing && existing.stock !== stock)
+    effects.stock.push({ row, name, from: existing.stock, to: stock });
+  if (existing && existing.price !== price)
+    effects.price.push({ row, name, from: existing.price, to: price });
+  const repriced = existing?.price !== price || existing.mrp !== mrp;
+  if (repriced && mrp !== null && price > mrp) effects.overMrp.push({ row, name, price, mrp });
+}
+
 /** New products, and changes of those whose SKU exists. An empty cell leaves what is there. */
 export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
-  async plan(db, actor, rows) {
+  async plan(db, actor, rows, _, { keepStock }) {
     const skus = rows.flatMap(({ cells }) => cells.sku?.toLowerCase() ?? []);
     const found = await inParts(skus, (part) =>
       db
@@ -89,12 +112,7 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
     );
     const stored = [...locked.values()].filter(({ deletedAt }) => deletedAt === null);
     const bySku = new Map(stored.map((row) => [row.sku.toLowerCase(), row]));
-    const plan: Awaited<ReturnType<typeof this.plan>> = {
-      creates: [],
-      updates: [],
-      unchanged: 0,
-      faults: [],
-    };
+    const plan = emptyPlan<Planned, Planned & { existing: Row }>();
     const repeated = repeats();
     for (const row of rows) {
       const sku = row.cells.sku?.toLowerCase();
@@ -107,6 +125,7 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         price: '',
         ...(existing && storedInput(existing)),
         ...inputOf(row),
+        ...(existing && keepStock ? { stock: existing.stock } : {}),
       };
       const read = readRow(productOperations.createProduct.body, row, input);
       if ('faults' in read) {
@@ -117,8 +136,11 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
       }
       const fields = columnsOf(read.draft);
       if (!existing) plan.creates.push({ row: row.number, fields });
-      else if (FORM_COLUMNS.every((name) => fields[name] === existing[name])) plan.unchanged += 1;
-      else plan.updates.push({ row: row.number, fields, existing });
+      else if (FORM_COLUMNS.every((name) => fields[name] === existing[name])) {
+        plan.unchanged += 1;
+        continue;
+      } else plan.updates.push({ row: row.number, fields, existing });
+      noteEffects(plan.effects, { row: row.number, fields }, existing);
     }
     return plan;
   },

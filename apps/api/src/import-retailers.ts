@@ -1,12 +1,17 @@
 import { gstNumberFault, RetailerDraft } from '@dmc/contract/retailers';
 import { eq } from 'drizzle-orm';
 import { newId } from './ids.ts';
-import { faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { emptyPlan, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { referencesTo, USES } from './references.ts';
 import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
+
+interface Planned {
+  row: number;
+  draft: RetailerDraft;
+}
 
 const mine = ({ distributorId }: Tenant) => eq(retailers.distributorId, distributorId);
 
@@ -25,7 +30,7 @@ const EMPTY = {
 };
 
 /** New retailers. One with the phone or GST number of another is a fault: it would be in the books twice. */
-export const retailerImporter: Importer<{ row: number; draft: RetailerDraft }, never> = {
+export const retailerImporter: Importer<Planned, never> = {
   async plan(db, actor, rows) {
     const stored = await db
       .select({ name: retailers.name, phone: retailers.phone, gstNumber: retailers.gstNumber })
@@ -34,12 +39,7 @@ export const retailerImporter: Importer<{ row: number; draft: RetailerDraft }, n
     const withPhone = new Map(stored.map(({ phone, name }) => [digitsOf(phone), name]));
     const withGst = new Map(stored.map(({ gstNumber, name }) => [gstNumber.toUpperCase(), name]));
     const [samePhone, sameGst] = [repeats(), repeats()];
-    const plan: Awaited<ReturnType<typeof this.plan>> = {
-      creates: [],
-      updates: [],
-      unchanged: 0,
-      faults: [],
-    };
+    const plan = emptyPlan<Planned, never>();
     for (const row of rows) {
       const faults = [];
       const gstNumber = row.cells.gstNumber?.toUpperCase() ?? '';

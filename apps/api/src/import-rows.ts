@@ -2,7 +2,9 @@ import { readCsv } from '@dmc/contract/csv';
 import {
   IMPORT_FIELDS,
   type ImportDraft,
+  type ImportEffects,
   type ImportFault,
+  MAX_EFFECT_ROWS,
   MAX_FAULTS,
   MOST_IMPORT_ROWS,
 } from '@dmc/contract/imports';
@@ -36,7 +38,24 @@ export interface ImportPlan<Create, Update> {
   updates: Update[];
   unchanged: number;
   faults: ImportFault[];
+  effects: EffectRows;
 }
+
+type Effects = Required<ImportEffects>;
+/** Every row of each effect. */
+type EffectRows = { [Kind in keyof Effects]: NonNullable<Effects[Kind]>['rows'] };
+
+/** What the user may choose beyond file and columns. */
+export type ImportOptions = Pick<ImportDraft, 'keepStock'>;
+
+/** A plan that does nothing yet. */
+export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
+  creates: [],
+  updates: [],
+  unchanged: 0,
+  faults: [],
+  effects: { stock: [], price: [], overMrp: [], advance: [] },
+});
 
 /** Why a record of an import cannot be undone, by row. */
 export type UndoFaults = Map<number, string>;
@@ -46,7 +65,13 @@ export type UndoFaults = Map<number, string>;
  * kinds does not know what each of them creates.
  */
 export interface Importer<Create, Update> {
-  plan(db: Db, actor: Member, rows: readonly ImportRow[], when: When): Promise<ImportPlan<Create, Update>>;
+  plan(
+    db: Db,
+    actor: Member,
+    rows: readonly ImportRow[],
+    when: When,
+    options: ImportOptions,
+  ): Promise<ImportPlan<Create, Update>>;
   write(db: Db, actor: Member, plan: ImportPlan<Create, Update>, when: When): Promise<ImportedRecord[]>;
   /** Finds what prevents an undo; without any, removes and restores everything. */
   undo(
@@ -113,6 +138,14 @@ export function repeats() {
     return first;
   };
 }
+
+/** The effects as an answer lists them. */
+export const firstEffects = (effects: EffectRows): ImportEffects =>
+  Object.fromEntries(
+    Object.entries(effects)
+      .filter(([, rows]) => rows.length > 0)
+      .map(([kind, rows]) => [kind, { count: rows.length, rows: rows.slice(0, MAX_EFFECT_ROWS) }]),
+  );
 
 export const firstFaults = (faults: readonly ImportFault[]) =>
   faults.toSorted((a, b) => a.row - b.row).slice(0, MAX_FAULTS);

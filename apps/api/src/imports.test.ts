@@ -31,6 +31,7 @@ describe('the dry run', () => {
       unchanged: 0,
       faultCount: 0,
       faults: [],
+      effects: { overMrp: { count: 1, rows: [{ row: 2, name: 'Malnad Coffee', price: 1149.5, mrp: 165 }] } },
     });
     expect(await calls.products()).toEqual(before);
     expect(await calls.imports()).toEqual([]);

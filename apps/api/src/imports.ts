@@ -16,7 +16,7 @@ import { newId } from './ids.ts';
 import { balanceImporter } from './import-balances.ts';
 import { productImporter } from './import-products.ts';
 import { retailerImporter } from './import-retailers.ts';
-import { firstFaults, type Importer, type ImportPlan, rowsOf } from './import-rows.ts';
+import { firstEffects, firstFaults, type Importer, type ImportPlan, rowsOf } from './import-rows.ts';
 import { inParts } from './in-parts.ts';
 import { newestFirst, offsetOf, pageOf, paginationOf } from './paging.ts';
 import { importedRecords, imports } from './schema.ts';
@@ -66,11 +66,12 @@ const oneAtATime = (db: Db, { distributorId }: Tenant) =>
 const importStore = {
   async check(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<ImportCheck> {
     const rows = rowsOf(draft);
-    const plan = await IMPORTERS[draft.kind].plan(db, actor, rows, when);
+    const plan = await IMPORTERS[draft.kind].plan(db, actor, rows, when, draft);
     return {
       ...countsOf(rows.length, plan),
       faultCount: plan.faults.length,
       faults: firstFaults(plan.faults),
+      effects: firstEffects(plan.effects),
     };
   },
 
@@ -79,7 +80,7 @@ const importStore = {
     const importer = IMPORTERS[kind];
     const rows = rowsOf(draft);
     await oneAtATime(db, actor);
-    const plan = await importer.plan(db, actor, rows, when);
+    const plan = await importer.plan(db, actor, rows, when, draft);
     if (plan.faults.length > 0)
       throw invalid(
         `Nothing was imported: ${formatNumber(plan.faults.length)} ${plan.faults.length === 1 ? 'cell is' : 'cells are'} not valid any more. Check the file again.`,

@@ -38,7 +38,7 @@ async function listStatements(
         transactionDate: momentOf(at, timeZone),
         retailer: partyOf(retailer),
         transactionType: type,
-        amount: statementAmount(type, owed),
+        amount: type === 'OPENING' ? -owed : statementAmount(type, owed),
       }),
     ),
     pagination: paginationOf(page, totals.counts[filter ?? 'all']),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
 import { line, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -13,6 +14,9 @@ export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
 /** How many faults an answer lists; it counts all. */
 export const MAX_FAULTS = 500;
+
+/** How many rows of each effect an answer lists; it counts all. */
+export const MAX_EFFECT_ROWS = 100;
 
 /** How long an import can be undone, in hours. */
 export const UNDO_HOURS = 24;
@@ -103,7 +107,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
       id: 'amount',
       header: 'Amount owed (₹)',
       required: true,
-      known: ['amount', 'balance', 'outstanding', 'openingbalance', 'due'],
+      known: ['amount', 'balance', 'closingbalance', 'outstanding', 'openingbalance', 'due'],
       example: '12,450.00',
     },
     { id: 'date', header: 'As of', known: ['date', 'asof'], example: '2026-10-31' },
@@ -139,6 +143,8 @@ export const ImportDraft = z.object({
   fileName: line({ max: 200, required: 'Name the file' }),
   text: z.string().check(z.maxLength(MAX_IMPORT_BYTES, 'The file is too large')),
   columns: z.record(z.string(), whole({ min: 0, max: 1000, message: 'There is no such column' })),
+  /** Products: those that exist keep their stock, whatever the file says. */
+  keepStock: z.optional(z.boolean()),
 });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
@@ -153,6 +159,23 @@ export const ImportFault = z.object({
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
+/** Something an import does that is easily overlooked: in how many rows, and the first of them. */
+const effect = <Values extends z.core.$ZodShape>(values: Values) =>
+  maybe(z.object({ count: num, rows: z.array(z.object({ row: num, name: z.string(), ...values })) }));
+
+/** Effects of an import, each absent if no row has it. Amounts in paise. */
+export const ImportEffects = z.object({
+  /** Products whose stock is replaced. */
+  stock: effect({ from: num, to: num }),
+  /** Products whose price is replaced. */
+  price: effect({ from: Money, to: Money }),
+  /** Products that are new or get another price or MRP, with a price above the MRP. */
+  overMrp: effect({ price: Money, mrp: Money }),
+  /** Opening balances of retailers that paid in advance. */
+  advance: effect({ amount: Money }),
+});
+export type ImportEffects = z.infer<typeof ImportEffects>;
+
 const counts = { rows: num, created: num, updated: num, unchanged: num };
 
 /** What an import would do. With a single fault it does nothing. */
@@ -161,6 +184,7 @@ export const ImportCheck = z.object({
   /** All faults, and the first of them. */
   faultCount: num,
   faults: z.array(ImportFault),
+  effects: orElse(ImportEffects, {}),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
 

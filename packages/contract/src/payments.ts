@@ -27,7 +27,7 @@ export type PaymentType = z.infer<typeof PaymentType>;
 
 /**
  * The types of statement lines: sales and returns of orders, and payments (screens §4, rulings 2.8). OPENING is ours:
- * what a retailer owed before its first entry in the books, which is no sale of any period.
+ * what a retailer owed, or had paid in advance, before its first entry in the books, which is no sale of any period.
  */
 export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES, 'OPENING'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
@@ -54,11 +54,12 @@ export const isDebit = (type: StatementType): boolean =>
 
 /**
  * A statement line's amount as shown (screens §4, G48): PAYMENT and RETURN are positive, and so is ADVANCE, which
- * reduces the balance like them; SALE is negative, and so is REFUND, which increases it. Other types keep their sign.
+ * reduces the balance like them; SALE is negative, and so is REFUND, which increases it. OPENING is negative if it was owed
+ * and positive if it was an advance. Other types keep their sign.
  */
 export function statementAmount(type: string, amount: Paise): Paise {
   const known = STATEMENT_TYPES.find((name) => name === type);
-  if (known === undefined || amount === 0) return amount;
+  if (known === undefined || known === 'OPENING' || amount === 0) return amount;
   return isDebit(known) ? -Math.abs(amount) : Math.abs(amount);
 }
 

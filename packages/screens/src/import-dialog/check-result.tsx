@@ -3,11 +3,13 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { Note } from '@dmc/design-system/note';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
+import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { saveReport } from '../report-export/save-report.ts';
+import { CheckEffects } from './check-effects.tsx';
 import { importDialogCopy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
 import { faultsFile, headingOf, type ImportFile } from './import-file.ts';
@@ -19,10 +21,12 @@ interface CheckResultProps {
   file: ImportFile;
   columns: ImportColumns;
   check: ImportCheck;
+  /** Whether products that exist keep their stock; absent if the file changes none. */
+  stock: { kept: boolean; onKeep: (kept: boolean) => void } | undefined;
 }
 
 /** What the import would do, or each cell that prevents it. */
-export function CheckResult({ kind, file, columns, check }: CheckResultProps) {
+export function CheckResult({ kind, file, columns, check, stock }: CheckResultProps) {
   const { faults, faultCount } = check;
   if (faultCount === 0)
     return (
@@ -34,6 +38,28 @@ export function CheckResult({ kind, file, columns, check }: CheckResultProps) {
           </Text>
         </Note>
         {check.created + check.updated > 0 ? <Text as="p">{copy.whole}</Text> : null}
+        {stock ? (
+          <Stack gap="2">
+            <Row gap="3" rowGap="2" wrap>
+              <Text weight="medium">{copy.effects.stock}</Text>
+              <SegmentedControl
+                label={copy.effects.stock}
+                value={stock.kept ? 'keep' : 'file'}
+                onChange={(choice) => stock.onKeep(choice === 'keep')}
+                options={(['file', 'keep'] as const).map((value) => ({
+                  value,
+                  label: copy.effects.stocks[value],
+                }))}
+              />
+            </Row>
+            {stock.kept ? (
+              <Text as="p" tone="secondary">
+                {copy.effects.kept}
+              </Text>
+            ) : null}
+          </Stack>
+        ) : null}
+        <CheckEffects kind={kind} effects={check.effects} />
       </Stack>
     );
   const heading = (field: string) => headingOf(kind, file, columns, field);

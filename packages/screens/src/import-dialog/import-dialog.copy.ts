@@ -44,7 +44,7 @@ export const importDialogCopy = {
         'New products are added; products whose SKU you already have are changed. An empty cell changes nothing.',
       retailers: 'New retailers are added. One with the phone or GST number of another is refused.',
       balances:
-        'What each retailer owed before its first order here: one line on its statement, which is no sale. A retailer is found by phone number, otherwise by name.',
+        'What each retailer owed before its first order here: one line on its statement, which is no sale. An advance is written as -500 or 500 Cr. A retailer is found by phone number, otherwise by name.',
     },
     template: 'Download the template',
     templateName: (kind: ImportKind) => `${kind}-template`,
@@ -85,6 +85,39 @@ export const importDialogCopy = {
       `${report(kind, check, { created: 'to add', updated: 'to change' })}.`,
     nothing: 'There is nothing to import: everything is as the file says.',
     whole: 'Everything is imported together, or nothing if one row is refused.',
+    effects: {
+      change: (from: string, to: string) => `${from} → ${to}`,
+      over: (price: string, mrp: string) => `${price}, MRP ${mrp}`,
+      summary: (
+        { title, noun }: { title: string; noun: string },
+        count: number,
+        example: string | undefined,
+      ) =>
+        `${title}: ${counted(count, noun)}${
+          example === undefined ? '' : `, ${count === 1 ? '' : 'e.g. '}${example}`
+        }`,
+      kinds: {
+        stock: { title: 'Stock changes', noun: 'products' },
+        price: { title: 'Price changes', noun: 'products' },
+        overMrp: { title: 'Above the MRP', noun: 'products' },
+        advance: { title: 'Advances', noun: 'retailers' },
+      },
+      each: { stock: 'Stock', price: 'Price', overMrp: 'Above the MRP:', advance: 'Advance of' },
+      notes: {
+        stock: 'The file’s stock replaces what was sold or received since the file was saved.',
+        price: 'For orders placed from now on.',
+        overMrp: 'A price above the MRP is imported as it is.',
+        advance:
+          'They paid before their first order here: the line reduces what they owe. It has no due date.',
+      },
+      stock: 'Stock of products you have',
+      stocks: { file: 'As in the file', keep: 'Leave as it is' },
+      kept: 'Products you have keep their stock; new ones get that of the file.',
+      table: 'What changes',
+      name: { products: 'Product', retailers: 'Retailer', balances: 'Retailer' },
+      rows: (shown: number, all: number) =>
+        `The first ${formatNumber(shown)} of ${formatNumber(all)} are listed.`,
+    },
     import: (count: number) => `Import ${counted(count, 'rows')}`,
   },
   done: {

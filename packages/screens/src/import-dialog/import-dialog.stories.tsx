@@ -34,6 +34,25 @@ const faultless: ImportCheck = {
   unchanged: 3,
   faultCount: 0,
   faults: [],
+  effects: {},
+};
+/** A file that an export made a day ago, with a few prices changed. */
+const overwriting: ImportCheck = {
+  ...faultless,
+  created: 0,
+  updated: 14,
+  effects: {
+    stock: {
+      count: 12,
+      rows: [
+        { row: 2, name: 'Malnad Filter Coffee 200 g', from: 40, to: 25 },
+        { row: 7, name: 'Gokulam Cow Ghee 500 ml', from: 112, to: 140 },
+        { row: 19, name: 'Neem & Turmeric Soap', from: 0, to: 96 },
+      ],
+    },
+    price: { count: 1, rows: [{ row: 7, name: 'Gokulam Cow Ghee 500 ml', from: 312_00, to: 338_50 }] },
+    overMrp: { count: 1, rows: [{ row: 7, name: 'Gokulam Cow Ghee 500 ml', price: 338_50, mrp: 335_00 }] },
+  },
 };
 const faulty: ImportCheck = {
   ...faultless,
@@ -172,6 +191,44 @@ export const ReadyToImport: Story = {
     await check();
   },
 };
+/** The file would put back an older stock, and a price above the MRP. */
+export const Overwriting: Story = {
+  args: { onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: overwriting }) },
+  play: async () => {
+    const dialog = await check();
+    await expect(
+      dialog.getByText('Stock changes: 12 products, e.g. Malnad Filter Coffee 200 g 40 → 25'),
+    ).toBeVisible();
+  },
+};
+/** A retailer paid more than it owed before its first order here. */
+export const Advances: Story = {
+  tags: ['variant'],
+  args: {
+    kind: 'balances',
+    onCheck: answering<ImportAnswer<ImportCheck>>({
+      ok: true,
+      data: {
+        ...faultless,
+        effects: {
+          advance: { count: 1, rows: [{ row: 3, name: 'Jain Brothers Wholesale', amount: 500_00 }] },
+        },
+      },
+    }),
+  },
+  play: async () => {
+    const dialog = await findDialog('Import opening balances');
+    await userEvent.upload(
+      dialog.getByLabelText('Choose a file', { selector: 'input' }),
+      fileOf('Retailer,Amount owed (₹)\r\nKhan Kirana & Dairy,1200\r\nJain Brothers Wholesale,500 Cr\r\n'),
+    );
+    await dialog.findByRole('combobox', { name: /^Amount owed/ });
+    await press(dialog, 'Check the file');
+    await expect(
+      await dialog.findByRole('row', { name: '3 Jain Brothers Wholesale Advance of ₹500.00' }),
+    ).toBeVisible();
+  },
+};
 /** Somebody was faster: the rows that were right are not any more. */
 export const Refused: Story = {
   tags: ['variant'],
@@ -219,6 +276,7 @@ export const AnyState: StoryObj = {
       Checking,
       Faults,
       ReadyToImport,
+      Overwriting,
       Refused,
       Done,
       UndoRefused,
@@ -253,6 +311,32 @@ export const ImportsByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText(/^The import of new price list.csv was undone./)).toBeVisible();
     await expect(args.onUndo).toHaveBeenCalledWith('import-1');
+  },
+};
+
+export const LeavesTheStockAsItIs: Story = {
+  tags: ['behaviour', '!review'],
+  render: (args) => (
+    <ImportDialog
+      {...args}
+      onCheck={async ({ keepStock }) => ({
+        ok: true,
+        data: keepStock
+          ? { ...overwriting, updated: 1, effects: { price: overwriting.effects.price } }
+          : overwriting,
+      })}
+    />
+  ),
+  play: async ({ args }) => {
+    const dialog = await check();
+    await expect(dialog.getByRole('radio', { name: 'As in the file' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Leave as it is' }));
+    await waitFor(() => expect(dialog.queryByText(/^Stock changes/)).toBeNull());
+    await expect(dialog.getByRole('radio', { name: 'Leave as it is' })).toBeChecked();
+    await press(dialog, 'Import 1 row');
+    await waitFor(() =>
+      expect(args.onImport).toHaveBeenCalledWith(expect.objectContaining({ keepStock: true })),
+    );
   },
 };
 

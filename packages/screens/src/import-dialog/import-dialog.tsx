@@ -57,6 +57,7 @@ export function ImportDialog({
 }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'file' });
   const [columns, setColumns] = useState<ImportColumns>({});
+  const [keepStock, setKeepStock] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +82,21 @@ export function ImportDialog({
     if (answer.ok) then(answer.data);
     else setFailure(answer.message);
   };
-  const draftOf = ({ name, text }: ImportFile): ImportDraft => ({ kind, fileName: name, text, columns });
+  const draftOf = ({ name, text }: ImportFile, keep: boolean): ImportDraft => ({
+    kind,
+    fileName: name,
+    text,
+    columns,
+    ...(keep ? { keepStock: true } : {}),
+  });
+  const check = (file: ImportFile, keep: boolean) =>
+    send(
+      () => onCheck(draftOf(file, keep)),
+      (found) => {
+        setKeepStock(keep);
+        go({ name: 'check', file, check: found });
+      },
+    );
 
   const cancel = (
     <Button
@@ -117,12 +132,7 @@ export function ImportDialog({
                 type="button"
                 loading={busy}
                 disabled={!isMapped(kind, columns)}
-                onClick={() =>
-                  void send(
-                    () => onCheck(draftOf(step.file)),
-                    (check) => go({ name: 'check', file: step.file, check }),
-                  )
-                }
+                onClick={() => void check(step.file, keepStock)}
               >
                 {copy.columns.check}
               </Button>
@@ -140,7 +150,7 @@ export function ImportDialog({
                   loading={busy}
                   onClick={() =>
                     void send(
-                      () => onImport(draftOf(step.file)),
+                      () => onImport(draftOf(step.file, keepStock)),
                       (made) => go({ name: 'done', made }),
                     )
                   }
@@ -179,13 +189,24 @@ export function ImportDialog({
             onUndo={onUndo}
             onFile={(file) => {
               setColumns(guessColumns(kind, file.headings));
+              setKeepStock(false);
               go({ name: 'columns', file });
             }}
           />
         ) : step.name === 'columns' ? (
           <MapColumns kind={kind} file={step.file} columns={columns} onChange={setColumns} />
         ) : step.name === 'check' ? (
-          <CheckResult kind={kind} file={step.file} columns={columns} check={step.check} />
+          <CheckResult
+            kind={kind}
+            file={step.file}
+            columns={columns}
+            check={step.check}
+            stock={
+              columns.stock !== undefined && (keepStock || step.check.effects.stock)
+                ? { kept: keepStock, onKeep: (keep) => void check(step.file, keep) }
+                : undefined
+            }
+          />
         ) : (
           <ImportReport made={step.made} onUndo={onUndo} />
         )}
