@@ -65,7 +65,14 @@ const Joined = ({ parts }: { parts: readonly { id: string; content: ReactNode }[
     </span>
   ));
 
-function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of }) {
+interface CardProps<Of> {
+  columns: readonly Column<Of>[];
+  row: Of;
+  /** The row's actions: next to the badges if nothing else is at the end, else next to all of it. */
+  controls: ReactNode;
+}
+
+function Card<Of>({ columns, row, controls }: CardProps<Of>) {
   const at = (place: CardPlace) =>
     columns
       .filter((column) => column.card === place)
@@ -85,35 +92,40 @@ function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of })
       {content}
     </Text>
   ));
+  const beside = value !== null || end !== null || at('badge').length === 0;
   return (
-    <Row gap="3-5" className={styles.card}>
-      {part('media', (content) => (
-        <Text fixed>{content}</Text>
-      ))}
-      <Stack as="span" grow gap="0-5">
-        {part('title', (content) => (
-          <Text weight="medium" breaks className={styles.title}>
-            {content}
-          </Text>
+    <>
+      <Row gap="3-5" className={styles.card}>
+        {part('media', (content) => (
+          <Text fixed>{content}</Text>
         ))}
-        {meta.length === 0 ? null : (
-          <Text breaks size="2" tone="muted">
-            <Joined parts={meta} />
-          </Text>
-        )}
-        {part('badge', (content) => (
-          <Row as="span" align="stretch" wrap gap="2" mt="1">
-            {content}
-          </Row>
-        ))}
-      </Stack>
-      {value || end ? (
-        <span className={styles.aside} data-alone={(value && end ? undefined : true) || undefined}>
-          {value}
-          {end}
-        </span>
-      ) : null}
-    </Row>
+        <Stack as="span" grow gap="0-5">
+          {part('title', (content) => (
+            <Text weight="medium" breaks className={styles.title}>
+              {content}
+            </Text>
+          ))}
+          {meta.length === 0 ? null : (
+            <Text breaks size="2" tone="muted">
+              <Joined parts={meta} />
+            </Text>
+          )}
+          {part('badge', (content) => (
+            <Row as="span" align={beside ? 'stretch' : 'center'} wrap gap="2" mt="1">
+              {content}
+              {beside ? null : controls}
+            </Row>
+          ))}
+        </Stack>
+        {value || end ? (
+          <span className={styles.aside} data-alone={(value && end ? undefined : true) || undefined}>
+            {value}
+            {end}
+          </span>
+        ) : null}
+      </Row>
+      {beside ? controls : null}
+    </>
   );
 }
 
@@ -164,13 +176,23 @@ function RowCellsOf<Of>({
           data-pictured={columns.some(({ card }) => card === 'media') || undefined}
         >
           {box}
-          <Card columns={columns} row={row} />
-          {actions || chevron ? (
-            <Row gap="1" fixed className={classNames('ds-targets', styles.actions, styles.cardActions)}>
-              {actions?.(row)}
-              {chevron}
-            </Row>
-          ) : null}
+          <Card
+            columns={columns}
+            row={row}
+            controls={
+              actions || chevron ? (
+                <Row
+                  as="span"
+                  gap="1"
+                  fixed
+                  className={classNames('ds-targets', styles.actions, styles.cardActions)}
+                >
+                  {actions?.(row)}
+                  {chevron}
+                </Row>
+              ) : null
+            }
+          />
         </Row>
       </td>
     );

@@ -11,7 +11,7 @@ export interface HeaderProps {
   description?: string;
   /** The `Identity`: shown on the phone, and wherever the theme puts the header above the sidebar. */
   brand?: ReactNode;
-  /** Shown after the title: what is chosen on the page. */
+  /** Shown after the title, on a phone after the description: what is chosen on the page. */
   beside?: ReactNode;
   /** Shown at the end: the user menu. */
   end?: ReactNode;
@@ -22,13 +22,11 @@ export function Header({ title, description, brand, beside, end }: HeaderProps) 
   return (
     <Row as="header" className={styles.header}>
       {brand ? <div className={styles.brand}>{brand}</div> : null}
-      <Box grow>
-        <Row gap="2-5">
-          <Text as="h1" size="3-5" weight="bold" truncate title={title}>
-            {title}
-          </Text>
-          {beside}
-        </Row>
+      <Box grow className={styles.words}>
+        <Text as="h1" size="3-5" weight="bold" truncate className={styles.title} title={title}>
+          {title}
+        </Text>
+        {beside ? <div className={styles.beside}>{beside}</div> : null}
         {description ? (
           <Text as="p" truncate size="1" className={styles.description} title={description}>
             {description}

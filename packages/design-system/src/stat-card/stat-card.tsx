@@ -71,45 +71,38 @@ export function StatCard(props: StatCardProps) {
             <Skeleton width={120} height={12} />
           </Stack>
         ) : (
-          <>
-            <span className={styles.words}>
+          <span className={styles.words}>
+            <Row as="span" gap="3" justify="between">
               <Text weight="bold" tone="primary" numeric breaks className={styles.figure}>
                 {value}
               </Text>
-              {trend ? (
-                <Text mt="1" size="1" tone="muted" className={styles.trend}>
-                  {trend.part === undefined ? null : (
-                    <Text tone="secondary" numeric>
-                      {trend.part}{' '}
-                    </Text>
-                  )}
-                  <Row
-                    as="span"
-                    inline
-                    weight="medium"
-                    tone={toneOf(trend)}
-                    numeric
-                    className={styles.change}
-                  >
-                    <Icon of={ARROWS[trend.direction]} size={14} />
-                    <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
-                    {trend.text}
-                  </Row>{' '}
-                  {trend.comparedWith}
-                </Text>
+              {sparkline ? (
+                <span className={styles.course} data-print="hide">
+                  <Sparkline values={sparkline} />
+                </span>
               ) : null}
-              {note && !trend ? (
-                <Text mt="1" size="1" tone="muted" className={styles.trend}>
-                  {note}
-                </Text>
-              ) : null}
-            </span>
-            {sparkline ? (
-              <span className={styles.course} data-print="hide">
-                <Sparkline values={sparkline} />
-              </span>
+            </Row>
+            {trend ? (
+              <Text mt="1" size="1" tone="muted" className={styles.trend}>
+                {trend.part === undefined ? null : (
+                  <Text tone="secondary" numeric>
+                    {trend.part}{' '}
+                  </Text>
+                )}
+                <Row as="span" inline weight="medium" tone={toneOf(trend)} numeric className={styles.change}>
+                  <Icon of={ARROWS[trend.direction]} size={14} />
+                  <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
+                  {trend.text}
+                </Row>{' '}
+                {trend.comparedWith}
+              </Text>
             ) : null}
-          </>
+            {note && !trend ? (
+              <Text mt="1" size="1" tone="muted" className={styles.trend}>
+                {note}
+              </Text>
+            ) : null}
+          </span>
         )}
       </Row>
     </div>

@@ -1,6 +1,7 @@
 import { type CreditLevel, creditUse } from '@dmc/contract/credit';
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import { Badge } from '@dmc/design-system/badge';
+import { Box } from '@dmc/design-system/box';
 import { Meter } from '@dmc/design-system/meter';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
@@ -36,22 +37,30 @@ export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
   const { level, percent, over } = use;
   const reading = copy.reading(copy.percent(percent), copy.levels[level]);
   return (
-    <Stack as="span" gap="1-5">
-      <Row as="span" gap="2" rowGap="1" wrap>
+    <Stack as="span" gap="0-5">
+      <Row as="span" gap="2">
         <Badge tone={TONES[level]} icon={ICONS[level]} hollow={hollow}>
           {copy.levels[level]}
         </Badge>
-        {over > 0 ? (
-          <Text size="1" tone="error" nowrap>
-            {copy.over(formatMoney(over))}
-          </Text>
-        ) : (
-          <Text tone="secondary" numeric>
-            {copy.percent(percent)}
-          </Text>
-        )}
+        <Box as="span" grow>
+          <Meter
+            label={copy.label(name)}
+            value={percent}
+            text={reading}
+            tone={TONES[level]}
+            hollow={hollow}
+          />
+        </Box>
       </Row>
-      <Meter label={copy.label(name)} value={percent} text={reading} tone={TONES[level]} hollow={hollow} />
+      {over > 0 ? (
+        <Text size="1" tone="error">
+          {copy.over(formatMoney(over))}
+        </Text>
+      ) : (
+        <Text size="1" tone="secondary" numeric>
+          {copy.percent(percent)}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -97,7 +97,7 @@ const shared = (stale: boolean): readonly Column<DiscountRow>[] => [
     ),
     width: 128,
     sortable: true,
-    card: 'end',
+    card: 'badge',
   },
 ];
 

@@ -48,6 +48,7 @@ export const discountsCopy = {
   noEnd: 'no end date',
   starts: (day: string) => `starts ${day}`,
   ended: (day: string) => `ended ${day}`,
+  actionsOf: (name: string) => `Actions for the discount on ${name}`,
   edit: 'Edit',
   editNamed: (name: string) => `Edit the discount on ${name}`,
   /** screens §2 */

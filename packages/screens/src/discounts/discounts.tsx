@@ -6,12 +6,13 @@ import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Menu } from '@dmc/design-system/menu';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Calculator, Pencil, Plus } from 'lucide-react';
+import { Calculator, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
@@ -38,6 +39,8 @@ const SeveralDiscounts = lazy(() =>
 );
 
 const idOf = ({ id }: DiscountRow) => id;
+const nameOf = ({ product, retailer }: DiscountRow) =>
+  retailer ? copy.of(product.name, retailer.name) : product.name;
 const fileColumns = async () => (await import('./discount-file.ts')).DISCOUNT_FILE;
 
 export interface DiscountsProps {
@@ -155,6 +158,8 @@ function DiscountList({
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   const removed = page?.rows.find(({ id }) => id === removing);
   const none = page && (page.totals?.total ?? page.rows.length) === 0;
+  const edit = (id: string) => onView({ open: { kind: 'edit', id } });
+  const remove = (id: string) => onView({ open: { kind: 'remove', id } });
   const add = () => onView({ open: { kind: 'new' } });
   const addButton = (
     <Button onClick={add}>
@@ -219,7 +224,7 @@ function DiscountList({
           words={{ ...copy, caption: copy.tabs[kind] }}
           record={{
             id: view.open?.kind === 'edit' ? view.open.id : undefined,
-            onOpen: (id) => onView({ open: { kind: 'edit', id } }),
+            onOpen: edit,
           }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           selection={chosen.selection}
@@ -241,34 +246,51 @@ function DiscountList({
             )
           }
           actions={{
-            of: (row) => (
-              <>
-                <IconButton
-                  variant="ghost"
-                  color="gray"
-                  aria-label={copy.editNamed(row.product.name)}
-                  title={copy.edit}
-                  onClick={() => onView({ open: { kind: 'edit', id: row.id } })}
-                >
-                  <Pencil aria-hidden size={16} strokeWidth={1.75} />
-                </IconButton>
-                <Button
-                  size="1"
-                  variant="ghost"
-                  color="gray"
-                  aria-label={copy.removeNamed(
-                    row.retailer ? copy.of(row.product.name, row.retailer.name) : row.product.name,
-                  )}
-                  onClick={() => onView({ open: { kind: 'remove', id: row.id } })}
-                >
-                  {copy.remove}
-                </Button>
-              </>
-            ),
+            of: (row) =>
+              phone ? (
+                <Menu
+                  align="end"
+                  trigger={
+                    <IconButton
+                      type="button"
+                      variant="ghost"
+                      color="gray"
+                      aria-label={copy.actionsOf(nameOf(row))}
+                    >
+                      <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
+                    </IconButton>
+                  }
+                  items={[
+                    { label: copy.edit, icon: Pencil, onSelect: () => edit(row.id) },
+                    { label: copy.remove, icon: Trash2, tone: 'danger', onSelect: () => remove(row.id) },
+                  ]}
+                />
+              ) : (
+                <>
+                  <IconButton
+                    variant="ghost"
+                    color="gray"
+                    aria-label={copy.editNamed(row.product.name)}
+                    title={copy.edit}
+                    onClick={() => edit(row.id)}
+                  >
+                    <Pencil aria-hidden size={16} strokeWidth={1.75} />
+                  </IconButton>
+                  <Button
+                    size="1"
+                    variant="ghost"
+                    color="gray"
+                    aria-label={copy.removeNamed(nameOf(row))}
+                    onClick={() => remove(row.id)}
+                  >
+                    {copy.remove}
+                  </Button>
+                </>
+              ),
             header: copy.columns.actions,
             width: 132,
             // The dialog that a row opens has both actions; the longer rows need the space.
-            repeated: phone || kind === 'retailer',
+            repeated: !phone && kind === 'retailer',
           }}
         />
       </div>

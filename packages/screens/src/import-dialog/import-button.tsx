@@ -1,7 +1,5 @@
-import { Tooltip } from '@dmc/design-system/tooltip';
-import { IconButton } from '@radix-ui/themes';
 import { Upload } from 'lucide-react';
-import { useId } from 'react';
+import { FileButton } from '../list-export/file-button.tsx';
 import { importButtonCopy as copy } from './import-button.copy.ts';
 
 export interface ImportButtonProps {
@@ -12,28 +10,15 @@ export interface ImportButtonProps {
 
 /** The button that opens the import of a CSV file. */
 export function ImportButton({ supported, onOpen }: ImportButtonProps) {
-  const id = useId();
   return (
-    <>
-      <Tooltip label={supported ? copy.import : copy.notOffered} side="bottom">
-        <IconButton
-          type="button"
-          variant="surface"
-          color="gray"
-          aria-label={copy.import}
-          aria-haspopup={supported ? 'dialog' : undefined}
-          aria-disabled={supported ? undefined : true}
-          aria-describedby={supported ? undefined : id}
-          onClick={supported ? onOpen : undefined}
-        >
-          <Upload aria-hidden size={16} strokeWidth={1.75} />
-        </IconButton>
-      </Tooltip>
-      {supported ? null : (
-        <span id={id} className="ds-visually-hidden">
-          {copy.notOffered}
-        </span>
-      )}
-    </>
+    <FileButton
+      icon={Upload}
+      label={copy.import}
+      word={copy.word}
+      reason={supported ? undefined : copy.notOffered}
+      aria-haspopup={supported ? 'dialog' : undefined}
+      aria-disabled={supported ? undefined : true}
+      onClick={supported ? onOpen : undefined}
+    />
   );
 }

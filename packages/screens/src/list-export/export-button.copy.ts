@@ -1,2 +1,2 @@
-/** Text of the button, which is loaded before the dialog. */
-export const exportButtonCopy = { export: 'Export CSV' } as const;
+/** Texts of the button, which is loaded before the dialog. */
+export const exportButtonCopy = { export: 'Export CSV', word: 'Export' } as const;

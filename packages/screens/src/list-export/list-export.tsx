@@ -2,12 +2,11 @@ import type { FileColumn } from '@dmc/contract/csv';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { ListPage } from '@dmc/design-system/list';
 import type { Failure } from '@dmc/design-system/load';
-import { Tooltip } from '@dmc/design-system/tooltip';
-import { IconButton } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { exportButtonCopy as copy } from './export-button.copy.ts';
 import type { Narrow } from './export-rows.ts';
+import { FileButton } from './file-button.tsx';
 
 // Opened by a press, so its code loads then.
 const ExportDialog = lazy(() =>
@@ -64,18 +63,13 @@ export function ListExport<Row extends { id: string }>(props: ListExportProps<Ro
   const [open, setOpen] = props.chosen ? [props.chosen.exporting, props.chosen.onExporting] : own;
   return (
     <>
-      <Tooltip label={copy.export} side="bottom">
-        <IconButton
-          type="button"
-          variant="surface"
-          color="gray"
-          aria-label={copy.export}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <Download aria-hidden size={16} strokeWidth={1.75} />
-        </IconButton>
-      </Tooltip>
+      <FileButton
+        icon={Download}
+        label={copy.export}
+        word={copy.word}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <LazyPart>
         {open ? (
           <ExportDialog

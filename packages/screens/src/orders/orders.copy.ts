@@ -33,7 +33,6 @@ export const ordersCopy = {
     this_financial_year: 'This financial year',
     last_financial_year: 'Last financial year',
   },
-  narrow: 'Search and dates',
   clear: 'Clear search and dates',
   showAll: 'Show all orders',
   /** rulings P37 */

@@ -385,9 +385,10 @@ export const FiltersByASelectOnAPhone: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'PENDING');
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'PENDING' });
-    await expect(canvas.queryByRole('textbox', { name: 'Search orders' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Search and dates' }));
     await expect(canvas.getByRole('textbox', { name: 'Search orders' })).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Placed' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Placed' }));
+    await expect(canvas.getByRole('group', { name: 'Placed' })).toBeVisible();
   },
 };
 

@@ -179,6 +179,7 @@ export function Orders({
   const { status, search, from, to, sort, open } = view;
   const today = calendarDate(now, timeZone);
   const searched = ordersView.isFiltered(view, 'loaded');
+  const dated = from !== '' || to !== '';
   const [narrowing, setNarrowing] = useState(false);
   const stale = orders.state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
@@ -204,12 +205,12 @@ export function Orders({
   const counts = useMemo(() => countOrders(page, status, unfiltered), [page, status, unfiltered]);
   const at = open === null ? -1 : shown.findIndex((order) => order.id === open);
 
-  const refresh = (
-    <RefreshButton
-      label={copy.refresh}
-      refreshing={isRefreshing(orders.state)}
-      onRefresh={orders.onReload}
-      iconOnPhone
+  const searchField = (
+    <SearchField
+      label={copy.searchLabel}
+      placeholder={copy.searchPlaceholder}
+      value={search}
+      onSearch={(text) => onView({ search: text })}
     />
   );
   const toFile = (
@@ -241,67 +242,66 @@ export function Orders({
       ]}
     />
   );
+  const dates = (
+    <Row
+      align="start"
+      gap="3"
+      rowGap="2"
+      wrap
+      className={phone ? undefined : styles.narrow}
+      data-print="hide"
+    >
+      {phone ? null : searchField}
+      <DateRangeField
+        label={copy.placed}
+        value={{ from, to }}
+        onChange={onView}
+        named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
+        today={today}
+      />
+      {searched ? (
+        <Button
+          type="button"
+          variant="ghost"
+          color="gray"
+          onClick={() => onView(ordersView.cleared('loaded'))}
+        >
+          {copy.clear}
+        </Button>
+      ) : null}
+    </Row>
+  );
   return (
     <>
       <Toolbar
         start={
           phone ? (
-            <PhoneFilters
-              label={copy.narrow}
-              active={searched}
-              open={narrowing}
-              onOpen={setNarrowing}
-              end={refresh}
-            >
-              {statuses}
-            </PhoneFilters>
+            <>
+              {searchField}
+              <PhoneFilters label={copy.placed} active={dated} open={narrowing} onOpen={setNarrowing}>
+                {statuses}
+              </PhoneFilters>
+              {narrowing || dated ? dates : null}
+            </>
           ) : (
             <Box grow>{statuses}</Box>
           )
         }
         end={
-          phone ? (
-            <>
-              {toFile}
-              {newOrder ? <NewOrderButton {...newOrder} /> : null}
-            </>
-          ) : (
-            <>
-              {toFile}
-              <ColumnChoice label={copy.columnChoice} {...columnChoice} />
-              {refresh}
-              {newOrder ? <NewOrderButton {...newOrder} /> : null}
-            </>
-          )
+          <>
+            {toFile}
+            <ColumnChoice label={copy.columnChoice} {...columnChoice} />
+            <RefreshButton
+              label={copy.refresh}
+              refreshing={isRefreshing(orders.state)}
+              onRefresh={orders.onReload}
+              iconOnPhone={newOrder !== undefined}
+            />
+            {newOrder ? <NewOrderButton {...newOrder} /> : null}
+          </>
         }
       />
-      {phone && !narrowing && !searched ? null : (
-        <Row align="start" gap="3" rowGap="2" wrap className={styles.narrow} data-print="hide">
-          <SearchField
-            label={copy.searchLabel}
-            placeholder={copy.searchPlaceholder}
-            value={search}
-            onSearch={(text) => onView({ search: text })}
-          />
-          <DateRangeField
-            label={copy.placed}
-            value={{ from, to }}
-            onChange={onView}
-            named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
-            today={today}
-          />
-          {searched ? (
-            <Button
-              type="button"
-              variant="ghost"
-              color="gray"
-              onClick={() => onView(ordersView.cleared('loaded'))}
-            >
-              {copy.clear}
-            </Button>
-          ) : null}
-        </Row>
-      )}
+      {phone ? null : dates}
       {view.unknownStatus === null ? null : (
         <Box mb="4">
           <Banner

@@ -55,7 +55,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     cardCell: (credit) => credit.retailer.businessName,
     secondary: (credit) => credit.retailer.ownerName,
     width: 'fill',
-    minWidth: 168,
+    minWidth: 216,
     sortable: true,
     card: 'title',
   },
@@ -131,7 +131,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
         />
       </Text>
     ),
-    width: 244,
+    width: 192,
     sortable: true,
     descendingFirst: true,
     card: 'badge',

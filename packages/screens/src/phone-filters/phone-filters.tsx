@@ -14,19 +14,12 @@ interface PhoneFiltersProps {
   /** The others are shown because the button was pressed. */
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** A small button at the end. */
-  end?: ReactNode;
 }
 
 /** The filters of a list on a phone: the first one, and a button for the rest, so that the rows begin further up. */
-export function PhoneFilters({ children, label, active, open, onOpen, end }: PhoneFiltersProps) {
+export function PhoneFilters({ children, label, active, open, onOpen }: PhoneFiltersProps) {
   return (
-    <Grid
-      columns={end ? 'minmax(0, 1fr) auto auto' : 'minmax(0, 1fr) auto'}
-      gap="2"
-      grow
-      className={styles.filters}
-    >
+    <Grid columns="minmax(0, 1fr) auto" gap="2" grow className={styles.filters}>
       {children}
       <IconButton
         type="button"
@@ -38,7 +31,6 @@ export function PhoneFilters({ children, label, active, open, onOpen, end }: Pho
       >
         <ListFilter aria-hidden size={16} strokeWidth={1.75} />
       </IconButton>
-      {end}
     </Grid>
   );
 }

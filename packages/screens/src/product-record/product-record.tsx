@@ -8,6 +8,7 @@ import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Button, IconButton } from '@radix-ui/themes';
@@ -18,6 +19,7 @@ import { ProductDiscounts } from './product-discounts.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { LatestOrders, Movements, Sales } from './product-history.tsx';
 import { productRecordCopy as copy } from './product-record.copy.ts';
+import styles from './product-record.module.css';
 
 export interface ProductRecordProps {
   record: Loadable<Product>;
@@ -135,7 +137,7 @@ function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive
   const Icon = saving ? Loader : Power;
   const discounted = dataOf(discounts.state)?.rows.some(({ retailer }) => retailer === undefined);
   return (
-    <>
+    <Row justify="end" gap="2" wrap grow className={styles.actions}>
       <IconButton
         type="button"
         variant="surface"
@@ -169,6 +171,6 @@ function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive
         <Pencil {...icon} />
         {copy.edit}
       </Button>
-    </>
+    </Row>
   );
 }

@@ -89,7 +89,11 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
   );
 }
 
-/** Where the map has the retailer, with a link to it for a role that sees the map. */
+/** The public map, for a role that has none in the console. */
+const openMapUrl = ({ latitude, longitude }: Place) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/** A link to the retailer on the map: the console's, or a public one for a role that does not see it. */
 function Location({ id, place }: { id: string; place: Loadable<Place | undefined> }) {
   const copy = retailerRecordCopy.details;
   const renderLink = useLink();
@@ -102,7 +106,12 @@ function Location({ id, place }: { id: string; place: Loadable<Place | undefined
         {place.status === 'failed' ? copy.notLocated : retailerRecordCopy.credit.notSupplied}
       </Text>
     );
-  if (role !== 'DISTRIBUTOR') return `${at.latitude.toFixed(4)}, ${at.longitude.toFixed(4)}`;
+  if (role !== 'DISTRIBUTOR')
+    return (
+      <a className="ds-link" href={openMapUrl(at)} target="_blank" rel="noreferrer">
+        {copy.onOpenMap}
+      </a>
+    );
   return renderLink({
     to: `/live-tracking?open=r-${encodeURIComponent(id)}`,
     className: 'ds-link',

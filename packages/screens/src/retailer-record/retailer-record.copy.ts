@@ -29,6 +29,7 @@ export const retailerRecordCopy = {
     gstAdvice: 'Not a valid GST number: check each character.',
     location: 'Location',
     onMap: 'Show on the map',
+    onOpenMap: 'Show on OpenStreetMap',
     locating: 'Looking it up…',
     notLocated: 'Could not be loaded',
     since: 'Retailer since',
