@@ -1,9 +1,6 @@
-import { formatNumber } from '@dmc/contract/numbers';
-import { imagesOf, type Product, type ProductDraft, type ProductTotals } from '@dmc/contract/products';
-import { type StockLevel, stockLevel } from '@dmc/contract/stock';
-import { Dot } from '@dmc/design-system/badge';
+import type { Product, ProductDraft, ProductTotals } from '@dmc/contract/products';
 import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
-import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -11,10 +8,6 @@ import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { sorted } from '@dmc/design-system/sorted';
-import { Stack } from '@dmc/design-system/stack';
-import { Text } from '@dmc/design-system/text';
-import type { Tone } from '@dmc/design-system/theme';
-import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
@@ -26,9 +19,9 @@ import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
-import { Money } from '../money/money.tsx';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { ProductsAction } from './bulk-products.tsx';
+import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import type { ProductChange } from './product-plan.ts';
@@ -93,137 +86,6 @@ export interface ProductsProps {
 
 const idOf = ({ id }: Product) => id;
 
-const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
-
-/** A text followed by `+2 more images`, if there is more than one. */
-function withImages(text: string, product: Product) {
-  const more = imagesOf(product).length - 1;
-  if (more < 1) return text;
-  return (
-    <>
-      {text && `${text} · `}
-      <span>{copy.moreImages(more)}</span>
-    </>
-  );
-}
-
-/** The MRP struck through, if it differs from the price (core §2). */
-const mrp = (product: Product) =>
-  product.mrp === undefined || product.mrp === product.price ? null : (
-    <>
-      <span className="ds-visually-hidden">{copy.mrp} </span>
-      <Money of={product.mrp} size="small" strike tone="muted" />
-    </>
-  );
-
-const COLUMNS: readonly Column<Product>[] = [
-  {
-    id: 'image',
-    header: copy.columns.image,
-    headerHidden: true,
-    value: () => '',
-    cell: (product) => <Thumbnail src={imagesOf(product)[0]?.imageUrl} alt={product.name} />,
-    width: 64,
-    card: 'media',
-  },
-  {
-    id: 'name',
-    header: copy.columns.product,
-    value: (product) => product.name,
-    secondary: (product) => withImages(product.description, product),
-    width: 'fill',
-    minWidth: 200,
-    sortable: true,
-    card: 'title',
-  },
-  {
-    id: 'sku',
-    header: copy.columns.sku,
-    value: (product) => product.sku,
-    cardCell: (product) => withImages(product.sku, product),
-    width: 152,
-    emphasis: 'quiet',
-    sortable: true,
-    hideable: true,
-    drop: 2,
-    card: 'meta',
-  },
-  {
-    id: 'category',
-    header: copy.columns.category,
-    value: (product) => product.category,
-    secondary: (product) => product.subCategory,
-    width: 136,
-    sortable: true,
-    hideable: true,
-    drop: 1,
-  },
-  {
-    id: 'price',
-    header: copy.columns.price,
-    value: (product) => product.price,
-    cell: (product) => <Money of={product.price} />,
-    secondary: mrp,
-    cardCell: (product) => (
-      <Stack as="span" align="end">
-        <Money of={product.price} />
-        {mrp(product)}
-      </Stack>
-    ),
-    align: 'end',
-    width: 128,
-    sortable: true,
-    card: 'value',
-  },
-  {
-    id: 'stock',
-    header: copy.columns.stock,
-    value: (product) => product.stock,
-    cell: (product) => (
-      <Text weight="medium" numeric className={styles.stock} data-level={stockLevel(product.stock)}>
-        {formatNumber(product.stock)}
-      </Text>
-    ),
-    secondary: (product) => {
-      const level = stockLevel(product.stock);
-      return level === 'good' ? (
-        copy.stockWords.good
-      ) : (
-        <Dot tone={STOCK_TONES[level]}>{copy.stockWords[level]}</Dot>
-      );
-    },
-    cardCell: (product) => {
-      const level = stockLevel(product.stock);
-      return (
-        <Dot tone={STOCK_TONES[level]}>
-          {formatNumber(product.stock)} · {copy.stockWords[level]}
-        </Dot>
-      );
-    },
-    align: 'end',
-    width: 104,
-    sortable: true,
-    hideable: true,
-    card: 'badge',
-  },
-  {
-    id: 'status',
-    header: copy.columns.status,
-    value: (product) => (product.isActive === false ? copy.inactive : copy.active),
-    cell: (product) =>
-      product.isActive === false ? (
-        <Dot tone="gray">{copy.inactive}</Dot>
-      ) : (
-        <Dot tone="green">{copy.active}</Dot>
-      ),
-    width: 112,
-    sortable: true,
-    hideable: true,
-    drop: 3,
-    card: 'end',
-  },
-];
-
 /** The catalogue: search, stock filters, the list, and the dialogs to add, edit and delete (core §2). */
 export function Products({
   products,
@@ -242,7 +104,7 @@ export function Products({
   details,
   tenant,
 }: ProductsProps) {
-  const columnChoice = useColumnChoice(COLUMNS);
+  const columnChoice = useColumnChoice(PRODUCT_COLUMNS);
   const [deleting, setDeleting] = useState<Product>();
   const page = dataOf(products.state);
   const narrow = useCallback(
@@ -263,7 +125,7 @@ export function Products({
     (page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined);
   // “Previous” and “next” in the details follow the order of the table.
   const shown = useMemo(
-    () => sorted(dataOf(list.state)?.rows ?? [], COLUMNS, view.sort),
+    () => sorted(dataOf(list.state)?.rows ?? [], PRODUCT_COLUMNS, view.sort),
     [list.state, view.sort],
   );
   const at = shown.findIndex(({ id }) => id === view.details);
@@ -330,7 +192,7 @@ export function Products({
       <div ref={root} className={styles.list} tabIndex={-1}>
         <DataTable
           list={list}
-          columns={COLUMNS}
+          columns={PRODUCT_COLUMNS}
           words={copy}
           record={{ id: view.details ?? editId, onOpen: (id) => onView({ details: id }) }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}

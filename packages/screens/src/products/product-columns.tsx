@@ -1,0 +1,144 @@
+import { formatNumber } from '@dmc/contract/numbers';
+import { imagesOf, type Product } from '@dmc/contract/products';
+import { type StockLevel, stockLevel } from '@dmc/contract/stock';
+import { Dot } from '@dmc/design-system/badge';
+import type { Column } from '@dmc/design-system/data-table';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import type { Tone } from '@dmc/design-system/theme';
+import { Thumbnail } from '@dmc/design-system/thumbnail';
+import { Money } from '../money/money.tsx';
+import { productsCopy as copy } from './products.copy.ts';
+import styles from './products.module.css';
+
+const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
+
+/** A text followed by `+2 more images`, if there is more than one. */
+function withImages(text: string, product: Product) {
+  const more = imagesOf(product).length - 1;
+  if (more < 1) return text;
+  return (
+    <>
+      {text && `${text} · `}
+      <span>{copy.moreImages(more)}</span>
+    </>
+  );
+}
+
+/** The MRP struck through, if it differs from the price (core §2). */
+const mrp = (product: Product) =>
+  product.mrp === undefined || product.mrp === product.price ? null : (
+    <>
+      <span className="ds-visually-hidden">{copy.mrp} </span>
+      <Money of={product.mrp} size="small" strike tone="muted" />
+    </>
+  );
+
+/** Columns of the catalogue. */
+export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
+  {
+    id: 'image',
+    header: copy.columns.image,
+    headerHidden: true,
+    value: () => '',
+    cell: (product) => <Thumbnail src={imagesOf(product)[0]?.imageUrl} alt={product.name} />,
+    width: 64,
+    card: 'media',
+  },
+  {
+    id: 'name',
+    header: copy.columns.product,
+    value: (product) => product.name,
+    secondary: (product) => withImages(product.description, product),
+    width: 'fill',
+    minWidth: 200,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'sku',
+    header: copy.columns.sku,
+    value: (product) => product.sku,
+    cardCell: (product) => withImages(product.sku, product),
+    width: 152,
+    emphasis: 'quiet',
+    sortable: true,
+    hideable: true,
+    drop: 2,
+    card: 'meta',
+  },
+  {
+    id: 'category',
+    header: copy.columns.category,
+    value: (product) => product.category,
+    secondary: (product) => product.subCategory,
+    width: 136,
+    sortable: true,
+    hideable: true,
+    drop: 1,
+  },
+  {
+    id: 'price',
+    header: copy.columns.price,
+    value: (product) => product.price,
+    cell: (product) => <Money of={product.price} />,
+    secondary: mrp,
+    cardCell: (product) => (
+      <Stack as="span" align="end">
+        <Money of={product.price} />
+        {mrp(product)}
+      </Stack>
+    ),
+    align: 'end',
+    width: 128,
+    sortable: true,
+    card: 'value',
+  },
+  {
+    id: 'stock',
+    header: copy.columns.stock,
+    value: (product) => product.stock,
+    cell: (product) => (
+      <Text weight="medium" numeric className={styles.stock} data-level={stockLevel(product.stock)}>
+        {formatNumber(product.stock)}
+      </Text>
+    ),
+    secondary: (product) => {
+      const level = stockLevel(product.stock);
+      return level === 'good' ? (
+        copy.stockWords.good
+      ) : (
+        <Dot tone={STOCK_TONES[level]}>{copy.stockWords[level]}</Dot>
+      );
+    },
+    cardCell: (product) => {
+      const level = stockLevel(product.stock);
+      return (
+        <Dot tone={STOCK_TONES[level]}>
+          {formatNumber(product.stock)} · {copy.stockWords[level]}
+        </Dot>
+      );
+    },
+    align: 'end',
+    width: 104,
+    sortable: true,
+    hideable: true,
+    card: 'badge',
+  },
+  {
+    id: 'status',
+    header: copy.columns.status,
+    value: (product) => (product.isActive === false ? copy.inactive : copy.active),
+    cell: (product) =>
+      product.isActive === false ? (
+        <Dot tone="gray">{copy.inactive}</Dot>
+      ) : (
+        <Dot tone="green">{copy.active}</Dot>
+      ),
+    width: 112,
+    sortable: true,
+    hideable: true,
+    drop: 3,
+    card: 'end',
+  },
+];
