@@ -6,11 +6,11 @@ import {
   type TopProduct,
 } from '@dmc/contract/analytics';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
-import type { Paise } from '@dmc/contract/money';
+import { addDays, type CalendarDate, calendarDate, dayStart } from '@dmc/contract/dates';
+import type { StatementType } from '@dmc/contract/payments';
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import type { Role } from '@dmc/contract/roles';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -23,25 +23,59 @@ import { standing } from './standing.ts';
 /** How many distributors and products are ranked. */
 const TOP = 5;
 
+const TRADE: StatementType[] = ['SALE', 'RETURN'];
+
 /** Figures of one scope, all counted or summed by the database. */
 function analyticsStore(db: Db, scope: Scope, timeZone: string) {
-  const { during, dateOf, dayOf } = calendarOf(timeZone);
-  const traded = (range: DateRange) =>
-    and(
-      within(ledgerEntries.distributorId, scope),
-      inArray(ledgerEntries.type, ['SALE', 'RETURN']),
-      during(ledgerEntries.at, range),
-    );
+  const { during } = calendarOf(timeZone);
 
   return {
-    /** Sales less returns per day; days without any are absent. */
-    async revenuePerDay(range: DateRange): Promise<Map<CalendarDate, Paise>> {
-      const rows = await db
-        .select({ day: dayOf(ledgerEntries.at), value: revenueSum })
+    /** Sales less returns: of each distributor, of all time and in `range`, by the latter; and of each day. */
+    async revenue(days: readonly CalendarDate[], range: DateRange) {
+      const starts = [...days, addDays(days.at(-1) ?? range.to, 1)].map((day) =>
+        dayStart(day, timeZone).toISOString(),
+      );
+      // One pass over the ledger: its days are told apart by when they begin, which is faster than writing each date.
+      const daily = db
+        .select({
+          seller: ledgerEntries.distributorId,
+          place: sql<number>`width_bucket(${ledgerEntries.at}, ${`{${starts.join()}}`}::timestamptz[])`.as(
+            'place',
+          ),
+          value: revenueSum.as('value'),
+        })
         .from(ledgerEntries)
-        .where(traded(range))
-        .groupBy(dateOf(ledgerEntries.at));
-      return new Map(rows.map((row) => [row.day, row.value]));
+        .where(and(within(ledgerEntries.distributorId, scope), inArray(ledgerEntries.type, TRADE)))
+        .groupBy(ledgerEntries.distributorId, sql`place`)
+        .as('daily');
+      const inRange = between(daily.place, days.indexOf(range.from) + 1, days.indexOf(range.to) + 1);
+      const summed = db
+        .select({
+          seller: sql<string>`${daily.seller}`.as('seller'),
+          day: sql<number>`${daily.place}`.as('day'),
+          total: sql<number>`sum(${daily.value})`.as('total'),
+          current: sql<number>`coalesce(sum(${daily.value}) filter (where ${inRange}), 0)`.as('current'),
+        })
+        .from(daily)
+        .groupBy(sql`grouping sets ((${daily.seller}), (${daily.place}))`)
+        .as('summed');
+      const rows = await db
+        .select({
+          day: summed.day,
+          distributor: { id: distributors.id, name: distributors.name },
+          total: sql<number>`${summed.total}`.mapWith(Number),
+          current: sql<number>`${summed.current}`.mapWith(Number),
+        })
+        .from(summed)
+        .leftJoin(distributors, eq(distributors.id, summed.seller))
+        .orderBy(desc(summed.current), asc(distributors.name), asc(distributors.id));
+      const perDay = new Map(rows.map(({ day, total }) => [day, total]));
+      return {
+        byDistributor: rows.flatMap(({ distributor, total, current }) =>
+          distributor ? [{ ...distributor, total, current }] : [],
+        ),
+        perDay: days.map((date, index): DayAmount => ({ date, value: perDay.get(index + 1) ?? 0 })),
+      };
     },
 
     /** Each distributor's orders: of all time, and placed in either range. */
@@ -91,34 +125,6 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       return row ?? { current: 0, previous: 0 };
     },
 
-    /** Each distributor's sales less returns, of all time and within the range, by the latter. */
-    distributorRevenue(range: DateRange) {
-      const inRange = during(ledgerEntries.at, range);
-      // Summed by id alone: a name is looked up once per distributor, not per line sold.
-      const sold = db
-        .select({
-          id: ledgerEntries.distributorId,
-          total: revenueSum.as('total'),
-          current: salesLessReturns(sql`case when ${inRange} then ${ledgerEntries.amount} else 0 end`).as(
-            'current',
-          ),
-        })
-        .from(ledgerEntries)
-        .where(within(ledgerEntries.distributorId, scope))
-        .groupBy(ledgerEntries.distributorId)
-        .as('sold');
-      return db
-        .select({
-          id: distributors.id,
-          name: distributors.name,
-          total: sql<number>`${sold.total}`.mapWith(Number),
-          current: sql<number>`${sold.current}`.mapWith(Number),
-        })
-        .from(sold)
-        .innerJoin(distributors, eq(distributors.id, sold.id))
-        .orderBy(desc(sold.current), asc(distributors.name), asc(distributors.id));
-    },
-
     /** Leaves out products returned as often as they were sold. */
     async topProducts(range: DateRange): Promise<TopProduct[]> {
       const totalSold = salesLessReturns(orderItems.qty);
@@ -131,14 +137,16 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
           totalRevenue: totalRevenue.as('total_revenue'),
         })
         .from(ledgerEntries)
-        .innerJoin(
-          orderItems,
+        // By the order alone: a second column makes the join a tenth slower.
+        .innerJoin(orderItems, eq(orderItems.orderId, ledgerEntries.orderId))
+        .where(
           and(
-            eq(orderItems.distributorId, ledgerEntries.distributorId),
-            eq(orderItems.orderId, ledgerEntries.orderId),
+            within(ledgerEntries.distributorId, scope),
+            within(orderItems.distributorId, scope),
+            inArray(ledgerEntries.type, TRADE),
+            during(ledgerEntries.at, range),
           ),
         )
-        .where(traded(range))
         .groupBy(orderItems.productId)
         .having(gt(totalSold, 0))
         .as('sold');
@@ -166,19 +174,17 @@ export const analyticsHandlers: Handlers<'platformAnalytics'> = {
     const previous = rollingBefore(period, today);
     return snapshot(db, async (tx): Promise<PlatformAnalytics> => {
       const store = analyticsStore(tx, PLATFORM, config.timeZone);
-      const perDay = await store.revenuePerDay({ from: previous.from, to: current.to });
-      const series = (range: DateRange): DayAmount[] =>
-        daysOf(range).map((date) => ({ date, value: perDay.get(date) ?? 0 }));
+      const days = daysOf({ from: previous.from, to: current.to });
+      const { byDistributor, perDay } = await store.revenue(days, current);
       const sum = (days: readonly DayAmount[]) => days.reduce((total, { value }) => total + value, 0);
-      const revenueSeries = series(current);
-      const previousSeries = series(previous);
+      const revenueSeries = perDay.filter(({ date }) => date >= current.from);
+      const previousSeries = perDay.filter(({ date }) => date <= previous.to);
       const placed = await store.orders(current, previous);
       const people = await store.users(previous.to);
       const organisations = await store.distributors();
       const catalogue = await store.products(previous.to);
       const ordersIn = (when: 'total' | 'current' | 'previous') =>
         placed.reduce((sum, row) => sum + row[when], 0);
-      const sold = await store.distributorRevenue(current);
       const trend = {
         revenue: { current: sum(revenueSeries), previous: sum(previousSeries) },
         orders: { current: ordersIn('current'), previous: ordersIn('previous') },
@@ -186,13 +192,13 @@ export const analyticsHandlers: Handlers<'platformAnalytics'> = {
         products: catalogue,
       };
       return {
-        totalRevenue: sold.reduce((total, row) => total + row.total, 0),
+        totalRevenue: byDistributor.reduce((total, row) => total + row.total, 0),
         totalOrders: ordersIn('total'),
         totalUsers: people.current,
         totalDistributors: organisations.total,
         activeDistributors: organisations.active,
         totalProducts: catalogue.current,
-        topDistributors: sold
+        topDistributors: byDistributor
           .filter((row) => row.current > 0)
           .slice(0, TOP)
           .map(({ id, name, current: totalRevenue }) => ({
