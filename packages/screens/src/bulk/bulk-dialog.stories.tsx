@@ -167,6 +167,22 @@ export const TakesAllBack: Story = {
   },
 };
 
+export const UndoesByTheInverseOfEachChange: Story = {
+  tags: ['behaviour', '!review'],
+  args: { write: writingEach({ r1: refused }), inverse: (isActive) => !isActive },
+  play: async ({ args }) => {
+    await begin();
+    const dialog = await findDialog();
+    await press(dialog, 'Undo all 3');
+    await expect(await dialog.findByText('3 retailers are as before')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Meena Kirana/ })).toHaveTextContent('BlockedActiveDone');
+    await expect(args.write).toHaveBeenLastCalledWith(
+      ['r0', 'r2', 'r3'].map((id) => expect.objectContaining({ id, change: true })),
+      expect.anything(),
+    );
+  },
+};
+
 export const IsOperatedByKeyboardAlone: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {

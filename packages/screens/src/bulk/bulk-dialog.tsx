@@ -1,16 +1,15 @@
 import { Dialog } from '@dmc/design-system/dialog';
 import { Note } from '@dmc/design-system/note';
-import { ReportTable } from '@dmc/design-system/report-table';
-import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { Button } from '@radix-ui/themes';
-import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
-import { type BulkPlan, type BulkWrite, type PlannedItem, reasonOf, sortOutcomes } from './bulk.ts';
+import { type BulkPlan, type BulkWrite, type PlannedItem, sortOutcomes } from './bulk.ts';
 import styles from './bulk-dialog.module.css';
-import { type Run, useBulkRun } from './use-bulk-run.ts';
+import { BulkFooter, type BulkFooterProps, runningFooter, settledFooter } from './bulk-footer.tsx';
+import { Items, Skipped } from './bulk-items.tsx';
+import { pendingOf, type Run, useBulkRun } from './use-bulk-run.ts';
 
 export interface BulkDialogProps<Change> {
   /** What is done, with the number of selected rows: “Block 3 retailers”. */
@@ -36,8 +35,10 @@ export interface BulkDialogProps<Change> {
   /** Whose records they are, while an admin views as a distributor (P09). */
   tenant?: string | undefined;
   write: BulkWrite<Change>;
-  /** Takes back what was done, where the server can. */
+  /** Takes back what was done, where the server has a call for it. */
   undo?: BulkWrite<Change> | undefined;
+  /** The change that takes one back by the same write; without it and `undo`, Undo is not offered. */
+  inverse?: ((change: Change) => Change) | undefined;
   onClose: () => void;
   /** The ids of the rows that were not changed, once a run is over. */
   onSettled: (left: readonly string[]) => void;
@@ -45,90 +46,49 @@ export interface BulkDialogProps<Change> {
 
 /** A bulk action from its summary to an outcome per row; rows without success can be retried alone. */
 export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
-  const { title, open, form, write, undo, submit, done, danger, tenant, missing, noun, onClose } = props;
+  const { title, open, form, write, inverse, submit, danger, tenant, missing, noun, onClose } = props;
   const { run, start, stop } = useBulkRun<Change>(props.onSettled);
   const plan = run?.plan ?? props.plan;
   const busy = run !== undefined && run.phase !== 'settled';
-  const sorted = run && sortOutcomes(run.plan.items, run.outcomes);
-  const again = sorted && [...sorted.failed, ...sorted.unknown, ...sorted.waiting];
+  const sorted = sortOutcomes(run?.plan.items ?? [], run?.outcomes ?? new Map());
+  const { done, failed, unknown, waiting } = sorted;
+  const again = [...failed, ...unknown, ...waiting];
   const count = plan?.items.length ?? 0;
-  const blocked = missing ?? (plan && count === 0 ? copy.nothing(noun) : undefined);
+  const undo = props.undo ?? (inverse && invertedWrite(write, inverse));
+  const begin = () => plan && void start(plan, plan.items, write, { before: new Map() });
+  const tryAgain = () =>
+    run &&
+    void start(run.plan, again, run.undoing && undo ? undo : write, {
+      before: run.outcomes,
+      undoing: run.undoing,
+    });
+  const takeBack = () =>
+    run && undo && void start(reversed(run.plan, done), done, undo, { before: new Map(), undoing: true });
 
-  const footer = busy ? (
-    <>
-      <Text size="2" tone="secondary" numeric>
-        {copy.progress(run.attempted.size - pendingOf(run), run.attempted.size)}
-      </Text>
-      <Button key="second" type="button" variant="surface" color="gray" onClick={stop}>
-        {run.phase === 'stopping' ? copy.stopping : copy.stop}
-      </Button>
-      <Button key="first" type="button" aria-disabled>
-        <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
-        {run.undoing ? copy.undoing : submit(run.attempted.size)}
-      </Button>
-    </>
-  ) : run && sorted && again ? (
-    <>
-      {undo && sorted.done.length > 0 && !run.undoing ? (
-        <Button
-          type="button"
-          variant="ghost"
-          className={styles.undo ?? ''}
-          onClick={() =>
-            void start(reversed(run.plan, sorted.done), sorted.done, undo, {
-              before: new Map(),
-              undoing: true,
-            })
-          }
-        >
-          {copy.undo(sorted.done.length)}
-        </Button>
-      ) : null}
-      <Button
-        key={again.length > 0 ? 'second' : 'first'}
-        type="button"
-        {...(again.length > 0 ? { variant: 'surface' as const, color: 'gray' as const } : {})}
-        onClick={onClose}
-      >
-        {copy.close}
-      </Button>
-      {again.length > 0 ? (
-        <Button
-          key="first"
-          type="button"
-          onClick={() =>
-            void start(run.plan, again, run.undoing && undo ? undo : write, {
-              before: run.outcomes,
-              undoing: run.undoing,
-            })
-          }
-        >
-          {(sorted.waiting.length > 0 ? copy.goOn : copy.retry)(again.length)}
-        </Button>
-      ) : null}
-    </>
-  ) : (
-    <>
-      <Text size="2" tone="secondary" className={styles.blocked}>
-        {blocked}
-      </Text>
-      <Button key="second" type="button" variant="surface" color="gray" onClick={onClose}>
-        {copy.cancel}
-      </Button>
-      <Button
-        key="first"
-        type="button"
-        data-autofocus={form === undefined ? true : undefined}
-        {...(danger ? { color: 'red' as const } : {})}
-        disabled={plan === undefined || count === 0}
-        onClick={(event) => {
-          if (plan && event.detail < 2) void start(plan, plan.items, write, { before: new Map() });
-        }}
-      >
-        {submit(count)}
-      </Button>
-    </>
-  );
+  const footer = (): BulkFooterProps => {
+    if (busy) return runningFooter(run, submit, stop);
+    if (run)
+      return settledFooter({
+        left: again.length,
+        stopped: waiting.length > 0,
+        undo:
+          undo && done.length > 0 && !run.undoing
+            ? { label: copy.undo(done.length), onPress: takeBack }
+            : undefined,
+        onAgain: tryAgain,
+        onClose,
+      });
+    return {
+      note: { text: missing ?? (plan && count === 0 ? copy.nothing(noun) : undefined), blocks: true },
+      second: { label: copy.cancel, onPress: onClose },
+      first: {
+        label: submit(count),
+        onPress: begin,
+        state: count === 0 ? 'disabled' : danger ? 'danger' : undefined,
+        focused: form === undefined,
+      },
+    };
+  };
   return (
     <Dialog
       open={open}
@@ -139,11 +99,11 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
       description={tenant}
       size={640}
       busy={busy}
-      footer={footer}
+      footer={<BulkFooter {...footer()} />}
     >
       <Stack gap="4">
         {run === undefined ? form : null}
-        {run && sorted ? <Result run={run} sorted={sorted} noun={noun} done={done} /> : null}
+        {run ? <Result run={run} sorted={sorted} noun={noun} done={props.done} /> : null}
         {run === undefined && plan && plan.effects.length > 0 ? (
           <Stack as="ul" gap="1" p="3" sunken aria-label={copy.changes}>
             {plan.effects.map((effect) => (
@@ -175,6 +135,15 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
   );
 }
 
+/** Writes the opposite of each change. */
+const invertedWrite =
+  <Change,>(write: BulkWrite<Change>, inverse: (change: Change) => Change): BulkWrite<Change> =>
+  (items, run) =>
+    write(
+      items.map((item) => ({ ...item, change: inverse(item.change) })),
+      run,
+    );
+
 const reversed = <Change,>(
   plan: BulkPlan<Change>,
   done: readonly PlannedItem<Change>[],
@@ -182,9 +151,6 @@ const reversed = <Change,>(
   ...plan,
   items: done.map((item) => ({ ...item, from: item.to, to: item.from })),
 });
-
-const pendingOf = ({ attempted, outcomes }: Run<unknown>) =>
-  [...attempted].filter((id) => !outcomes.has(id)).length;
 
 /** The bar while it runs, and the sums afterwards. */
 function Result<Change>({
@@ -242,111 +208,6 @@ function Result<Change>({
             </Stack>
           </Note>
         ) : null}
-      </Stack>
-    </div>
-  );
-}
-
-/** Each row with its value before and after, and, once begun, its outcome. */
-function Items<Change>({
-  plan,
-  run,
-  columns,
-  amounts,
-}: {
-  plan: BulkPlan<Change>;
-  run: Run<Change> | undefined;
-  columns: { from: string; to: string };
-  amounts: boolean | undefined;
-}) {
-  // What needs attention comes first.
-  const sorted = run?.phase === 'settled' ? sortOutcomes(plan.items, run.outcomes) : undefined;
-  const items = sorted
-    ? [...sorted.failed, ...sorted.unknown, ...sorted.waiting, ...sorted.done]
-    : plan.items;
-  return (
-    <ReportTable caption={copy.changes} className={styles.items} data-amounts={amounts || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">{copy.columns.name}</th>
-          <th scope="col">{columns.from}</th>
-          <th scope="col">{columns.to}</th>
-          {run ? <th scope="col">{copy.columns.outcome}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <th scope="row">
-              {item.name}
-              {item.note && !run ? (
-                <Text block size="1" weight="regular" tone="muted">
-                  {item.note}
-                </Text>
-              ) : null}
-              {item.caution && !run ? (
-                <Text block size="1" weight="regular" tone="warning">
-                  {item.caution}
-                </Text>
-              ) : null}
-            </th>
-            <td>{item.from}</td>
-            <td>{item.to}</td>
-            {run ? (
-              <td>
-                <ItemOutcome item={item} run={run} />
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </ReportTable>
-  );
-}
-
-const icon = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const;
-
-function ItemOutcome<Change>({ item, run }: { item: PlannedItem<Change>; run: Run<Change> }) {
-  const outcome = run.outcomes.get(item.id);
-  if (outcome === undefined)
-    return (
-      <Text size="2" tone="muted">
-        {run.begun.has(item.id) ? copy.underWay : copy.waiting}
-      </Text>
-    );
-  if (outcome.ok)
-    return (
-      <Row inline gap="1-5" size="2" tone="success">
-        <CircleCheck {...icon} />
-        {copy.done}
-      </Row>
-    );
-  const Icon = outcome.unknown ? CircleHelp : CircleAlert;
-  return (
-    <Row inline gap="1-5" size="2" align="first" tone={outcome.unknown ? 'warning' : 'error'}>
-      <Icon {...icon} />
-      <span>
-        {outcome.unknown ? copy.unknown : copy.failed}
-        <Text block size="1" tone="secondary" breaks>
-          {reasonOf(outcome)}
-        </Text>
-      </span>
-    </Row>
-  );
-}
-
-function Skipped<Change>({ plan: { skipped } }: { plan: BulkPlan<Change> }) {
-  return (
-    <div>
-      <Text as="p" size="2" weight="medium" mb="1">
-        {copy.skipped(skipped.length)}
-      </Text>
-      <Stack as="ul" gap="1" size="2" tone="secondary">
-        {skipped.map(({ id, name, reason }) => (
-          <li key={id}>
-            {name} · {reason}
-          </li>
-        ))}
       </Stack>
     </div>
   );

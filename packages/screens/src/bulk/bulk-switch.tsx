@@ -30,6 +30,8 @@ export function BulkSwitch({ records, to, noun, words, ...dialog }: BulkSwitchPr
       submit={(count) => copy.switch(verb, count, noun)}
       done={(count) => copy.switched(words.state[to ? 'on' : 'off'], count, noun)}
       danger={!to}
+      // One that a colleague has switched back meanwhile is as before already.
+      inverse={(isActive) => !isActive}
     />
   );
 }

@@ -14,6 +14,10 @@ export interface Run<Change> {
   undoing: boolean;
 }
 
+/** How many rows of this attempt have no outcome yet. */
+export const pendingOf = ({ attempted, outcomes }: Pick<Run<unknown>, 'attempted' | 'outcomes'>): number =>
+  [...attempted].filter((id) => !outcomes.has(id)).length;
+
 /** Runs a plan's writes and holds an outcome per row. */
 export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void) {
   const [run, setRun] = useState<Run<Change>>();

@@ -36,6 +36,7 @@ export function removePlan(rows: readonly DiscountRow[]): BulkPlan<DiscountRow> 
     effects: [
       inForce > 0 && words(copy.ends, inForce),
       rows.length > inForce && words(copy.idle, rows.length - inForce),
+      copy.forGood,
     ].filter((effect) => effect !== false),
   };
 }
@@ -43,8 +44,15 @@ export function removePlan(rows: readonly DiscountRow[]): BulkPlan<DiscountRow> 
 /** A discount with its new last day. */
 export interface Extension {
   row: DiscountRow;
-  endDate: CalendarDate;
+  /** A day; a moment if that is what it had before. */
+  endDate: string;
 }
+
+/** Back to the end before. */
+export const shortened = ({ row, endDate }: Extension): Extension => ({
+  row: { ...row, endDate },
+  endDate: row.endDate ?? endDate,
+});
 
 /** Moving the end of discounts to a later day, never to an earlier one. */
 export function extendPlan(

@@ -14,15 +14,13 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import {
   answering,
   answeringLate,
   anyState,
-  findDialog,
   findQuestion,
   liveView,
-  press,
   type ScreenGuide,
   writingEach,
 } from '../story-kit/story-kit.tsx';
@@ -386,29 +384,3 @@ export const TriesAgain: Story = {
 
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
-
-export const ExtendsSeveralAtOnce: Story = {
-  tags: ['behaviour', '!review'],
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
-    const bar = within(await screen.findByRole('region', { name: 'Selected discounts' }));
-    await press(bar, 'Extend');
-    const dialog = await findDialog(/^Extend /);
-    await expect(dialog.getByText('Choose a new end date.')).toBeVisible();
-    await fireEvent.change(dialog.getByLabelText('New end date'), { target: { value: '2027-03-31' } });
-    await press(dialog, /^Extend \d/);
-    await expect(args.bulk.onExtend).toHaveBeenCalledOnce();
-  },
-};
-
-export const RemovesSeveralAtOnce: Story = {
-  tags: ['behaviour', '!review'],
-  args: { view: retailer },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
-    const bar = within(await screen.findByRole('region', { name: 'Selected discounts' }));
-    await press(bar, 'Remove');
-    await press(await findDialog(/^Remove /), /^Remove \d/);
-    await expect(args.bulk.onRemove).toHaveBeenCalledOnce();
-  },
-};

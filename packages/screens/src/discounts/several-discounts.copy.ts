@@ -13,6 +13,7 @@ export const severalDiscountsCopy = {
     `${discounts} in force ${one ? 'ends' : 'end'} immediately. Existing orders keep their prices.`,
   idle: (discounts: string, one: boolean) =>
     `${discounts} not in force ${one ? 'is' : 'are'} removed too, which changes no price.`,
+  forGood: 'This cannot be undone.',
   price: { from: 'Price with it', to: 'Price after' },
   end: 'New end date',
   missingEnd: 'Choose a new end date.',

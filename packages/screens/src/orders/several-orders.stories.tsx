@@ -1,7 +1,7 @@
 import { failed, listOf, offline, pageOf, phone, ready, tabTo } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { findDialog, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import { findDialog, never, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
 import { orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import orders from './orders.stories.tsx';
 import type { Orders } from './orders.tsx';
@@ -53,6 +53,39 @@ export const StatusOfSeveral: Story = {
     await openStatus();
     await findDialog(/^Set the status/);
   },
+};
+
+const prints = { ...orders.args.bulk, print: { read: readsThem, organisation: 'Vrinda Distributors' } };
+const openPrint = async () => {
+  await press(await select(0, 1), 'Print');
+  return findDialog('Print 2 orders');
+};
+export const PrintsWhich: Story = {
+  tags: ['variant'],
+  args: { bulk: prints },
+  play: () => openPrint().then(() => undefined),
+};
+export const ReadsThemToPrint: Story = {
+  tags: ['variant'],
+  args: { bulk: { ...prints, print: { ...prints.print, read: fn<ReadOrders>(() => never()) } } },
+  play: () => openPrint().then(() => undefined),
+};
+export const CannotReadOneToPrint: Story = {
+  tags: ['variant'],
+  args: {
+    bulk: {
+      ...prints,
+      print: {
+        ...prints.print,
+        read: fn<ReadOrders>(async (ids, { onRead }) => {
+          ids.forEach((id, index) => {
+            onRead(id, index === 1 ? offline : { ...returnedOrder, id });
+          });
+        }),
+      },
+    },
+  },
+  play: () => openPrint().then(() => undefined),
 };
 
 const MIXED = orderRows.findIndex(({ status }) => status !== orderRows[0]?.status);

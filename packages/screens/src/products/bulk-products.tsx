@@ -9,7 +9,14 @@ import { useMemo, useState } from 'react';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { PRICE_ROUNDINGS, PRICE_UNITS, readChange } from './price-change.ts';
-import { activePlan, type ProductChange, pricePlan, type StockChange, stockPlan } from './product-plan.ts';
+import {
+  activePlan,
+  inverseOf,
+  type ProductChange,
+  pricePlan,
+  type StockChange,
+  stockPlan,
+} from './product-plan.ts';
 import { productsCopy } from './products.copy.ts';
 import { severalProductsCopy as copy } from './several-products.copy.ts';
 
@@ -47,6 +54,7 @@ export function BulkProducts({ action, products, tenant, ...dialog }: BulkProduc
       form={chosen?.form}
       columns={action === 'price' || action === 'stock' ? copy.columns[action] : undefined}
       amounts={action === 'price' || action === 'stock'}
+      inverse={inverseOf}
       submit={(count) => copy.submit[action](all(count))}
       done={(count) => copy.done[action](all(count), count === 1)}
     />

@@ -1,6 +1,6 @@
 import type { Product } from '@dmc/contract/products';
 import { expect, test } from 'vitest';
-import { activePlan, pricePlan, stockPlan } from './product-plan.ts';
+import { activePlan, inverseOf, pricePlan, stockPlan } from './product-plan.ts';
 import { catalogue } from './products.fixtures.ts';
 
 const [row] = catalogue;
@@ -70,4 +70,17 @@ test('products are switched that are known to be in the other state', () => {
     ['soap: already inactive', 'salt: the server does not say whether it is active'],
   ]);
   expect(plan.items[0]?.change).toEqual({ field: 'isActive', from: true, to: false });
+});
+
+test('the inverse of a change expects what the change has written', () => {
+  expect(inverseOf({ field: 'price', from: 240_00, to: 252_00 })).toEqual({
+    field: 'price',
+    from: 252_00,
+    to: 240_00,
+  });
+  expect(inverseOf({ field: 'isActive', from: true, to: false })).toEqual({
+    field: 'isActive',
+    from: false,
+    to: true,
+  });
 });

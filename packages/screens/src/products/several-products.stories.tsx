@@ -72,6 +72,24 @@ export const SendsTheValueBeforeAndAfter: Story = {
   },
 };
 
+export const WritesTheValueBeforeBack: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const dialog = await open('Price', 2);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Percentage' }), '10');
+    await press(dialog, 'Change 2 products');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Undo all 2' }));
+    await expect(await dialog.findByText('2 products are as before')).toBeVisible();
+    const { calls } = (
+      args.bulk.onChange as unknown as {
+        mock: { calls: [{ change: { from: number; to: number } }[]][] };
+      }
+    ).mock;
+    const [done, undone] = calls.map(([items]) => items.map(({ change: { from, to } }) => [from, to]));
+    await expect(undone).toEqual(done?.map(([from, to]) => [to, from]));
+  },
+};
+
 export const IsOperatedByKeyboardAlone: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {

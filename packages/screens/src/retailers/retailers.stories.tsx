@@ -13,16 +13,8 @@ import {
   tabTo,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  answering,
-  anyState,
-  findDialog,
-  type Place,
-  press,
-  type ScreenGuide,
-  writingEach,
-} from '../story-kit/story-kit.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { answering, anyState, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
 import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers } from './retailers.tsx';
 import type { RetailersView } from './retailers-view.ts';
@@ -286,43 +278,3 @@ export const FiltersByStatusAndCity: Story = {
 
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
-
-const selectTwo = async (canvas: Place) => {
-  const boxes = canvas.getAllByRole('checkbox', { name: 'Select row' });
-  for (const box of boxes.slice(0, 2)) await userEvent.click(box);
-  return within(await screen.findByRole('region', { name: 'Selected retailers' }));
-};
-
-export const NotifiesTheSelected: Story = {
-  tags: ['behaviour', '!review'],
-  play: async ({ args, canvas }) => {
-    await press(await selectTwo(canvas), 'Notify');
-    await expect(args.bulk.notify?.onOpen).toHaveBeenCalledWith(
-      shops.slice(0, 2).map(({ id, name }) => ({ id, name })),
-    );
-  },
-};
-/** A server that sends messages to roles alone. */
-export const CannotNotifySome: Story = {
-  tags: ['variant'],
-  args: { bulk: { ...bulk, notify: { supported: false, onOpen: fn() } } },
-  play: async ({ args, canvas }) => {
-    const notify = (await selectTwo(canvas)).getByRole('button', { name: 'Notify' });
-    await expect(notify).toHaveAccessibleDescription(
-      'This server cannot send a message to selected retailers, only to all of them.',
-    );
-    await userEvent.click(notify);
-    await expect(args.bulk.notify?.onOpen).not.toHaveBeenCalled();
-  },
-};
-
-export const SwitchesSeveralAtOnce: Story = {
-  tags: ['behaviour', '!review'],
-  play: async ({ args, canvas }) => {
-    await press(await selectTwo(canvas), 'Block');
-    const dialog = await findDialog('Block 2 retailers');
-    await press(dialog, /^Block \d/);
-    await expect(args.bulk.onSetActive).toHaveBeenCalledOnce();
-    await expect(await dialog.findByRole('status')).toBeVisible();
-  },
-};

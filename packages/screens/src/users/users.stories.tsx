@@ -13,15 +13,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  answering,
-  anyState,
-  findDialog,
-  findQuestion,
-  press,
-  type ScreenGuide,
-  writingEach,
-} from '../story-kit/story-kit.tsx';
+import { answering, anyState, findQuestion, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import type { UserPage } from './user-list.ts';
 import { crowd, people, self, totals } from './users.fixtures.ts';
@@ -321,17 +313,3 @@ export const ShowsEightCharactersOfTheId: Story = {
 };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
-
-export const SwitchesSeveralAtOnce: Story = {
-  tags: ['behaviour', '!review'],
-  play: async ({ args, canvas }) => {
-    const boxes = canvas.getAllByRole('checkbox', { name: 'Select row' });
-    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
-    const bar = within(await screen.findByRole('region', { name: 'Selected users' }));
-    await press(bar, 'Deactivate');
-    const dialog = await findDialog('Deactivate 2 users');
-    await press(dialog, /^Deactivate \d/);
-    await expect(args.bulk.onSetActive).toHaveBeenCalledOnce();
-    await expect(await dialog.findByRole('status')).toBeVisible();
-  },
-};

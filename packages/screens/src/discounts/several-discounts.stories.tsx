@@ -1,0 +1,83 @@
+import { phone } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
+import { findDialog, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import discounts from './discounts.stories.tsx';
+import type { Discounts } from './discounts.tsx';
+
+const meta = {
+  ...discounts,
+  title: 'Screens/Distributor/Several discounts',
+  tags: ['distributor', 'beta'],
+  parameters: {
+    ...discounts.parameters,
+    guide: {
+      purpose: 'Discounts of a list are selected; those selected are extended or removed together.',
+      where: '`/discounts`, once a row is selected',
+      specification: 'Beyond the documents; discounts as in screens §3',
+    } satisfies ScreenGuide,
+  },
+} satisfies Meta<typeof Discounts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { args } = discounts;
+const ofRetailers = { view: { ...args.view, tab: 'retailer' } } as const;
+
+const selectAll = async () => {
+  for (const box of await screen.findAllByRole('checkbox', { name: 'Select row' }))
+    await userEvent.click(box);
+  return within(await screen.findByRole('region', { name: 'Selected discounts' }));
+};
+const openRemoval = async () => {
+  await press(await selectAll(), 'Remove');
+  return findDialog(/^Remove /);
+};
+const openExtension = async () => {
+  await press(await selectAll(), 'Extend');
+  return findDialog(/^Extend /);
+};
+const until = async (day: string) => {
+  const dialog = await openExtension();
+  await fireEvent.change(dialog.getByLabelText('New end date'), { target: { value: day } });
+  return dialog;
+};
+
+export const Selected: Story = { tags: ['variant'], play: () => selectAll().then(() => undefined) };
+export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
+export const RemovesWhich: Story = { tags: ['variant'], play: () => openRemoval().then(() => undefined) };
+export const ExtendsWhich: Story = {
+  tags: ['variant'],
+  play: () => until('2027-03-31').then(() => undefined),
+};
+export const ExtendsNoneYet: Story = { tags: ['variant'], play: () => openExtension().then(() => undefined) };
+
+const onExtend = writingEach();
+export const ExtendsSeveralAndUndoesIt: Story = {
+  tags: ['behaviour', '!review'],
+  args: { bulk: { ...args.bulk, onExtend } },
+  play: async () => {
+    const dialog = await until('2027-03-31');
+    await press(dialog, /^Extend \d/);
+    await userEvent.click(await dialog.findByRole('button', { name: /^Undo/ }));
+    await expect(await dialog.findByText(/as before$/)).toBeVisible();
+    const [done, undone] = onExtend.mock.calls.map(([items]) =>
+      items.map(({ change }) => change as { row: { endDate?: string }; endDate: string }),
+    );
+    await expect(undone?.map(({ row, endDate }) => [row.endDate, endDate])).toEqual(
+      done?.map(({ row, endDate }) => [endDate, row.endDate]),
+    );
+  },
+};
+
+export const RemovesSeveralForGood: Story = {
+  tags: ['behaviour', '!review'],
+  args: ofRetailers,
+  play: async ({ args: { bulk } }) => {
+    const dialog = await openRemoval();
+    await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+    await press(dialog, /^Remove \d/);
+    await expect(bulk.onRemove).toHaveBeenCalledOnce();
+    await expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  },
+};

@@ -1,0 +1,63 @@
+import { phone } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { findDialog, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import users from './users.stories.tsx';
+import type { Users } from './users.tsx';
+
+const meta = {
+  ...users,
+  title: 'Screens/Administrator/Several users',
+  tags: ['admin', 'beta'],
+  parameters: {
+    ...users.parameters,
+    guide: {
+      purpose: 'Users of the list are selected; those selected are activated or deactivated together.',
+      where: '`/users`, once a row is selected',
+      specification: 'Beyond the documents; activation as in screens §4',
+    } satisfies ScreenGuide,
+  },
+} satisfies Meta<typeof Users>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const select = async (count: number) => {
+  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
+  for (const box of boxes.slice(0, count)) await userEvent.click(box);
+  return within(await screen.findByRole('region', { name: 'Selected users' }));
+};
+const openDeactivation = async (count: number) => {
+  await press(await select(count), 'Deactivate');
+  return findDialog(/^Deactivate \d/);
+};
+
+export const Selected: Story = { tags: ['variant'], play: () => select(3).then(() => undefined) };
+export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
+/** The administrator’s own account and those inactive already are left out. */
+export const DeactivatesWhom: Story = {
+  tags: ['variant'],
+  play: () => openDeactivation(12).then(() => undefined),
+};
+export const Deactivated: Story = {
+  tags: ['variant'],
+  play: async () => {
+    await press(await openDeactivation(2), /^Deactivate \d/);
+  },
+};
+
+const onSetActive = writingEach();
+export const DeactivatesSeveralAndUndoesIt: Story = {
+  tags: ['behaviour', '!review'],
+  args: { bulk: { ...users.args.bulk, onSetActive } },
+  play: async () => {
+    const dialog = await openDeactivation(2);
+    await expect(dialog.getByText(/Undo allows sign-in again/)).toBeVisible();
+    await press(dialog, 'Deactivate 2 users');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Undo all 2' }));
+    await expect(await dialog.findByText('2 users are as before')).toBeVisible();
+    await expect(onSetActive.mock.calls.map(([items]) => items.map(({ change }) => change))).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  },
+};
