@@ -37,7 +37,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'One of up to about ten options in a form. Options may be grouped, and have an icon, a remark, and a hint below that says what choosing them does.',
+        'One of up to about ten options in a form. Options may be grouped, and have a remark, and a hint below that says what choosing them does.',
       instead:
         'For many records, use a Combo field. For two to five options that should be visible, use a Segmented control. For a list’s filter, use a Select filter, which is the browser’s own.',
       keyboard:

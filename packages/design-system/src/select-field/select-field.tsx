@@ -1,5 +1,5 @@
 import { Select } from '@radix-ui/themes';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
@@ -14,8 +14,6 @@ export interface SelectOption<V extends string = string> {
   note?: string | undefined;
   /** A second, muted line below the label: what choosing it will do. */
   hint?: string | undefined;
-  /** Drawn before the label. */
-  icon?: ReactNode;
   /** Options with the same group are listed under this heading. */
   group?: string | undefined;
   /** Shown, but cannot be chosen. */
@@ -94,7 +92,6 @@ export function SelectField<V extends string>({
                         disabled={option.disabled ?? false}
                       >
                         <Row as="span" inline gap="2">
-                          {option.icon}
                           <span>{option.label}</span>
                           {option.note ? (
                             <Text size="1" tone="muted" className={styles.note}>

@@ -7,8 +7,6 @@ import styles from './tabs.module.css';
 export interface TabItem<V extends string = string> {
   value: V;
   label: string;
-  /** Drawn before the label. */
-  icon?: ReactNode;
   /** A number after the label: records, or invalid fields. */
   count?: number | undefined;
   /** Marks the tab as having errors; `count` is then the number of errors. */
@@ -67,7 +65,6 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
       >
         {items.map((item) => (
           <Primitive.Trigger key={item.value} value={item.value} className={styles.tab}>
-            {item.icon}
             {item.label}
             {item.count === undefined ? null : (
               <Text

@@ -3,7 +3,7 @@ import { Icon } from '@dmc/design-system/icon';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { TriangleAlert } from 'lucide-react';
-import { type MoneyProps, withMinusSign } from '../money/money.tsx';
+import { withMinusSign } from '../money/money.tsx';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import styles from './marked-money.module.css';
@@ -11,18 +11,16 @@ import styles from './marked-money.module.css';
 export interface MarkedMoneyProps {
   /** Undefined: missing from the answer. */
   of: Paise | undefined;
-  /** Green or red if the sign is good or bad. */
-  tone?: NonNullable<MoneyProps['tone']>;
 }
 
 /** An amount of a report, or a mark that it is missing from the answer. */
-export function MarkedMoney({ of, ...look }: MarkedMoneyProps) {
+export function MarkedMoney({ of }: MarkedMoneyProps) {
   return of === undefined ? (
     <Row as="span" weight="regular" tone="muted" inline gap="2">
       <Provenance of={{ kind: 'notSupplied' }} /> {copy.none}
     </Row>
   ) : (
-    <ReportMoney of={of} {...look} />
+    <ReportMoney of={of} />
   );
 }
 
