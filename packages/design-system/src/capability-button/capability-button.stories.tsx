@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pencil } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { CapabilityButton } from './capability-button.tsx';
@@ -34,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Quiet: Story = { tags: ['variant'], args: { label: 'Edit', icon: Pencil, quiet: true } };
 export const Unsupported: Story = { tags: ['variant'], args: { supported: false } };
 
 export const Opens: Story = {

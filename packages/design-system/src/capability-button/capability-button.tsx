@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Plus } from 'lucide-react';
+import { type LucideIcon, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
@@ -14,25 +14,32 @@ export interface CapabilityButtonProps {
   reason: string;
   /** Opens the form. */
   onOpen: () => void;
+  /** Drawn before the label; a plus sign by default. */
+  icon?: LucideIcon;
+  /** Grey, for one of several. */
+  quiet?: boolean;
 }
 
-/** The accent button that opens a form, on servers that support it and on those that do not. */
-export function CapabilityButton({ label, supported, reason, onOpen }: CapabilityButtonProps) {
+const GREY = { variant: 'surface', color: 'gray' } as const;
+
+/** The button that opens a form, on servers that support it and on those that do not. */
+export function CapabilityButton(props: CapabilityButtonProps) {
+  const { label, supported, reason, onOpen, icon: Icon = Plus, quiet = false } = props;
   const id = useId();
   const content = (
     <>
-      <Plus aria-hidden size={16} strokeWidth={1.75} />
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
       {label}
     </>
   );
   return supported ? (
-    <Button type="button" onClick={onOpen}>
+    <Button type="button" {...(quiet ? GREY : {})} onClick={onOpen}>
       {content}
     </Button>
   ) : (
     <>
       <Tooltip label={reason} side="bottom">
-        <Button type="button" variant="surface" color="gray" aria-disabled aria-describedby={id}>
+        <Button type="button" {...GREY} aria-disabled aria-describedby={id}>
           {content}
         </Button>
       </Tooltip>

@@ -3,10 +3,8 @@ import { Dot } from '@dmc/design-system/badge';
 import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
-import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button } from '@radix-ui/themes';
 import { Ban, IndianRupee, Loader, LockOpen, Pencil, SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
 import { newOrderButtonCopy } from '../new-order-button/new-order-button.copy.ts';
 import { retailersCopy } from '../retailers/retailers.copy.ts';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
@@ -52,7 +50,16 @@ export function RecordHeader({ retailer, actions, saving, stale, onView }: Recor
         </Dot>
       </Row>
       <Row gap="2" wrap className={styles.actions} data-print="hide">
-        {edit ? <EditButton supported={edit.supported} onOpen={open('edit')} /> : null}
+        {edit ? (
+          <CapabilityButton
+            label={copy.edit}
+            icon={Pencil}
+            quiet
+            supported={edit.supported}
+            reason={copy.editNotOffered}
+            onOpen={open('edit')}
+          />
+        ) : null}
         {retailer.isActive === undefined || !onSetActive ? null : (
           <StatusButton blocked={blocked} saving={saving} onSetActive={onSetActive} />
         )}
@@ -78,35 +85,6 @@ export function RecordHeader({ retailer, actions, saving, stale, onView }: Recor
         ) : null}
       </Row>
     </Row>
-  );
-}
-
-/** On a server without the call it stays visible and says why it does nothing. */
-function EditButton({ supported, onOpen }: { supported: boolean; onOpen: () => void }) {
-  const id = useId();
-  const content = (
-    <>
-      <Pencil {...icon} />
-      {copy.edit}
-    </>
-  );
-  if (supported)
-    return (
-      <Button type="button" variant="surface" color="gray" onClick={onOpen}>
-        {content}
-      </Button>
-    );
-  return (
-    <>
-      <Tooltip label={copy.editNotOffered} side="bottom">
-        <Button type="button" variant="surface" color="gray" aria-disabled aria-describedby={id}>
-          {content}
-        </Button>
-      </Tooltip>
-      <Text size="1" tone="muted" id={id} className={styles.reason}>
-        {copy.editNotOffered}
-      </Text>
-    </>
   );
 }
 
