@@ -29,7 +29,7 @@ const QUERIES: Partial<Record<OperationName, Record<string, string>[]>> = {
     { sort: 'total.desc', status: 'DELIVERED' },
     { page: '300' },
   ],
-  listProducts: [{}, { search: 'tea', filter: 'lowstock', sort: 'price' }],
+  listProducts: [{}, { search: 'tea', status: 'lowstock', sort: 'price' }],
   listRetailers: [
     {},
     { search: 'stores' },
@@ -46,17 +46,17 @@ const QUERIES: Partial<Record<OperationName, Record<string, string>[]>> = {
     { search: 'stores' },
     { search: 'nobody has this' },
     { role: 'SUPERVISOR', sort: 'organization' },
-    { isActive: 'false' },
+    { status: 'inactive' },
     { sort: 'user' },
   ],
-  listDistributors: [{}, { search: 'traders' }, { isActive: 'false', sort: 'joined.desc' }],
-  listPayments: [{}, { search: 'NEFT 4' }, { search: 'stores', filter: 'PAYMENT', sort: 'amount.desc' }],
-  listCredits: [{}, { search: 'stores' }, { filter: 'over', sort: 'use.desc' }, { sort: 'lastPayment.desc' }],
+  listDistributors: [{}, { search: 'traders' }, { status: 'inactive', sort: 'joined.desc' }],
+  listPayments: [{}, { search: 'NEFT 4' }, { search: 'stores', type: 'PAYMENT', sort: 'amount.desc' }],
+  listCredits: [{}, { search: 'stores' }, { status: 'over', sort: 'use.desc' }, { sort: 'lastPayment.desc' }],
   listStatements: [
     {},
     { page: '700' },
     { search: 'ORD-00100' },
-    { search: 'stores', filter: 'RETURN', sort: 'date' },
+    { search: 'stores', type: 'RETURN', sort: 'date' },
   ],
 };
 

@@ -207,10 +207,10 @@ function agree(subject: () => Subject) {
       if (creditLimit > 0) expect(paise(creditLimit) - paise(availableCredit)).toBe(Math.max(0, owed));
       const { statements, totals } = await ask('listStatements', { retailerId: retailer.id, limit: 1 });
       expect(paise(statements[0]?.balance ?? 0)).toBe(owed);
-      expect(paise(totals.closing)).toBe(owed);
+      expect(paise(totals.sums.closing)).toBe(owed);
     }
-    expect(totals.outstandingBalance).toBe(outstandingReceivables);
-    expect((await ask('listStatements', { limit: 1 })).totals.closing).toBe(outstandingReceivables);
+    expect(totals.sums.outstandingBalance).toBe(outstandingReceivables);
+    expect((await ask('listStatements', { limit: 1 })).totals.sums.closing).toBe(outstandingReceivables);
   });
 }
 

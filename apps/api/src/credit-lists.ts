@@ -1,4 +1,4 @@
-import type { Credit, CreditFilter, CreditQuery, CreditTotals } from '@dmc/contract/payments';
+import type { Credit, CreditQuery, CreditStatus, CreditTotals } from '@dmc/contract/payments';
 import { and, asc, count, desc, eq, gt, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers } from './call.ts';
@@ -92,14 +92,14 @@ export const creditLists = {
     return credit;
   },
 
-  async credits(db: Db, tenant: Tenant, { retailerId, search = '', filter, sort, ...asked }: CreditQuery) {
+  async credits(db: Db, tenant: Tenant, { retailerId, search = '', status, sort, ...asked }: CreditQuery) {
     const page = pageOf(asked);
     const account = ledgerStore.outstandingTable(db, tenant);
     const owed = sql`coalesce(${account.sum}, 0)`;
     const used = sql`greatest(${owed}, 0)`;
     const limit = retailers.creditLimit;
-    // As `passesCredit` of the contract.
-    const passes: Record<CreditFilter, SQL | undefined> = {
+    // As `hasCreditStatus` of the contract.
+    const having: Record<CreditStatus, SQL | undefined> = {
       owing: gt(owed, 0),
       over: and(gt(limit, 0), gt(owed, limit)),
       advance: lt(owed, 0),
@@ -115,7 +115,7 @@ export const creditLists = {
       lastPayment: sql`coalesce(${lastPaidAt}, '-infinity')`,
     };
     const where = and(retailersOf(tenant, retailerId), everyWord(search, named));
-    const shown = filter && passes[filter];
+    const shown = status && having[status];
     const rows = await db
       .select({ retailer: retailers })
       .from(retailers)
@@ -126,22 +126,22 @@ export const creditLists = {
       .offset(offsetOf(page));
     const sumShown = (value: SQL | PgColumn) =>
       sql<number>`coalesce(sum(${value}) filter (where ${shown ?? sql`true`}), 0)`.mapWith(Number);
-    const [sums] = await db
+    const [counted] = await db
       .select({
         creditLimit: sumShown(limit),
         usedCredit: sumShown(used),
         outstandingBalance: sumShown(owed),
-        overLimit: countIf(and(passes.over, shown)),
+        overLimit: countIf(and(having.over, shown)),
         all: count(),
-        owing: countIf(passes.owing),
-        over: countIf(passes.over),
-        advance: countIf(passes.advance),
+        owing: countIf(having.owing),
+        over: countIf(having.over),
+        advance: countIf(having.advance),
       })
       .from(retailers)
       .leftJoin(account, eq(account.retailerId, retailers.id))
       .where(where);
-    if (!sums) throw new Error('Sums without a group are always one row');
-    const { all, owing, over, advance, ...totals } = sums;
+    if (!counted) throw new Error('Sums without a group are always one row');
+    const { all, owing, over, advance, ...sums } = counted;
     const counts = { all, owing, over, advance };
     return {
       rows: await this.creditsOf(
@@ -149,8 +149,8 @@ export const creditLists = {
         tenant,
         rows.map(({ retailer }) => retailer),
       ),
-      pagination: paginationOf(page, counts[filter ?? 'all']),
-      totals: { ...totals, counts } satisfies CreditTotals,
+      pagination: paginationOf(page, counts[status ?? 'all']),
+      totals: { counts: { status: counts }, sums: sums } satisfies CreditTotals,
     };
   },
 };

@@ -67,21 +67,20 @@ export async function listDiscounts(db: Db, tenant: Tenant, kind: SQL, query: Di
     .orderBy(...sortedBy(columnsAt(at), query.sort, [newestFirst(discounts.createdAt), asc(discounts.id)]))
     .limit(page.limit)
     .offset(offsetOf(page));
-  const [counted = { all: 0, active: 0 }] = await db
-    .select({ all: count(), active: countIf(inForce) })
-    .from(discounts)
-    .innerJoin(products, liveProduct)
-    .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
-    .where(where);
-  const found = { ...counted, inactive: counted.all - counted.active };
-  const every = db
-    .select({ id: discounts.id })
-    .from(discounts)
-    .innerJoin(products, liveProduct)
-    .where(and(mine(tenant), kind));
+  const counted = async (of: SQL | undefined) => {
+    const [{ all, active } = { all: 0, active: 0 }] = await db
+      .select({ all: count(), active: countIf(inForce) })
+      .from(discounts)
+      .innerJoin(products, liveProduct)
+      .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
+      .where(of);
+    return { all, active, inactive: all - active };
+  };
+  const found = await counted(where);
+  const overall = query.search ? await counted(and(mine(tenant), kind)) : found;
   return {
     rows: rows.map(({ row, product, retailer }) => answer(row, product, retailer)),
     pagination: paginationOf(page, found[status ?? 'all']),
-    totals: { total: query.search ? await db.$count(every.as('every')) : found.all, ...found },
+    totals: { counts: { status: found }, overall: { status: overall } },
   };
 }

@@ -289,8 +289,14 @@ describe('the lists searched', () => {
     const { pagination, totals } = await asked({ search: 'on', status: 'active', limit: 1 });
     expect(pagination).toMatchObject({ generic: 1, retailerSpecific: 1 });
     expect(totals).toEqual({
-      generic: { total: 3, all: 2, active: 1, inactive: 1 },
-      retailerSpecific: { total: 1, all: 1, active: 1, inactive: 0 },
+      generic: {
+        counts: { status: { all: 2, active: 1, inactive: 1 } },
+        overall: { status: { all: 3, active: 2, inactive: 1 } },
+      },
+      retailerSpecific: {
+        counts: { status: { all: 1, active: 1, inactive: 0 } },
+        overall: { status: { all: 1, active: 1, inactive: 0 } },
+      },
     });
   });
 
@@ -307,7 +313,7 @@ describe('the lists searched', () => {
 
   it('never have another distributor’s, and refuse what cannot be', async () => {
     const other = await server.tenant();
-    expect((await asked({ search: 'ghee' }, other.owner.token)).totals.generic.total).toBe(0);
+    expect((await asked({ search: 'ghee' }, other.owner.token)).totals.generic.overall.status.all).toBe(0);
     for (const [query, message] of [
       [{ status: 'ended' }, 'status: Use active or inactive'],
       [{ sort: 'margin' }, 'sort: This list cannot be sorted by that'],

@@ -152,11 +152,11 @@ describe('the list', () => {
     for (const number of [1, 2, 3]) await made({ name: `${word} ${number}` });
     const off = await made({ name: `${word} 4` });
     await server.call('deactivateDistributor', { as: admin.token, params: { id: off.id } });
-    expect(await names({ search: word, isActive: 'false' })).toEqual([`${word} 4`]);
-    const page = await list({ search: word, isActive: 'true', page: 2, limit: 2 });
+    expect(await names({ search: word, status: 'inactive' })).toEqual([`${word} 4`]);
+    const page = await list({ search: word, status: 'active', page: 2, limit: 2 });
     expect(page.distributors.map(({ name }: { name: string }) => name)).toEqual([`${word} 3`]);
     expect(page.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
-    expect(page.totals).toEqual({ total: 4, active: 3, inactive: 1 });
+    expect(page.totals.counts).toEqual({ status: { all: 4, active: 3, inactive: 1 } });
   });
 
   it('is sorted by name or by when they joined', async () => {
@@ -173,7 +173,7 @@ describe('the list', () => {
 
   it.each<Record<string, string | number>>([
     { sort: 'revenue' },
-    { isActive: 'perhaps' },
+    { status: 'perhaps' },
     { page: 0 },
     { limit: -1 },
     { limit: 501 },

@@ -4,7 +4,6 @@ import {
   type DistributorChange,
   type DistributorCreation,
   type DistributorQuery,
-  type DistributorTotals,
 } from '@dmc/contract/distributors';
 import { lookOf } from '@dmc/contract/look';
 import type { SQL } from 'drizzle-orm';
@@ -125,9 +124,9 @@ const distributorStore = {
     }));
   },
 
-  async list(db: Db, { search = '', isActive: status, sort, ...asked }: DistributorQuery) {
+  async list(db: Db, { search = '', status, sort, ...asked }: DistributorQuery) {
     const page = pageOf(asked);
-    const isActive = status && status === 'true';
+    const isActive = status && status === 'active';
     const found = matching(search);
     const rows = await db
       .select()
@@ -136,16 +135,15 @@ const distributorStore = {
       .orderBy(...sortedBy(COLUMNS, sort, [asc(distributors.name), asc(distributors.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted = { total: 0, active: 0 }] = await db
-      .select({ total: count(), active: countIf(eq(distributors.isActive, true)) })
+    const [counted = { all: 0, active: 0 }] = await db
+      .select({ all: count(), active: countIf(eq(distributors.isActive, true)) })
       .from(distributors)
       .where(found);
-    const totals: DistributorTotals = { ...counted, inactive: counted.total - counted.active };
-    const total = isActive === undefined ? totals.total : isActive ? totals.active : totals.inactive;
+    const counts = { ...counted, inactive: counted.all - counted.active };
     return {
       rows: await this.answers(db, rows),
-      pagination: paginationOf(page, total),
-      totals,
+      pagination: paginationOf(page, counts[status ?? 'all']),
+      totals: { counts: { status: counts } },
     };
   },
 

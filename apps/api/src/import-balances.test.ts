@@ -39,7 +39,7 @@ describe('importing opening balances', () => {
     const credit = await server.call('listCredits', { as: tenant.owner.token });
     expect(credit.body.data.credits[0]).toMatchObject({ outstandingBalance: 12_450.5 });
     const statement = await server.call('listStatements', { as: tenant.owner.token });
-    expect(statement.body.data.totals).toMatchObject({
+    expect(statement.body.data.totals.sums).toEqual({
       opening: 12_450.5,
       debits: 0,
       credits: 0,

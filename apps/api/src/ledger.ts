@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from '@dmc/contract/dates';
+import { tally } from '@dmc/contract/list-totals';
 import type { Paise } from '@dmc/contract/money';
 import {
   DEBIT_TYPES,
@@ -7,7 +8,6 @@ import {
   type PaymentMethod,
   type PaymentType,
   STATEMENT_TYPES,
-  type StatementType,
   typeLabel,
 } from '@dmc/contract/payments';
 import { and, asc, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -194,16 +194,19 @@ export const ledgerStore = {
       types.reduce((total, row) => total + of(row), 0);
     // A balance from before the books counts as opening in every period, never as a sale.
     const opening = sum(({ type, before, during }) => (type === 'OPENING' ? before + during : before));
-    const counts = Object.fromEntries(
-      STATEMENT_TYPES.map((type) => [type, types.find((row) => row.type === type)?.count ?? 0]),
-    ) as Record<StatementType, number>;
     return {
-      opening,
-      debits: sum(({ type, during }) => (isDebit(type) && type !== 'OPENING' ? during : 0)),
-      // Owed is negative for these; no sum is -0.
-      credits: sum(({ type, during }) => (isDebit(type) ? 0 : 0 - during)),
-      closing: sum(({ before, during }) => before + during),
-      counts: { all: sum(({ count }) => count), ...counts },
+      counts: {
+        type: tally(STATEMENT_TYPES, (type) =>
+          sum((row) => (type === undefined || row.type === type ? row.count : 0)),
+        ),
+      },
+      sums: {
+        opening,
+        debits: sum(({ type, during }) => (isDebit(type) && type !== 'OPENING' ? during : 0)),
+        // Owed is negative for these; no sum is -0.
+        credits: sum(({ type, during }) => (isDebit(type) ? 0 : 0 - during)),
+        closing: sum(({ before, during }) => before + during),
+      },
     };
   },
 

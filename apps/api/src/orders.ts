@@ -1,4 +1,5 @@
 import { addDays } from '@dmc/contract/dates';
+import { type Counts, tally } from '@dmc/contract/list-totals';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import {
   ORDER_STATUSES,
@@ -6,7 +7,6 @@ import {
   type OrderDraft,
   type OrderQuery,
   type OrderStatus,
-  type OrderTotals,
 } from '@dmc/contract/orders';
 import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
@@ -145,29 +145,24 @@ export const orderStore = {
       .orderBy(...sortedBy(COLUMNS, query.sort, NEWEST))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const totals = await orderStore.totals(db, found);
+    const counts = await orderStore.byStatus(db, found);
     return {
       rows: rows.map(({ order, retailer }) => answer(order, retailer)),
-      pagination: paginationOf(page, status ? totals[status] : totals.all),
-      totals,
+      pagination: paginationOf(page, counts[status ?? 'all']),
+      totals: { counts: { status: counts } },
     };
   },
 
   /** How many orders have each status, of those that a list finds. */
-  async totals(db: Db, found: SQL | undefined): Promise<OrderTotals> {
+  async byStatus(db: Db, found: SQL | undefined): Promise<Counts<OrderStatus>> {
     const counted = await db
       .select({ status: orders.status, count: count() })
       .from(orders)
       .where(found)
       .groupBy(orders.status);
-    const of = (status: OrderStatus) => counted.find((row) => row.status === status)?.count ?? 0;
-    return {
-      all: counted.reduce((sum, row) => sum + row.count, 0),
-      ...(Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)])) as Record<
-        OrderStatus,
-        number
-      >),
-    };
+    return tally(ORDER_STATUSES, (status) =>
+      counted.reduce((sum, row) => sum + (status === undefined || row.status === status ? row.count : 0), 0),
+    );
   },
 
   lines: (db: Db, tenant: Tenant, orderId: string) =>

@@ -1,3 +1,4 @@
+import { tally } from '@dmc/contract/list-totals';
 import {
   methodLabel,
   PAYMENT_METHODS,
@@ -72,29 +73,31 @@ const select = (db: Db) =>
     .innerJoin(retailers, eq(retailers.id, payments.retailerId))
     .leftJoin(users, eq(users.id, payments.createdBy));
 
-/** Sums and counts of payments by type; those of one type are the filter's. */
-async function paymentTotals(db: Db, where: SQL | undefined, filter: PaymentType | undefined) {
+/** Counts of payments by type, and their sums, or those of one type. */
+async function paymentTotals(
+  db: Db,
+  where: SQL | undefined,
+  asked: PaymentType | undefined,
+): Promise<PaymentTotals> {
   const types = await db
     .select({ type: payments.paymentType, rows: count(), sum: sumOf(payments.amount) })
     .from(payments)
     .where(where)
     .groupBy(payments.paymentType);
-  const of = (type: PaymentType) => types.find((row) => row.type === type) ?? { rows: 0, sum: 0 };
-  const sums = (wanted: readonly PaymentType[]) =>
-    wanted
-      .filter((type) => filter === undefined || type === filter)
-      .reduce((sum, type) => sum + of(type).sum, 0);
+  const of = (wanted: readonly PaymentType[]) => types.filter(({ type }) => wanted.includes(type));
+  const shown = (wanted: readonly PaymentType[]) =>
+    of(asked === undefined ? wanted : wanted.filter((type) => type === asked)).reduce(
+      (sum, row) => sum + row.sum,
+      0,
+    );
   return {
-    received: sums(['PAYMENT', 'ADVANCE']),
-    refunded: sums(['REFUND']),
     counts: {
-      all: types.reduce((sum, { rows }) => sum + rows, 0),
-      ...(Object.fromEntries(PAYMENT_TYPES.map((type) => [type, of(type).rows])) as Record<
-        PaymentType,
-        number
-      >),
+      type: tally(PAYMENT_TYPES, (type) =>
+        of(type ? [type] : PAYMENT_TYPES).reduce((sum, { rows }) => sum + rows, 0),
+      ),
     },
-  } satisfies PaymentTotals;
+    sums: { received: shown(['PAYMENT', 'ADVANCE']), refunded: shown(['REFUND']) },
+  };
 }
 
 export const paymentLists = {
@@ -102,7 +105,7 @@ export const paymentLists = {
     db: Db,
     tenant: Tenant,
     timeZone: string,
-    { retailerId, search = '', filter, sort, ...asked }: Omit<PaymentQuery, 'period'>,
+    { retailerId, search = '', type, sort, ...asked }: Omit<PaymentQuery, 'period'>,
     during: SQL | undefined,
   ) {
     const page = pageOf(asked);
@@ -119,14 +122,14 @@ export const paymentLists = {
       ),
     );
     const rows = await select(db)
-      .where(and(where, filter ? eq(payments.paymentType, filter) : undefined))
+      .where(and(where, type ? eq(payments.paymentType, type) : undefined))
       .orderBy(...sortedBy(PAYMENT_SORT, sort, [newestFirst(payments.paidAt), asc(payments.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const totals = await paymentTotals(db, where, filter);
+    const totals = await paymentTotals(db, where, type);
     return {
       rows: rows.map((row) => answer(row, timeZone)),
-      pagination: paginationOf(page, totals.counts[filter ?? 'all']),
+      pagination: paginationOf(page, totals.counts.type[type ?? 'all']),
       totals,
     };
   },

@@ -183,13 +183,13 @@ describe('a filtered list', () => {
   });
 
   it('has those low on stock, without any, and inactive, each counted for the search', async () => {
-    expect(await found({ filter: 'lowstock' })).toEqual(['Cardamom']);
-    expect(await found({ filter: 'outofstock' })).toEqual(['almonds']);
-    expect(await found({ filter: 'inactive' })).toEqual(['Basmati']);
-    const low = await list({ filter: 'lowstock' });
-    expect(low.totals).toEqual({ all: 3, lowstock: 1, outofstock: 1, inactive: 1 });
+    expect(await found({ status: 'lowstock' })).toEqual(['Cardamom']);
+    expect(await found({ status: 'outofstock' })).toEqual(['almonds']);
+    expect(await found({ status: 'inactive' })).toEqual(['Basmati']);
+    const low = await list({ status: 'lowstock' });
+    expect(low.totals.counts.status).toEqual({ all: 3, lowstock: 1, outofstock: 1, inactive: 1 });
     expect(low.pagination.total).toBe(1);
-    expect((await list({ search: 'carda', filter: 'inactive' })).totals).toEqual({
+    expect((await list({ search: 'carda', status: 'inactive' })).totals.counts.status).toEqual({
       all: 1,
       lowstock: 1,
       outofstock: 0,
@@ -206,7 +206,7 @@ describe('a filtered list', () => {
   });
 
   it('refuses a filter or column that is not there', async () => {
-    for (const query of [{ filter: 'cheap' }, { sort: 'margin' }] as Record<string, string>[])
+    for (const query of [{ status: 'cheap' }, { sort: 'margin' }] as Record<string, string>[])
       expect((await server.call('listProducts', { as: tenant.owner.token, query })).status).toBe(400);
   });
 });

@@ -103,7 +103,7 @@ const finds = (word: string) => {
   return or(ilike(products.name, pattern), ilike(products.sku, pattern), ilike(products.category, pattern));
 };
 
-const FILTERS = {
+const STATUSES = {
   lowstock: and(gt(products.stock, 0), lte(products.stock, LOW_STOCK)),
   outofstock: lte(products.stock, 0),
   inactive: eq(products.isActive, false),
@@ -120,22 +120,22 @@ const COLUMNS = {
 } as const;
 
 const productStore = {
-  async list(db: Db, tenant: Tenant, { search = '', filter, sort, ...asked }: ProductQuery) {
+  async list(db: Db, tenant: Tenant, { search = '', status, sort, ...asked }: ProductQuery) {
     const page = pageOf(asked);
     const where = and(live(tenant), everyWord(search, finds));
     const rows = await db
       .select()
       .from(products)
-      .where(and(where, filter && FILTERS[filter]))
+      .where(and(where, status && STATUSES[status]))
       .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(products.createdAt), asc(products.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [totals = { all: 0, lowstock: 0, outofstock: 0, inactive: 0 }] = await db
+    const [counts = { all: 0, lowstock: 0, outofstock: 0, inactive: 0 }] = await db
       .select({
         all: count(),
-        lowstock: countIf(FILTERS.lowstock),
-        outofstock: countIf(FILTERS.outofstock),
-        inactive: countIf(FILTERS.inactive),
+        lowstock: countIf(STATUSES.lowstock),
+        outofstock: countIf(STATUSES.outofstock),
+        inactive: countIf(STATUSES.inactive),
       })
       .from(products)
       .where(where);
@@ -144,8 +144,8 @@ const productStore = {
     const discounts = await discountStore.genericTypes(db, tenant, ids);
     return {
       rows: rows.map((row) => answer(row, images.get(row.id) ?? [], discounts.get(row.id))),
-      pagination: paginationOf(page, totals[filter ?? 'all']),
-      totals,
+      pagination: paginationOf(page, counts[status ?? 'all']),
+      totals: { counts: { status: counts } },
     };
   },
 

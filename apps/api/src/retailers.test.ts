@@ -99,7 +99,7 @@ describe('the list of retailers', () => {
   it('counts all retailers of the distributor, whatever the page and the search', async () => {
     for (const place of [1, 2, 3, 4])
       await server.retailer(tenant.id, { name: `Shop 7${place}`, isActive: place % 2 === 0 });
-    const totals = { total: 5, active: 3, blocked: 2 };
+    const totals = { overall: { status: { all: 5, active: 3, blocked: 2 } } };
     const first = await list({ limit: 2 });
     expect(first.body.data).toMatchObject({
       totals,
@@ -119,7 +119,7 @@ describe('the list of retailers', () => {
     await server.db.delete(retailers).where(eq(retailers.id, tenant.retailer.id));
     expect((await list()).body.data).toMatchObject({
       retailers: [],
-      totals: { total: 0, active: 0, blocked: 0 },
+      totals: { overall: { status: { all: 0, active: 0, blocked: 0 } } },
     });
   });
 
@@ -174,20 +174,13 @@ describe('a filtered list', () => {
     expect(body.data).toMatchObject({
       pagination: { total: 1 },
       totals: {
-        total: 4,
-        active: 2,
-        blocked: 2,
-        found: { active: 1, blocked: 1, cities: [{ name: 'Udupi', count: 1 }] },
+        counts: { status: { all: 2, active: 1, blocked: 1 }, city: { Udupi: 1 } },
+        overall: { status: { all: 4, active: 2, blocked: 2 } },
       },
     });
-    const every = (await list()).body.data.totals.found;
-    expect(every).toEqual({
-      active: 2,
-      blocked: 2,
-      cities: [
-        { name: 'Mysuru', count: 1 },
-        { name: 'Udupi', count: 2 },
-      ],
+    expect((await list()).body.data.totals.counts).toEqual({
+      status: { all: 4, active: 2, blocked: 2 },
+      city: { Mysuru: 1, Udupi: 2 },
     });
   });
 
@@ -219,7 +212,7 @@ describe('a filtered list', () => {
     const other = await server.tenant();
     expect(await shown({ city: 'Udupi' }, other.owner.token)).toEqual([]);
     const { body } = await list({ city: 'Udupi' }, other.owner.token);
-    expect(body.data.totals.found.cities).toEqual([]);
+    expect(body.data.totals.counts.city).toEqual({});
   });
 
   it('refuses a status, column or city that cannot be', async () => {
@@ -243,7 +236,7 @@ describe('blocking a retailer', () => {
     expect(blocked.body.data.retailer).toMatchObject({ id, isActive: false });
     expect((await list()).body.data).toMatchObject({
       retailers: [{ id, isActive: false }],
-      totals: { total: 1, active: 0, blocked: 1 },
+      totals: { overall: { status: { all: 1, active: 0, blocked: 1 } } },
     });
     const place = () => server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant) });
     expect((await place()).status).toBe(409);
@@ -324,7 +317,7 @@ describe('a new retailer', () => {
     const { status, body } = await create(fields);
     expect(status).toBe(422);
     expect(body.errors).toEqual({ [field]: message });
-    expect((await list()).body.data.totals.total).toBe(1);
+    expect((await list()).body.data.pagination.total).toBe(1);
   });
 
   it('is not for a supervisor to make', async () => {

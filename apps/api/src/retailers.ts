@@ -79,12 +79,12 @@ const COLUMNS = {
 
 const retailerStore = {
   /** Counts of all the tenant's retailers, by the database. */
-  async totals(db: Db, tenant: Tenant): Promise<RetailerTotals> {
-    const [counted = { total: 0, active: 0 }] = await db
-      .select({ total: count(), active: countIf(eq(retailers.isActive, true)) })
+  async overall(db: Db, tenant: Tenant): Promise<RetailerTotals['overall']> {
+    const [counted = { all: 0, active: 0 }] = await db
+      .select({ all: count(), active: countIf(eq(retailers.isActive, true)) })
       .from(retailers)
       .where(mine(tenant));
-    return { ...counted, blocked: counted.total - counted.active };
+    return { status: { ...counted, blocked: counted.all - counted.active } };
   },
 
   async list(db: Db, tenant: Tenant, query: RetailerQuery) {
@@ -111,12 +111,11 @@ const retailerStore = {
       .groupBy(retailers.isActive, retailers.city);
     const left = facets(groups, { one: status && status === 'active', other: city });
     const cities = [...new Set(groups.map(({ other }) => other))].filter(Boolean).toSorted();
-    const found = {
-      active: left.of(true),
-      blocked: left.of(false),
-      cities: cities.map((name) => ({ name, count: left.ofOther(name) })),
+    const counts = {
+      status: { all: left.of(undefined), active: left.of(true), blocked: left.of(false) },
+      city: Object.fromEntries(cities.map((name) => [name, left.ofOther(name)])),
     };
-    const totals = await retailerStore.totals(db, tenant);
+    const overall = await retailerStore.overall(db, tenant);
     const owed = await ledgerStore.outstanding(
       db,
       tenant,
@@ -125,7 +124,7 @@ const retailerStore = {
     return {
       rows: rows.map((row) => answer(row, owed.get(row.id) ?? 0)),
       pagination: paginationOf(page, left.total),
-      totals: { ...totals, found },
+      totals: { counts, overall },
     };
   },
 

@@ -13,7 +13,7 @@ async function listStatements(
   db: Db,
   tenant: Tenant,
   timeZone: string,
-  { retailerId, search = '', filter, sort, ...asked }: Omit<StatementQuery, 'period'>,
+  { retailerId, search = '', type: wanted, sort, ...asked }: Omit<StatementQuery, 'period'>,
   span: Span | undefined,
 ) {
   const page = pageOf(asked);
@@ -25,7 +25,7 @@ async function listStatements(
   );
   const lines = {
     retailerId,
-    where: and(span?.during, matching, filter ? eq(ledgerEntries.type, filter) : undefined),
+    where: and(span?.during, matching, wanted ? eq(ledgerEntries.type, wanted) : undefined),
     oldestFirst: sort === 'date',
   };
   const rows = await ledgerStore.statement(db, tenant, lines, page);
@@ -41,7 +41,7 @@ async function listStatements(
         amount: type === 'OPENING' ? -owed : statementAmount(type, owed),
       }),
     ),
-    pagination: paginationOf(page, totals.counts[filter ?? 'all']),
+    pagination: paginationOf(page, totals.counts.type[wanted ?? 'all']),
     totals,
   };
 }

@@ -84,7 +84,7 @@ const supervisorRecordStore = {
         value: sql<number>`coalesce(sum(${approved.total}), 0)`.mapWith(Number),
       })
       .from(approved);
-    return sums ?? { approved: 0, value: 0 };
+    return { sums: sums ?? { approved: 0, value: 0 } };
   },
 };
 

@@ -101,8 +101,8 @@ describe('the leaderboard of the demo data', () => {
         );
       }
       expect(leaderboard).toEqual(leaderboard.toSorted(byResult));
-      expect(totals.totalOrders).toBe(sum(leaderboard, (row: SupervisorResult) => row.ordersCreated));
-      expect(inPaise(totals.totalRevenue)).toBe(
+      expect(totals.sums.totalOrders).toBe(sum(leaderboard, (row: SupervisorResult) => row.ordersCreated));
+      expect(inPaise(totals.sums.totalRevenue)).toBe(
         sum(leaderboard, (row: SupervisorResult) => inPaise(row.totalRevenue)),
       );
       // The distributor's other orders are those that no supervisor took.
@@ -111,9 +111,9 @@ describe('the leaderboard of the demo data', () => {
         placed.filter(({ createdBy }) => !supervisors.includes(createdBy ?? '')),
       );
       const all = resultOf(subject, placed);
-      expect(totals.totalOrders + others.ordersCreated).toBe(all.ordersCreated);
-      expect(inPaise(totals.totalRevenue) + others.totalRevenue).toBe(all.totalRevenue);
-      taken += totals.totalOrders;
+      expect(totals.sums.totalOrders + others.ordersCreated).toBe(all.ordersCreated);
+      expect(inPaise(totals.sums.totalRevenue) + others.totalRevenue).toBe(all.totalRevenue);
+      taken += totals.sums.totalOrders;
       left += others.ordersCreated;
     }
     // One distributor has not begun to trade.

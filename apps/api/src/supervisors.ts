@@ -131,7 +131,7 @@ const supervisorStore = {
     const rows = await read(page);
     // A page after the last one has no row to count by.
     const [one] = rows.length > 0 || page.page === 1 ? rows : await read({ page: 1, limit: 1 });
-    const { total, ...totals } = one?.all ?? { total: 0, totalOrders: 0, totalRevenue: 0 };
+    const { total, ...sums } = one?.all ?? { total: 0, totalOrders: 0, totalRevenue: 0 };
     return {
       rows: rows.map(
         ({ latestRating, all: _, ...row }): SupervisorResult => ({
@@ -140,7 +140,7 @@ const supervisorStore = {
         }),
       ),
       pagination: paginationOf(page, total),
-      totals: totals satisfies LeaderboardTotals,
+      totals: { sums } satisfies LeaderboardTotals,
     };
   },
 

@@ -92,13 +92,13 @@ describe('the list', () => {
     const gst = await list({ search: 'gst', limit: 1, status: 'OPEN', priority: 'LOW' });
     expect(gst.pagination).toMatchObject({ total: 0 });
     // Each filter counts what the other leaves.
-    const none = { RESOLVED: 0, CLOSED: 0, MEDIUM: 0, HIGH: 0, URGENT: 0 };
-    expect(gst.totals).toEqual({ ...none, OPEN: 0, IN_PROGRESS: 1, LOW: 0 });
-    expect((await list({ status: 'OPEN' })).totals).toMatchObject({
-      OPEN: 1,
-      IN_PROGRESS: 1,
-      LOW: 0,
-      URGENT: 1,
+    expect(gst.totals.counts).toEqual({
+      status: { all: 1, OPEN: 0, IN_PROGRESS: 1, RESOLVED: 0, CLOSED: 0 },
+      priority: { all: 0, LOW: 0, MEDIUM: 0, HIGH: 0, URGENT: 0 },
+    });
+    expect((await list({ status: 'OPEN' })).totals.counts).toMatchObject({
+      status: { all: 2, OPEN: 1, IN_PROGRESS: 1 },
+      priority: { all: 1, LOW: 0, URGENT: 1 },
     });
     expect((await list({ status: '', priority: '', search: '' })).conversations).toHaveLength(2);
   });

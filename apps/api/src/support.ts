@@ -1,3 +1,4 @@
+import { tally } from '@dmc/contract/list-totals';
 import {
   CONVERSATION_PRIORITIES,
   CONVERSATION_STATUSES,
@@ -153,10 +154,12 @@ const supportStore = {
       .where(where)
       .groupBy(conversations.status, conversations.priority);
     const left = facets(groups, { one: status, other: priority });
-    const totals = Object.fromEntries([
-      ...CONVERSATION_STATUSES.map((each) => [each, left.of(each)]),
-      ...CONVERSATION_PRIORITIES.map((each) => [each, left.ofOther(each)]),
-    ]) as ConversationTotals;
+    const totals: ConversationTotals = {
+      counts: {
+        status: tally(CONVERSATION_STATUSES, left.of),
+        priority: tally(CONVERSATION_PRIORITIES, left.ofOther),
+      },
+    };
     return { rows: rows.map(answer), pagination: paginationOf(page, left.total), totals };
   },
 

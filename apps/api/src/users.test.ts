@@ -81,9 +81,9 @@ describe('the list of users', () => {
 
   it('filters by role and status, and pages what is left', async () => {
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, tenant.supervisor.id));
-    const { body } = await list({ role: 'SUPERVISOR', isActive: 'false', limit: 1 });
+    const { body } = await list({ role: 'SUPERVISOR', status: 'inactive', limit: 1 });
     expect(body.data.users).toMatchObject([{ email: tenant.supervisor.email, isActive: false }]);
-    const off = (await list({ isActive: 'false', limit: 500 })).body.data;
+    const off = (await list({ status: 'inactive', limit: 500 })).body.data;
     expect(off.users).toHaveLength(off.pagination.total);
     expect(off.users.every(({ isActive }: { isActive: boolean }) => !isActive)).toBe(true);
     const first = (await list({ role: 'SUPERVISOR', limit: 1 })).body.data;
@@ -93,45 +93,44 @@ describe('the list of users', () => {
   });
 
   it('counts everybody whatever the filter, but never the deleted', async () => {
-    const before = (await list({ search: 'nobody has this' })).body.data.totals;
+    const { overall: before } = (await list({ search: 'nobody has this' })).body.data.totals;
     await create({ role: 'DISTRIBUTOR' });
     const made = await create({ role: 'SUPERVISOR' });
     await create({ role: 'RETAILER' });
     await remove(made.body.data.user.id);
     const { totals, users: rows } = (await list({ limit: 500 })).body.data;
-    expect(totals).toEqual({
-      ...before,
-      total: before.total + 2,
-      active: before.active + 2,
-      distributors: before.distributors + 1,
-      retailers: before.retailers + 1,
-      found: expect.any(Object),
+    const { role, status } = totals.overall;
+    expect(role).toEqual({
+      ...before.role,
+      all: before.role.all + 2,
+      DISTRIBUTOR: before.role.DISTRIBUTOR + 1,
+      RETAILER: before.role.RETAILER + 1,
     });
-    expect(totals.total).toBe(rows.length);
-    expect(totals.admins + totals.distributors + totals.supervisors + totals.retailers).toBe(totals.total);
+    expect(status).toEqual({
+      ...before.status,
+      all: before.status.all + 2,
+      active: before.status.active + 2,
+    });
+    expect(totals.counts).toEqual(totals.overall);
+    expect(role.all).toBe(rows.length);
+    expect(role.ADMIN + role.DISTRIBUTOR + role.SUPERVISOR + role.RETAILER).toBe(role.all);
   });
 
   it('counts what each role and status would leave of a search, whatever the page', async () => {
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, tenant.supervisor.id));
     const [own] = await server.db.select().from(distributors).where(eq(distributors.id, tenant.id));
     const search = own?.name ?? '';
-    const none = { admins: 0, retailers: 0 };
+    const none = { ADMIN: 0, RETAILER: 0 };
     const of = async (query: Query) => (await list({ search, limit: 1, ...query })).body.data;
-    expect((await of({})).totals.found).toEqual({
-      ...none,
-      active: 1,
-      inactive: 1,
-      distributors: 1,
-      supervisors: 1,
+    expect((await of({})).totals.counts).toEqual({
+      role: { ...none, all: 2, DISTRIBUTOR: 1, SUPERVISOR: 1 },
+      status: { all: 2, active: 1, inactive: 1 },
     });
-    const narrowed = await of({ role: 'SUPERVISOR', isActive: 'true' });
+    const narrowed = await of({ role: 'SUPERVISOR', status: 'active' });
     expect(narrowed.pagination.total).toBe(0);
-    expect(narrowed.totals.found).toEqual({
-      ...none,
-      active: 0,
-      inactive: 1,
-      distributors: 1,
-      supervisors: 0,
+    expect(narrowed.totals.counts).toEqual({
+      role: { ...none, all: 1, DISTRIBUTOR: 1, SUPERVISOR: 0 },
+      status: { all: 1, active: 0, inactive: 1 },
     });
   });
 
@@ -165,7 +164,7 @@ describe('the list of users', () => {
   it.each<Query>([
     { sort: 'password' },
     { role: 'OWNER' },
-    { isActive: 'yes' },
+    { status: 'yes' },
     { page: 0 },
     { limit: 1000 },
     { search: 'x'.repeat(201) },
@@ -217,10 +216,10 @@ describe('a new user', () => {
       { distributorId: 'An administrator cannot belong to a distributor' },
     ],
   ])('is refused with %j, with a message at the field', async (fields, errors) => {
-    const before = (await list()).body.data.totals.total;
+    const before = (await list()).body.data.pagination.total;
     const { status, body } = await create(fields);
     expect([status, body.errors]).toEqual([422, errors]);
-    expect((await list()).body.data.totals.total).toBe(before);
+    expect((await list()).body.data.pagination.total).toBe(before);
   });
 
   it('cannot join a deactivated organisation', async () => {

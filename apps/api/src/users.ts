@@ -1,22 +1,14 @@
-import type { Role } from '@dmc/contract/roles';
+import { tally } from '@dmc/contract/list-totals';
+import { ROLES, type Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
-import { and, asc, count, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
-import { facets } from './facets.ts';
+import { type Facets, facets } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import {
-  containing,
-  countIf,
-  everyWord,
-  newestFirst,
-  offsetOf,
-  pageOf,
-  paginationOf,
-  sortedBy,
-} from './paging.ts';
+import { containing, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors, retailers, sessions, supervisorPositions, users } from './schema.ts';
 import type { Actor } from './scope.ts';
@@ -62,26 +54,16 @@ const COLUMNS = {
   created: users.createdAt,
 } as const;
 
+const countsOf = ({ of, ofOther }: Facets<Role, boolean>): UserTotals['counts'] => ({
+  role: tally(ROLES, of),
+  status: { all: ofOther(undefined), active: ofOther(true), inactive: ofOther(false) },
+});
+
 /** Users as an admin sees them, across the whole platform. */
 const userStore = {
-  async totals(db: Db): Promise<UserTotals> {
-    const of = (role: Role) => countIf(eq(users.role, role));
-    const [counted] = await db
-      .select({
-        total: count(),
-        active: countIf(eq(users.isActive, true)),
-        admins: of('ADMIN'),
-        distributors: of('DISTRIBUTOR'),
-        supervisors: of('SUPERVISOR'),
-        retailers: of('RETAILER'),
-      })
-      .from(users)
-      .where(present);
-    return counted ?? { total: 0, active: 0, admins: 0, distributors: 0, supervisors: 0, retailers: 0 };
-  },
-
-  async list(db: Db, { search = '', role, isActive, sort, ...asked }: UserQuery) {
+  async list(db: Db, { search = '', role, status, sort, ...asked }: UserQuery) {
     const page = pageOf(asked);
+    const isActive = status && status === 'active';
     const where = and(present, everyWord(search, finds(db)));
     const rows = await db
       .select(named)
@@ -98,26 +80,22 @@ const userStore = {
       .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(users.createdAt), asc(users.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const groups = await db
-      .select({ one: users.role, other: users.isActive, count: count() })
-      .from(users)
-      .where(where)
-      .groupBy(users.role, users.isActive);
-    const left = facets(groups, { one: role, other: isActive });
-    const found = {
-      active: left.ofOther(true),
-      inactive: left.ofOther(false),
-      admins: left.of('ADMIN'),
-      distributors: left.of('DISTRIBUTOR'),
-      supervisors: left.of('SUPERVISOR'),
-      retailers: left.of('RETAILER'),
-    };
+    const found = await this.groups(db, where);
+    const left = facets(found, { one: role, other: isActive });
+    const overall = facets(search ? await this.groups(db, present) : found, {});
     return {
       rows: rows.map(answer),
       pagination: paginationOf(page, left.total),
-      totals: { ...(await this.totals(db)), found },
+      totals: { counts: countsOf(left), overall: countsOf(overall) },
     };
   },
+
+  groups: (db: Db, where: SQL | undefined) =>
+    db
+      .select({ one: users.role, other: users.isActive, count: count() })
+      .from(users)
+      .where(where)
+      .groupBy(users.role, users.isActive),
 
   async find(db: Db, id: string): Promise<Row> {
     const [row] = await db

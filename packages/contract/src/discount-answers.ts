@@ -6,7 +6,9 @@ import {
   type DiscountTerms,
   DiscountType,
 } from './discount-rules.ts';
+import { countsOf, listTotals } from './list-totals.ts';
 import { Money, type Paise } from './money.ts';
+import { ACTIVE_STATUSES } from './operation.ts';
 import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 const AnyType = z.codec(z.string(), DiscountType, {
@@ -130,11 +132,9 @@ const RetailerDiscount = discountRow(
     }),
 );
 
-/**
- * Counts of one list: `total` whatever the search; the others of those that it finds, whatever the status asked for.
- * Extension.
- */
-export const DiscountTotals = z.object({ total: num, all: num, active: num, inactive: num });
+const counts = { status: countsOf(ACTIVE_STATUSES) };
+/** Of one of the two lists. */
+export const DiscountTotals = listTotals({ counts, overall: counts });
 export type DiscountTotals = z.infer<typeof DiscountTotals>;
 
 const Generic = listOf('generic', GenericDiscount, DiscountTotals);

@@ -283,7 +283,10 @@ describe('an answer', () => {
   });
 
   it('counts each list by itself', () => {
-    const counts = (total: number) => ({ total, all: 3, active: 2, inactive: 1 });
+    const counts = (all: number) => ({
+      counts: { status: { all: 3, active: 2, inactive: 1 } },
+      overall: { status: { all, active: 2, inactive: all - 2 } },
+    });
     const rows = z.decode(DiscountListsAnswer, { generic: [product], retailerSpecific: [pair] });
     const pagination = { page: 1, limit: 100, total: 2 };
     const sent = z.encode(DiscountListsAnswer, {

@@ -8,7 +8,7 @@ import {
 } from './discount-answers.ts';
 import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
 import { MAX_AMOUNT, toPaise, toRupees, typed } from './money.ts';
-import { define, paging, searching, sorting } from './operation.ts';
+import { define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { isBusinessDay, isInstant, line, prose, whole } from './text.ts';
 import { Done } from './wire.ts';
 
@@ -136,8 +136,6 @@ const CalculateRequest = z.object({
     .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
 });
 
-/** The status filter of `discounts.search`: in force now, or not. */
-const DISCOUNT_ACTIVITIES = ['active', 'inactive'] as const;
 /** The columns that `discounts.search` sorts by; `discount` is the share of the price. */
 export const DISCOUNT_COLUMNS = [
   'product',
@@ -154,7 +152,8 @@ const DiscountQuery = z.object({
   ...paging,
   ...searching,
   ...sorting(DISCOUNT_COLUMNS),
-  status: z.optional(z.enum(DISCOUNT_ACTIVITIES, 'Use active or inactive')),
+  /** In force now, or not. */
+  ...ofStatus,
 });
 export type DiscountQuery = z.infer<typeof DiscountQuery>;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
+import { countsOf, listTotals } from './list-totals.ts';
 import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
 import { newPassword } from './new-password.ts';
-import { define, paging, searching, sorting } from './operation.ts';
+import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { line, WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -41,8 +42,7 @@ export const Distributor = withLook(
 );
 export type Distributor = z.infer<typeof Distributor>;
 
-/** Counts of all distributors that match a search, whatever the status filter (extension). */
-export const DistributorTotals = z.object({ total: num, active: num, inactive: num });
+export const DistributorTotals = listTotals({ counts: { status: countsOf(ACTIVE_STATUSES) } });
 export type DistributorTotals = z.infer<typeof DistributorTotals>;
 export const DistributorList = listOf('distributors', Distributor, DistributorTotals);
 const DistributorAnswer = itemOf('distributor', Distributor);
@@ -112,7 +112,7 @@ const DistributorQuery = z.object({
   ...paging,
   ...searching,
   ...sorting(DISTRIBUTOR_COLUMNS),
-  isActive: z.optional(z.enum(['true', 'false'], 'Use true or false')),
+  ...ofStatus,
 });
 export type DistributorQuery = z.infer<typeof DistributorQuery>;
 
@@ -126,7 +126,7 @@ export const distributorOperations = define({
     path: '/distributors',
     roles: ['ADMIN'],
     query: DistributorQuery,
-    extensionQuery: { name: 'distributors.filter', parameters: ['search', 'isActive', 'sort'] },
+    extensionQuery: { name: 'distributors.filter', parameters: ['search', 'status', 'sort'] },
     answer: DistributorList,
     extensionFields: EXTRAS,
   },

@@ -105,6 +105,10 @@ export const ofRetailer = { retailerId: z.optional(line({ max: 64 })) };
 /** The search parameter, for lists that have one. */
 export const searching = { search: z.optional(line({ max: 200 })) };
 
+/** The status filter of lists whose records are active or not. */
+export const ACTIVE_STATUSES = ['active', 'inactive'] as const;
+export const ofStatus = { status: z.optional(z.enum(ACTIVE_STATUSES, 'Use active or inactive')) };
+
 /** The sort parameter of a list that can be sorted by these columns: `total`, or `total.desc`. */
 export const sorting = <const Column extends string>(columns: readonly Column[]) => ({
   sort: z.optional(

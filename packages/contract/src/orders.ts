@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
+import { countsOf, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
 import { line, prose, whole } from './text.ts';
@@ -118,11 +119,7 @@ export const Order = z.object({
   undoSeconds: maybe(num),
 });
 export type Order = z.infer<typeof Order>;
-/** How many orders have each status, of those that search, days and retailer leave (extension). */
-export const OrderTotals = z.object({
-  all: num,
-  ...(Object.fromEntries(ORDER_STATUSES.map((status) => [status, num])) as Record<OrderStatus, typeof num>),
-});
+export const OrderTotals = listTotals({ counts: { status: countsOf(ORDER_STATUSES) } });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 export const OrderList = listOf('orders', Order, OrderTotals);
 export const OrderAnswer = itemOf('order', Order);

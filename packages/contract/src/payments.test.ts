@@ -160,10 +160,13 @@ describe('answers', () => {
   });
 
   it('include sums if the server sends them', () => {
-    const sums = { received: 750.5, refunded: 0 };
-    const read = z.decode(PaymentList, { data: { payments: [row], totals: sums } });
-    expect(read.totals).toEqual({ received: 750_50, refunded: 0 });
-    expect(z.encode(PaymentList, read)).toMatchObject({ data: { totals: sums } });
+    const totals = {
+      counts: { type: { all: 3, PAYMENT: 2, ADVANCE: 1, REFUND: 0 } },
+      sums: { received: 750.5, refunded: 0 },
+    };
+    const read = z.decode(PaymentList, { data: { payments: [row], totals } });
+    expect(read.totals).toEqual({ ...totals, sums: { received: 750_50, refunded: 0 } });
+    expect(z.encode(PaymentList, read)).toMatchObject({ data: { totals } });
     expect(z.decode(PaymentList, { payments: [row] }).totals).toBeUndefined();
     expect(z.decode(CreditList, { credits: [], totals: { creditLimit: 'much' } }).totals).toBeUndefined();
   });

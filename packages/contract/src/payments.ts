@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, type CalendarDate, formatCalendarDate, isRealDate, monthStart } from './dates.ts';
+import { countsOf, listTotals } from './list-totals.ts';
 import { Money, moneyField, type Paise } from './money.ts';
 import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { Party } from './party.ts';
@@ -78,22 +79,10 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** How many rows each value of a list's filter leaves, and how many there are without it. */
-const countsOf = <const Filter extends string>(filters: readonly Filter[]) =>
-  maybe(
-    z.object(
-      Object.fromEntries(['all', ...filters].map((name) => [name, num])) as Record<
-        Filter | 'all',
-        typeof num
-      >,
-    ),
-  );
-
-/** Sums over all payments that match, in paise; `counts` by type, whatever the `filter`. Extension. */
-export const PaymentTotals = z.object({
-  received: Money,
-  refunded: Money,
-  counts: countsOf(PAYMENT_TYPES),
+/** Sums over all payments that are found, in paise. */
+export const PaymentTotals = listTotals({
+  counts: { type: countsOf(PAYMENT_TYPES) },
+  sums: { received: Money, refunded: Money },
 });
 export type PaymentTotals = z.infer<typeof PaymentTotals>;
 export const PaymentList = listOf('payments', Payment, PaymentTotals);
@@ -124,29 +113,23 @@ export const Credit = z.object({
 export type Credit = z.infer<typeof Credit>;
 
 /** What credit is filtered by: retailers that owe, owe more than their limit, or paid in advance. */
-export const CREDIT_FILTERS = ['owing', 'over', 'advance'] as const;
-export type CreditFilter = (typeof CREDIT_FILTERS)[number];
+export const CREDIT_STATUSES = ['owing', 'over', 'advance'] as const;
+export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 
-/** Whether a retailer's credit passes a filter; never for figures that were not supplied. */
-export function passesCredit(
+/** Whether a retailer's credit has a status; never for figures that were not supplied. */
+export function hasCreditStatus(
   { creditLimit = 0, outstandingBalance = 0 }: Pick<Credit, 'creditLimit' | 'outstandingBalance'>,
-  filter: CreditFilter,
+  status: CreditStatus,
 ): boolean {
-  if (filter === 'owing') return outstandingBalance > 0;
-  if (filter === 'advance') return outstandingBalance < 0;
+  if (status === 'owing') return outstandingBalance > 0;
+  if (status === 'advance') return outstandingBalance < 0;
   return creditLimit > 0 && outstandingBalance > creditLimit;
 }
 
-/**
- * Sums over all retailers that match; `overLimit` counts retailers, and `counts` those that each filter leaves, whatever
- * the `filter`. Extension.
- */
-export const CreditTotals = z.object({
-  creditLimit: Money,
-  usedCredit: Money,
-  outstandingBalance: Money,
-  overLimit: num,
-  counts: countsOf(CREDIT_FILTERS),
+/** Sums over all retailers that are found, in paise; `overLimit` counts those that owe more than their limit. */
+export const CreditTotals = listTotals({
+  counts: { status: countsOf(CREDIT_STATUSES) },
+  sums: { creditLimit: Money, usedCredit: Money, outstandingBalance: Money, overLimit: num },
 });
 export type CreditTotals = z.infer<typeof CreditTotals>;
 export const CreditList = listOf('credits', Credit, CreditTotals);
@@ -168,15 +151,12 @@ export const StatementLine = z.object({
 export type StatementLine = z.infer<typeof StatementLine>;
 
 /**
- * What was owed before the period's first line and after its last, and the totals between, in paise, whatever is searched
- * for: they add up. `counts` are the lines found of each type, whatever the `filter`. Extension.
+ * What was owed before the period's first line and after its last, and what was added and taken between, in paise, of the
+ * retailer and period whatever is searched for: they add up.
  */
-export const StatementTotals = z.object({
-  opening: Money,
-  debits: Money,
-  credits: Money,
-  closing: Money,
-  counts: countsOf(STATEMENT_TYPES),
+export const StatementTotals = listTotals({
+  counts: { type: countsOf(STATEMENT_TYPES) },
+  sums: { opening: Money, debits: Money, credits: Money, closing: Money },
 });
 export type StatementTotals = z.infer<typeof StatementTotals>;
 const StatementList = listOf('statements', StatementLine, StatementTotals);
@@ -267,33 +247,39 @@ export const CREDIT_COLUMNS = [
 ] as const;
 export const STATEMENT_COLUMNS = ['date'] as const;
 
-/** What else the three lists take, as extensions: every word of `search`, one value of `filter`, and a column. */
-const narrowing = <const Filter extends string, const Column extends string>(
-  filters: readonly Filter[],
+/** What else the three lists take, as extensions: every word of `search`, one value of a filter, and a column. */
+const narrowing = <const Name extends string, const Value extends string, const Column extends string>(
+  name: Name,
+  values: readonly Value[],
   columns: readonly Column[],
 ) => ({
   ...searching,
-  filter: z.optional(z.enum(filters, `Use one of ${filters.join(', ')}`)),
+  ...({ [name]: z.optional(z.enum(values, `Use one of ${values.join(', ')}`)) } as {
+    [Key in Name]: z.ZodMiniOptional<z.ZodMiniEnum<{ [Each in Value]: Each }>>;
+  }),
   ...sorting(columns),
 });
-const NARROWING = ['search', 'filter', 'sort'] as const;
 
 const PaymentQuery = z.object({
   ...paging,
   ...ofRetailer,
   ...within,
-  ...narrowing(PAYMENT_TYPES, PAYMENT_COLUMNS),
+  ...narrowing('type', PAYMENT_TYPES, PAYMENT_COLUMNS),
 });
 export type PaymentQuery = z.infer<typeof PaymentQuery>;
 
-const CreditQuery = z.object({ ...paging, ...ofRetailer, ...narrowing(CREDIT_FILTERS, CREDIT_COLUMNS) });
+const CreditQuery = z.object({
+  ...paging,
+  ...ofRetailer,
+  ...narrowing('status', CREDIT_STATUSES, CREDIT_COLUMNS),
+});
 export type CreditQuery = z.infer<typeof CreditQuery>;
 
 const StatementQuery = z.object({
   ...paging,
   ...ofRetailer,
   ...within,
-  ...narrowing(STATEMENT_TYPES, STATEMENT_COLUMNS),
+  ...narrowing('type', STATEMENT_TYPES, STATEMENT_COLUMNS),
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
 
@@ -305,7 +291,7 @@ export const paymentOperations = define({
     path: '/payments',
     roles: ['DISTRIBUTOR'],
     query: PaymentQuery,
-    extensionQuery: { name: 'payments.search', parameters: NARROWING },
+    extensionQuery: { name: 'payments.search', parameters: ['search', 'type', 'sort'] },
     answer: PaymentList,
     extensionFields: ['recordedBy', 'totals', 'retailer.id'],
   },
@@ -315,7 +301,7 @@ export const paymentOperations = define({
     path: '/payments/credits',
     roles: ['DISTRIBUTOR'],
     query: CreditQuery,
-    extensionQuery: { name: 'credit.search', parameters: NARROWING },
+    extensionQuery: { name: 'credit.search', parameters: ['search', 'status', 'sort'] },
     answer: CreditList,
     extensionFields: ['lastChange', 'totals', 'retailer.id'],
   },
@@ -325,7 +311,7 @@ export const paymentOperations = define({
     path: '/payments/statements',
     roles: ['DISTRIBUTOR'],
     query: StatementQuery,
-    extensionQuery: { name: 'statements.search', parameters: NARROWING },
+    extensionQuery: { name: 'statements.search', parameters: ['search', 'type', 'sort'] },
     answer: StatementList,
     extensionFields: ['totals', 'orderId', 'retailer.id', 'retailer.ownerName'],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countsOf, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
 import { line, prose, webAddress, whole } from './text.ts';
@@ -56,8 +57,11 @@ export const Product = z.object({
   version: maybe(num),
 });
 export type Product = z.infer<typeof Product>;
-/** How many products each filter finds, of those that the search finds. Extension. */
-export const ProductTotals = z.object({ all: num, lowstock: num, outofstock: num, inactive: num });
+
+/** The statuses of `products.filter`: low stock (1 to 10), none, or inactive. */
+export const PRODUCT_STATUSES = ['lowstock', 'outofstock', 'inactive'] as const;
+
+export const ProductTotals = listTotals({ counts: { status: countsOf(PRODUCT_STATUSES) } });
 export type ProductTotals = z.infer<typeof ProductTotals>;
 export const ProductList = listOf('products', Product, ProductTotals);
 
@@ -159,17 +163,15 @@ const NewProduct = z.extend(ProductDraft, {
 // Undocumented fields of a product (core §3).
 const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'version'] as const;
 
-/** The filters of `products.filter`: low stock (1 to 10), none, or inactive. */
-export const PRODUCT_FILTERS = ['lowstock', 'outofstock', 'inactive'] as const;
 /** The columns that `products.filter` sorts by. */
 export const PRODUCT_COLUMNS = ['name', 'sku', 'category', 'price', 'stock', 'status'] as const;
 
-/** Query of the list (call 8). `filter` and `sort` are the extension `products.filter`. */
+/** Query of the list (call 8). `status` and `sort` are the extension `products.filter`. */
 const ProductQuery = z.object({
   ...paging,
   ...searching,
   ...sorting(PRODUCT_COLUMNS),
-  filter: z.optional(z.enum(PRODUCT_FILTERS, 'There is no such filter')),
+  status: z.optional(z.enum(PRODUCT_STATUSES, 'There is no such status')),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
@@ -181,7 +183,7 @@ export const productOperations = define({
     path: '/products',
     roles: ['DISTRIBUTOR'],
     query: ProductQuery,
-    extensionQuery: { name: 'products.filter', parameters: ['filter', 'sort'] },
+    extensionQuery: { name: 'products.filter', parameters: ['status', 'sort'] },
     answer: ProductList,
     extensionFields: [...PRODUCT_EXTRAS, 'totals'],
   },

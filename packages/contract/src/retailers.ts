@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { isGstin } from './gstin.ts';
+import { countsOf, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
 import { line } from './text.ts';
@@ -35,22 +36,14 @@ export const Retailer = z.object({
 });
 export type Retailer = z.infer<typeof Retailer>;
 
-/**
- * Counts of all the distributor's retailers, whatever the page and search, for the summary cards; and in `found` of those
- * that search and filters leave: each status whatever the `status` asked for, each city whatever the `city`. Extension.
- */
-export const RetailerTotals = z.object({
-  total: num,
-  active: num,
-  blocked: num,
-  found: maybe(
-    z.object({
-      active: num,
-      blocked: num,
-      /** By name; retailers without a city are in none. */
-      cities: z.array(z.object({ name: z.string(), count: num })),
-    }),
-  ),
+/** The status filter of `retailers.filter`. */
+export const RETAILER_STATUSES = ['active', 'blocked'] as const;
+
+const byStatus = countsOf(RETAILER_STATUSES);
+export const RetailerTotals = listTotals({
+  /** `city` has every city that the search finds, without `all`; retailers without a city are in none. */
+  counts: { status: byStatus, city: z.record(z.string(), num) },
+  overall: { status: byStatus },
 });
 export type RetailerTotals = z.infer<typeof RetailerTotals>;
 export const RetailerList = listOf('retailers', Retailer, RetailerTotals);
@@ -108,8 +101,6 @@ export const retailerChangeFrom = (before: string) =>
     z.refine(({ gstNumber }) => gstNumberFault(gstNumber, before) === undefined, refuseGstNumber),
   );
 
-/** The status filter of `retailers.filter`. */
-export const RETAILER_STATUSES = ['active', 'blocked'] as const;
 /** The columns that `retailers.filter` sorts by. */
 export const RETAILER_COLUMNS = ['retailer', 'location', 'status', 'joined'] as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The four roles (core §1). */
-const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const;
+export const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
 import { OrderStatus } from './orders.ts';
@@ -32,7 +33,7 @@ export const StatusChange = z.object({
 export type StatusChange = z.infer<typeof StatusChange>;
 
 /** The pending orders that a supervisor confirmed in the period, each once, and their total in paise. */
-export const Approvals = z.object({ approved: num, value: Money });
+export const Approvals = listTotals({ sums: { approved: num, value: Money } });
 export type Approvals = z.infer<typeof Approvals>;
 
 /** One supervisor, and what they did with orders, newest first. */

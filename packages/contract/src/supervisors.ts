@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, formatMonth } from './dates.ts';
+import { listTotals } from './list-totals.ts';
 import { Money, type Paise, typed } from './money.ts';
 import { define, paging } from './operation.ts';
 import type { RollingPeriod } from './periods.ts';
@@ -76,8 +77,8 @@ export const SupervisorResult = z.object({
 });
 export type SupervisorResult = z.infer<typeof SupervisorResult>;
 
-/** Sums over every supervisor of the distributor, in paise. Extension. */
-export const LeaderboardTotals = z.object({ totalOrders: num, totalRevenue: Money });
+/** Over every supervisor of the distributor; revenue in paise. */
+export const LeaderboardTotals = listTotals({ sums: { totalOrders: num, totalRevenue: Money } });
 export type LeaderboardTotals = z.infer<typeof LeaderboardTotals>;
 
 /** Sorts results, best first: by revenue, then orders, then e-mail. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, formatDate, formatDay } from './dates.ts';
+import { countsOf, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { OrderStatus } from './orders.ts';
@@ -74,15 +75,9 @@ export const Conversation = z.object({
   shop: maybe(Shop),
 });
 export type Conversation = z.infer<typeof Conversation>;
-/**
- * How many of the conversations that a search finds have each status, whatever the `status` asked for, and each priority,
- * whatever the `priority`. Extension.
- */
-export const ConversationTotals = z.object(
-  Object.fromEntries(
-    [...CONVERSATION_STATUSES, ...CONVERSATION_PRIORITIES].map((word) => [word, num]),
-  ) as Record<ConversationStatus | ConversationPriority, typeof num>,
-);
+export const ConversationTotals = listTotals({
+  counts: { status: countsOf(CONVERSATION_STATUSES), priority: countsOf(CONVERSATION_PRIORITIES) },
+});
 export type ConversationTotals = z.infer<typeof ConversationTotals>;
 export const ConversationList = listOf('conversations', Conversation, ConversationTotals);
 

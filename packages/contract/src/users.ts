@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
+import { countsOf, listTotals } from './list-totals.ts';
 import { newPassword } from './new-password.ts';
-import { define, paging, searching, sorting } from './operation.ts';
-import { Role } from './roles.ts';
+import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
+import { ROLES, Role } from './roles.ts';
 import { line } from './text.ts';
-import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { Done, Id, itemOf, listOf, Moment, maybe, orElse } from './wire.ts';
 
 const Named = z.object({ name: orElse(z.string(), '') });
 
@@ -20,28 +21,8 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
-/**
- * Counts of all users, whatever the page, search and filters, for the stat cards; and in `found` of those that search and
- * filters leave: each role whatever the `role` asked for, each status whatever the status. Extension.
- */
-export const UserTotals = z.object({
-  total: num,
-  active: num,
-  admins: num,
-  distributors: num,
-  supervisors: num,
-  retailers: num,
-  found: maybe(
-    z.object({
-      active: num,
-      inactive: num,
-      admins: num,
-      distributors: num,
-      supervisors: num,
-      retailers: num,
-    }),
-  ),
-});
+const counts = { status: countsOf(ACTIVE_STATUSES), role: countsOf(ROLES) };
+export const UserTotals = listTotals({ counts, overall: counts });
 export type UserTotals = z.infer<typeof UserTotals>;
 export const UserList = listOf('users', UserAccount, UserTotals);
 const UserAnswer = itemOf('user', UserAccount);
@@ -86,11 +67,6 @@ export type UserDraft = z.output<typeof UserDraft>;
 /** The form's values. */
 export type UserForm = z.input<typeof UserDraft>;
 
-const yesOrNo = z.codec(z.enum(['true', 'false'], 'Use true or false'), z.boolean(), {
-  decode: (text) => text === 'true',
-  encode: (value) => (value ? 'true' : 'false'),
-});
-
 /** The columns that `users.filter` sorts by. */
 export const USER_COLUMNS = ['user', 'role', 'organization', 'status', 'created'] as const;
 
@@ -100,7 +76,7 @@ const UserQuery = z.object({
   ...searching,
   ...sorting(USER_COLUMNS),
   role: z.optional(Role),
-  isActive: z.optional(yesOrNo),
+  ...ofStatus,
 });
 export type UserQuery = z.infer<typeof UserQuery>;
 
@@ -112,7 +88,7 @@ export const userOperations = define({
     path: '/admin/users',
     roles: ['ADMIN'],
     query: UserQuery,
-    extensionQuery: { name: 'users.filter', parameters: ['search', 'role', 'isActive', 'sort'] },
+    extensionQuery: { name: 'users.filter', parameters: ['search', 'role', 'status', 'sort'] },
     answer: UserList,
     extensionFields: ['totals'],
   },

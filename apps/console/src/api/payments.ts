@@ -21,10 +21,7 @@ interface Of {
 }
 
 /** What a server that searches takes besides. */
-type Narrowing<Query extends PaymentQuery | CreditQuery | StatementQuery> = Pick<
-  Query,
-  'search' | 'filter' | 'sort'
->;
+type Narrowing<Query> = Omit<Query, 'page' | 'limit' | 'retailerId' | 'period'>;
 
 const of = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
 

@@ -1,12 +1,11 @@
 import { DISCOUNT_COLUMNS, type DiscountQuery } from '@dmc/contract/discounts';
 import type { DiscountsView } from '@dmc/screens/discounts-view';
-import { hasCapability } from '../api/health.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
 
 /** What a view asks of both lists. A server that does not search is asked for everything, and the screen does the rest. */
 export function discountQuery(
   { search, activity, sort }: DiscountsView,
-  searched = hasCapability('discounts.search'),
+  searched: boolean,
 ): Omit<DiscountQuery, 'page' | 'limit'> {
   if (!searched) return {};
   return {

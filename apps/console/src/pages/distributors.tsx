@@ -25,7 +25,8 @@ export default function DistributorsRoute() {
   const { view, onView, paging } = useView(distributorsView);
   const { open } = view;
   const filtered = useCapability('distributors.filter');
-  const { list, query } = useList(distributorsOf(view, filtered), paging, { keepsRows: true });
+  const shown = distributorsOf(view, filtered);
+  const { list, query } = useList(shown, paging, { keepsRows: true });
 
   const openId = open && open.kind !== 'new' ? open.id : undefined;
   const unlisted =
@@ -101,7 +102,7 @@ export default function DistributorsRoute() {
         nameOf,
         onShow: (name) => onView({ search: name, status: 'all', open: null }, { replace: true }),
       })}
-      exports={exportSource({ matching: distributorsOf(view), all: distributors.list() })}
+      exports={exportSource({ matching: shown, all: distributors.list() })}
       policy={useQuery({ ...passwordPolicy(), enabled: open?.kind === 'new' }).data}
       drafts={drafts}
     />

@@ -1,7 +1,6 @@
 import { ORDER_COLUMNS } from '@dmc/contract/orders';
 import { type OrdersView, ordersView } from '@dmc/screens/orders-view';
 import { exportSource } from '../api/export-source.ts';
-import { hasCapability } from '../api/health.ts';
 import { orders } from '../api/orders.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
 
@@ -21,8 +20,7 @@ function queryOf({ status, search, from, to, sort }: OrdersView, searched: boole
 }
 
 /** The list of a view. */
-export const ordersOf = (view: OrdersView, searched = hasCapability('orders.search')) =>
-  orders.list(queryOf(view, searched));
+export const ordersOf = (view: OrdersView, searched: boolean) => orders.list(queryOf(view, searched));
 
 /** The same for export. */
 export const ordersToExport = (view: OrdersView, searched: boolean) =>

@@ -1,66 +1,73 @@
 import {
   CREDIT_COLUMNS,
-  CREDIT_FILTERS,
+  CREDIT_STATUSES,
   PAYMENT_COLUMNS,
   PAYMENT_TYPES,
   STATEMENT_COLUMNS,
   STATEMENT_TYPES,
 } from '@dmc/contract/payments';
 import type { PaymentExports } from '@dmc/screens/payments';
-import { type PaymentsView, usualSort } from '@dmc/screens/payments-view';
+import { type PaymentsView, type PaymentTab, usualSort } from '@dmc/screens/payments-view';
 import { exportSource } from '../api/export-source.ts';
-import { hasCapability } from '../api/health.ts';
 import { payments } from '../api/payments.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
 
+type Searched = Readonly<Record<PaymentTab, boolean>>;
+
 /** What a server that searches is asked for; the screen does the rest for one that does not. */
-function narrowing<const Filter extends string, const Column extends string>(
+function narrowing<const Name extends string, const Filter extends string, const Column extends string>(
   { tab, search, filter, sort }: PaymentsView,
+  name: Name,
   filters: readonly Filter[],
   columns: readonly Column[],
 ) {
   const wanted = filters.find((each) => each === filter);
   return {
     ...(search ? { search } : {}),
-    ...(wanted === undefined ? {} : { filter: wanted }),
+    ...((wanted === undefined ? {} : { [name]: wanted }) as { [Key in Name]?: Filter }),
     ...sortParameter(sort, columns, usualSort(tab)),
   };
 }
 
+const paymentNarrowing = (view: PaymentsView) => narrowing(view, 'type', PAYMENT_TYPES, PAYMENT_COLUMNS);
+
 /** The three lists of a view. */
-export const paymentsOf = (view: PaymentsView, searched = hasCapability('payments.search')) =>
-  payments.list(view, searched ? narrowing(view, PAYMENT_TYPES, PAYMENT_COLUMNS) : {});
+export const paymentsOf = (view: PaymentsView, searched: boolean) =>
+  payments.list(view, searched ? paymentNarrowing(view) : {});
 
-export const creditsOf = (view: PaymentsView, searched = hasCapability('credit.search')) =>
-  payments.credits(view, searched ? narrowing(view, CREDIT_FILTERS, CREDIT_COLUMNS) : {});
+export const creditsOf = (view: PaymentsView, searched: boolean) =>
+  payments.credits(view, searched ? narrowing(view, 'status', CREDIT_STATUSES, CREDIT_COLUMNS) : {});
 
-export const statementsOf = (view: PaymentsView, searched = hasCapability('statements.search')) =>
-  payments.statements(view, searched ? narrowing(view, STATEMENT_TYPES, STATEMENT_COLUMNS) : {});
+export const statementsOf = (view: PaymentsView, searched: boolean) =>
+  payments.statements(view, searched ? narrowing(view, 'type', STATEMENT_TYPES, STATEMENT_COLUMNS) : {});
 
 const EVERYTHING = { retailerId: null, period: '1y' } as const;
 
 /** The same for export. */
-export function paymentsToExport(view: PaymentsView): PaymentExports {
+export function paymentsToExport(view: PaymentsView, searched: Searched): PaymentExports {
   const { retailerId, period } = view;
   return {
     history: exportSource({
-      matching: paymentsOf(view),
+      matching: paymentsOf(view, searched.history),
       all: payments.list(EVERYTHING),
-      ...(hasCapability('payments.search')
+      ...(searched.history
         ? {
             file: {
               call: 'exportPayments',
               matching: {
                 period,
                 ...(retailerId === null ? {} : { retailerId }),
-                ...narrowing(view, PAYMENT_TYPES, PAYMENT_COLUMNS),
+                ...paymentNarrowing(view),
               },
               all: { period: EVERYTHING.period },
             },
           }
         : {}),
     }),
-    credit: exportSource({ matching: creditsOf(view), all: payments.credits(EVERYTHING) }),
-    statements: exportSource({ matching: statementsOf(view), all: payments.statements(EVERYTHING) }),
+    credit: exportSource({ matching: creditsOf(view, searched.credit), all: payments.credits(EVERYTHING) }),
+    statements: exportSource({
+      matching: statementsOf(view, searched.statements),
+      all: payments.statements(EVERYTHING),
+    }),
   };
 }

@@ -54,7 +54,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         credits={credit.list}
         statements={statement.list}
         searchedBy={searched[tab] ? 'server' : 'screen'}
-        exports={paymentsToExport(view)}
+        exports={paymentsToExport(view, searched)}
         imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
         choice={choice}
         view={view}

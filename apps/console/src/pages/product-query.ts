@@ -1,23 +1,21 @@
 import { PRODUCT_COLUMNS } from '@dmc/contract/products';
 import type { ProductsView } from '@dmc/screens/products-view';
 import { exportSource } from '../api/export-source.ts';
-import { hasCapability } from '../api/health.ts';
 import { products } from '../api/products.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
 
 /** The query of a view. A server that does not filter gets the documented search alone, and the screen does the rest. */
-function queryOf({ search, filter, sort }: ProductsView, filtered: boolean) {
+function queryOf({ search, filter: status, sort }: ProductsView, filtered: boolean) {
   if (!filtered) return { search };
   return {
     search,
-    ...(filter === 'all' ? {} : { filter }),
+    ...(status === 'all' ? {} : { status }),
     ...sortParameter(sort, PRODUCT_COLUMNS, null),
   };
 }
 
 /** The list of a view. */
-export const productsOf = (view: ProductsView, filtered = hasCapability('products.filter')) =>
-  products.list(queryOf(view, filtered));
+export const productsOf = (view: ProductsView, filtered: boolean) => products.list(queryOf(view, filtered));
 
 /** The same for export. */
 export const productsToExport = (view: ProductsView, filtered: boolean) =>

@@ -1,7 +1,6 @@
 import { RETAILER_COLUMNS } from '@dmc/contract/retailers';
 import type { RetailersView } from '@dmc/screens/retailers-view';
 import { exportSource } from '../api/export-source.ts';
-import { hasCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
 
@@ -17,7 +16,7 @@ function queryOf({ search, status, city, sort }: RetailersView, filtered: boolea
 }
 
 /** The list of a view. */
-export const retailersOf = (view: RetailersView, filtered = hasCapability('retailers.filter')) =>
+export const retailersOf = (view: RetailersView, filtered: boolean) =>
   retailers.list(queryOf(view, filtered));
 
 /** The same for export. */

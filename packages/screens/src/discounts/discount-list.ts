@@ -2,6 +2,7 @@ import { shortDateTime } from '@dmc/contract/dates';
 import { type Discount, discountId } from '@dmc/contract/discount-answers';
 import { type DiscountState, discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import type { Paise } from '@dmc/contract/money';
+import { ACTIVE_STATUSES } from '@dmc/contract/operation';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
@@ -39,7 +40,7 @@ export function rowOf(discount: Discount, now: Date, timeZone: string): Discount
   };
 }
 
-export const ACTIVITY_FILTERS = ['all', 'active', 'inactive'] as const;
+export const ACTIVITY_FILTERS = ['all', ...ACTIVE_STATUSES] as const;
 export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number];
 
 /** Whether the discount passes the filter: in force, not in force, or any. */

@@ -106,7 +106,10 @@ export const SearchedByTheServer: Story = {
       ready(
         pageOf(generics.slice(0, 2), {
           total: 2,
-          totals: { total: 342, all: 5, active: 2, inactive: 3 },
+          totals: {
+            counts: { status: { all: 5, active: 2, inactive: 3 } },
+            overall: { status: { all: 342, active: 300, inactive: 42 } },
+          },
         }),
       ),
     ),

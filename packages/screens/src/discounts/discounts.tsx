@@ -18,7 +18,7 @@ import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { mapSource } from '../list-export/map-source.ts';
-import { rowsLeft } from '../list-stats/list-stats.ts';
+import { filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
@@ -76,8 +76,8 @@ export function Discounts(props: DiscountsProps) {
     return { averageFixed: averageFixed(all.map((discount) => rowOf(discount, now, timeZone))) };
   }, [isPart, everyone, own, now, timeZone]);
   const counts: Record<DiscountTab, number | undefined> = {
-    generic: everyone?.totals?.total ?? everyone?.total,
-    retailer: own?.totals?.total ?? own?.total,
+    generic: everyone?.totals?.overall.status.all ?? everyone?.total,
+    retailer: own?.totals?.overall.status.all ?? own?.total,
     analytics: undefined,
   };
   return (
@@ -157,9 +157,15 @@ function DiscountList({
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   const removed = page?.rows.find(({ id }) => id === removing);
-  const none = page && (page.totals?.total ?? page.rows.length) === 0;
+  const none = page && (page.totals?.overall.status.all ?? page.rows.length) === 0;
   const edit = (id: string) => onView({ open: { kind: 'edit', id } });
   const remove = (id: string) => onView({ open: { kind: 'remove', id } });
+  const counts = filterCounts(
+    page?.totals?.counts.status,
+    ACTIVITY_FILTERS,
+    searchedBy === 'screen' &&
+      ((filter) => dataOf(discountsView.narrow(all, { ...view, activity: filter }, undefined).state)),
+  );
   const add = () => onView({ open: { kind: 'new' } });
   const addButton = (
     <Button onClick={add}>
@@ -188,9 +194,7 @@ function DiscountList({
                 options={ACTIVITY_FILTERS.map((filter) => ({
                   value: filter,
                   label: copy.filters[filter],
-                  count:
-                    page?.totals?.[filter] ??
-                    rowsLeft(discountsView.narrow(all, { ...view, activity: filter }, undefined)),
+                  count: counts[filter],
                 }))}
               />
             </>

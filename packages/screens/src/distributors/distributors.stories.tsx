@@ -33,7 +33,7 @@ const page = (rows: readonly Distributor[], total = rows.length) =>
   pageOf(rows, {
     total,
     more: total > rows.length,
-    totals: { total: rows.length, active: rows.length - 1, inactive: 1 },
+    totals: { counts: { status: { all: rows.length, active: rows.length - 1, inactive: 1 } } },
   });
 const view = (open: DistributorsView['open'] = null): DistributorsView => ({
   search: '',

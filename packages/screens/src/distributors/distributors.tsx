@@ -29,7 +29,7 @@ import { Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
-import { rowsLeft } from '../list-stats/list-stats.ts';
+import { filterCounts } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { readSort, writeSort } from '../view-url/view-url.ts';
 import { DistributorCard } from './distributor-card.tsx';
@@ -105,10 +105,12 @@ export function Distributors({
     [filteredBy, view],
   );
   const list = useMemo(() => narrow(distributors), [narrow, distributors]);
-  const countOf = (status: DistributorsView['status']) =>
-    filteredBy === 'server'
-      ? page?.totals?.[status === 'all' ? 'total' : status]
-      : rowsLeft(distributorsView.narrow(distributors, { ...view, status }, undefined));
+  const counts = filterCounts(
+    page?.totals?.counts.status,
+    DISTRIBUTOR_STATUSES,
+    filteredBy === 'screen' &&
+      ((status) => dataOf(distributorsView.narrow(distributors, { ...view, status }, undefined).state)),
+  );
   const timeZone = useTimeZone();
   return (
     <>
@@ -120,7 +122,7 @@ export function Distributors({
             options={DISTRIBUTOR_STATUSES.map((value) => ({
               value,
               label: copy.statuses[value],
-              count: countOf(value),
+              count: counts[value],
             }))}
             onChange={(status) => onView({ status })}
           />

@@ -1,7 +1,7 @@
 import { formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import type { List, ListPage } from '@dmc/design-system/list';
-import { dataOf, type Loadable } from '@dmc/design-system/load';
+import type { ListPage } from '@dmc/design-system/list';
+import type { Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import type { StatCardProps } from '@dmc/design-system/stat-card';
 
@@ -13,6 +13,13 @@ export interface Stat {
 
 type Counts<Name extends string> = Readonly<Record<'total' | Name, number>>;
 
+interface Counting<Row, Totals, Name extends string> {
+  /** From the server's totals. */
+  sent: (totals: Totals) => Counts<NoInfer<Name>>;
+  /** Which rows count, where they are counted here. */
+  counted: Readonly<Record<Name, (row: Row) => boolean>>;
+}
+
 const ofTheFirst = (count: number) => `of the first ${formatNumber(count)}`;
 
 /**
@@ -20,10 +27,10 @@ const ofTheFirst = (count: number) => `of the first ${formatNumber(count)}`;
  * otherwise counted here from the unfiltered list, and marked as covering only the loaded rows if there are more
  * (P46, P47).
  */
-export function statsOf<Name extends string, Row>(
-  page: ListPage<Row, Counts<NoInfer<Name>>> | undefined,
-  unfiltered: ListPage<Row, Counts<NoInfer<Name>>> | undefined,
-  counted: Readonly<Record<Name, (row: Row) => boolean>>,
+export function statsOf<Name extends string, Row, Totals>(
+  page: ListPage<Row, Totals> | undefined,
+  unfiltered: ListPage<Row, Totals> | undefined,
+  { sent, counted }: Counting<Row, Totals, Name>,
 ): Record<'total' | Name, Stat> {
   const names = Object.keys(counted) as Name[];
   const all = (total: Stat, stat: (name: Name) => Stat) =>
@@ -32,7 +39,10 @@ export function statsOf<Name extends string, Row>(
       Stat
     >;
   const totals = page?.totals ?? unfiltered?.totals;
-  if (totals) return all({ value: totals.total }, (name) => ({ value: totals[name] }));
+  if (totals) {
+    const counts = sent(totals);
+    return all({ value: counts.total }, (name) => ({ value: counts[name] }));
+  }
   const notSupplied: Stat = { value: undefined, provenance: { kind: 'notSupplied' } };
   if (!unfiltered) {
     const unknown = page ? notSupplied : { value: undefined };
@@ -65,14 +75,28 @@ export function cardOf(
   };
 }
 
-/**
- * How many rows a list that is filtered here has: undefined unless everything is loaded, as a number of the first hundred
- * would be wrong.
- */
-export function rowsLeft({ state }: List<unknown>): number | undefined {
-  const page = dataOf(state);
-  return !page || page.more ? undefined : page.rows.length;
+/** A list that is filtered here is counted only if everything is loaded: a count of the first hundred would be wrong. */
+function countOf({ rows, total, more, scanned }: ListPage<unknown>): number | undefined {
+  const loaded = more ? undefined : rows.length;
+  return scanned === undefined ? (total ?? loaded) : loaded;
 }
+
+/**
+ * How many rows each value of a filter would leave, as far as that is certain: sent by the server; otherwise counted here
+ * from what is `left`, which is false where the server filters, as the other rows are then not here.
+ */
+export const filterCounts = <const Value extends string>(
+  sent: Readonly<Partial<Record<NoInfer<Value>, number>>> | undefined,
+  values: readonly Value[],
+  left: ((value: Value) => ListPage<unknown> | undefined) | false,
+): Partial<Record<Value, number>> =>
+  Object.fromEntries(
+    values.flatMap((value) => {
+      const page = sent || !left ? undefined : left(value);
+      const count = sent ? sent[value] : page && countOf(page);
+      return count === undefined ? [] : [[value, count]];
+    }),
+  ) as Partial<Record<Value, number>>;
 
 interface Switched {
   id: string;
@@ -82,7 +106,7 @@ interface Switched {
 
 export interface SwitchedPage {
   rows: readonly Switched[];
-  totals?: { active: number; blocked?: number } | undefined;
+  totals?: { overall: { status: Readonly<Record<string, number>> } } | undefined;
 }
 
 const isOff = ({ isActive }: Switched) => isActive === false;
@@ -107,8 +131,15 @@ export function withStatuses<Page extends SwitchedPage>(
     rows: rows.map((row) => (changed.has(row.id) ? { ...row, isActive: changed.get(row.id) } : row)),
     totals: totals && {
       ...totals,
-      active: totals.active + active,
-      ...(totals.blocked === undefined ? {} : { blocked: totals.blocked - active }),
+      overall: {
+        ...totals.overall,
+        status: Object.fromEntries(
+          Object.entries(totals.overall.status).map(([name, count]) => [
+            name,
+            name === 'all' ? count : name === 'active' ? count + active : count - active,
+          ]),
+        ),
+      },
     },
   };
 }

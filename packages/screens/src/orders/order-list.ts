@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type Order, type OrderStatus, type OrderTotals } from '@dmc/contract/orders';
-import type { ListPage } from '@dmc/design-system/list';
+import { type ListPage, withRows } from '@dmc/design-system/list';
+import { filterCounts } from '../list-stats/list-stats.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 
 /** Whether number, total and retailer match every word of the search. */
@@ -12,28 +13,22 @@ export function matchesSearch({ orderNumber, retailer, totalAmount }: Order, sea
   );
 }
 
-type Counts = Partial<Record<OrderStatus | 'all', number>>;
-
 /**
- * How many orders have each status, as far as is certain: sent by the server, counted if every order is loaded, or the
- * number of the list shown. A count over the first hundred would be wrong, so there is none.
+ * How many orders have each status, as far as is certain. Every server filters by status: the number of the list shown is
+ * its own, and those of the other statuses come from the unfiltered list.
  */
 export function countOrders(
   page: ListPage<Order, OrderTotals> | undefined,
   status: OrderStatus | null,
   unfiltered: ListPage<Order, OrderTotals> | undefined,
-): Counts {
-  if (page?.totals) return page.totals;
+): Partial<Record<OrderStatus | 'all', number>> {
   const whole = status === null ? page : unfiltered;
-  const counts: Counts = {};
-  const total = whole && (whole.total ?? (!whole.more ? whole.rows.length : undefined));
-  if (total !== undefined) counts.all = total;
-  if (whole && !whole.more)
-    for (const each of ORDER_STATUSES)
-      counts[each] = whole.rows.filter((order) => order.status === each).length;
-  if (status !== null && page) {
-    const own = page.total ?? (!page.more ? page.rows.length : undefined);
-    if (own !== undefined) counts[status] = own;
-  }
-  return counts;
+  return filterCounts(page?.totals?.counts.status, ['all', ...ORDER_STATUSES], (each) => {
+    if (each === status) return page;
+    if (each === 'all' || !whole) return whole;
+    return withRows(
+      whole,
+      whole.rows.filter((order) => order.status === each),
+    );
+  });
 }

@@ -185,7 +185,7 @@ export function CreditList({
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const page = dataOf(credits.state);
   const loading = credits.state.status === 'loading';
-  const totals = page?.totals;
+  const totals = page?.totals?.sums;
   const contradicts = page?.rows.some((credit) => {
     const { available, outstanding } = creditGaps(credit);
     return available !== undefined || outstanding !== undefined;

@@ -134,7 +134,7 @@ export function PaymentHistory({
   const columns = useMemo(() => columnsOf(timeZone, single), [timeZone, single]);
   const page = dataOf(payments.state);
   const loading = payments.state.status === 'loading';
-  const totals = page?.totals;
+  const totals = page?.totals?.sums;
   return (
     <>
       {loading || totals ? (

@@ -1,16 +1,8 @@
-import { STATEMENT_TYPES } from '@dmc/contract/payments';
 import { wholeList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { describe, expect, it } from 'vitest';
 import { creditRows, oddCredits, paymentRows, statementRows } from './payments.fixtures.ts';
-import {
-  creditRules,
-  filterCounts,
-  lineRules,
-  narrowed,
-  oldestFirst,
-  paymentRules,
-} from './payments-list.ts';
+import { creditRules, lineRules, narrowed, oldestFirst, paymentRules } from './payments-list.ts';
 import type { PaymentFilter } from './payments-view.ts';
 
 const listed = <Row>(data: readonly Row[]) => wholeList({ status: 'ready', data, refresh: 'idle' }, () => {});
@@ -59,33 +51,6 @@ describe('the loaded rows', () => {
   it('are the same list while nothing is searched for', () => {
     const list = listed(paymentRows);
     expect(narrowed(list, paymentRules, { search: '', filter: null })).toBe(list);
-  });
-});
-
-describe('the counts of the filters', () => {
-  const page = { rows: statementRows, total: 10, more: false, unreadable: 0 };
-  const counts = (of: Parameters<typeof filterCounts<(typeof statementRows)[number]>>[0], search = '') =>
-    filterCounts(of, lineRules, STATEMENT_TYPES, search);
-
-  it('are the server’s if it sends them', () => {
-    const sent = { all: 684, SALE: 300 };
-    expect(counts({ ...page, totals: { counts: sent } })).toBe(sent);
-  });
-
-  it('are counted among all rows, whatever the filter', () =>
-    expect(counts(page, 'UPI')).toEqual({
-      all: 2,
-      SALE: 0,
-      RETURN: 0,
-      PAYMENT: 2,
-      ADVANCE: 0,
-      REFUND: 0,
-      OPENING: 0,
-    }));
-
-  it('are unknown while some are not loaded', () => {
-    expect(counts({ ...page, more: true })).toEqual({});
-    expect(counts(undefined)).toEqual({});
   });
 });
 

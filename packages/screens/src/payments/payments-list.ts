@@ -1,18 +1,18 @@
 import type { Paise } from '@dmc/contract/money';
 import {
-  CREDIT_FILTERS,
+  CREDIT_STATUSES,
   type Credit,
+  hasCreditStatus,
   methodLabel,
   type Payment,
-  passesCredit,
   type StatementLine,
 } from '@dmc/contract/payments';
-import { type List, type ListPage, mapList, withRows } from '@dmc/design-system/list';
+import { type List, mapList, withRows } from '@dmc/design-system/list';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import type { PaymentFilter, PaymentsView } from './payments-view.ts';
 
 /** How a list is narrowed here, where the server does not. */
-interface Rules<Row> {
+export interface Rules<Row> {
   /** What a search looks through. */
   text: (row: Row) => string;
   /** An amount that a search finds too, in paise. */
@@ -29,7 +29,8 @@ export const paymentRules: Rules<Payment> = {
 
 export const creditRules: Rules<Credit> = {
   text: ({ retailer }) => `${retailer.businessName} ${retailer.ownerName}`,
-  passes: (credit, filter) => CREDIT_FILTERS.some((each) => each === filter && passesCredit(credit, each)),
+  passes: (credit, filter) =>
+    CREDIT_STATUSES.some((each) => each === filter && hasCreditStatus(credit, each)),
 };
 
 export const lineRules: Rules<StatementLine> = {
@@ -53,29 +54,6 @@ export function narrowed<Row, Totals>(
       ),
     ),
   );
-}
-
-type Counts = Partial<Record<PaymentFilter | 'all', number>>;
-
-/**
- * How many rows each filter leaves, as far as is certain: sent by the server, or counted if every row is loaded. A count
- * over the first hundred would be wrong, so there is none.
- */
-export function filterCounts<Row>(
-  page: ListPage<Row, { counts?: Counts | undefined }> | undefined,
-  { text, amount, passes }: Rules<Row>,
-  filters: readonly PaymentFilter[],
-  search: string,
-): Counts {
-  if (page?.totals?.counts) return page.totals.counts;
-  if (!page || page.more) return {};
-  const found = page.rows.filter((row) => hasEveryWord(text(row), search, amount?.(row)));
-  return {
-    all: found.length,
-    ...Object.fromEntries(
-      filters.map((filter) => [filter, found.filter((row) => passes(row, filter)).length]),
-    ),
-  };
 }
 
 /** A statement oldest first, from whichever end it was sent. Lines of one instant keep the order of their balances. */

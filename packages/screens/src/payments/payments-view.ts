@@ -1,6 +1,6 @@
 import {
-  CREDIT_FILTERS,
-  type CreditFilter,
+  CREDIT_STATUSES,
+  type CreditStatus,
   PAYMENT_TYPES,
   STATEMENT_TYPES,
   type StatementType,
@@ -25,10 +25,10 @@ export const PAYMENT_TABS = ['history', 'credit', 'statements'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
 /** What each list is filtered by, one at a time. */
-export type PaymentFilter = StatementType | CreditFilter;
+export type PaymentFilter = StatementType | CreditStatus;
 export const TAB_FILTERS: Readonly<Record<PaymentTab, readonly PaymentFilter[]>> = {
   history: PAYMENT_TYPES,
-  credit: CREDIT_FILTERS,
+  credit: CREDIT_STATUSES,
   statements: STATEMENT_TYPES,
 };
 

@@ -1,11 +1,11 @@
 import { formatNumber } from '@dmc/contract/numbers';
-import { type CreditFilter, typeLabel } from '@dmc/contract/payments';
+import { type CreditStatus, typeLabel } from '@dmc/contract/payments';
 
 const CREDIT_FILTER_WORDS: Readonly<Record<string, string>> = {
   owing: 'Owing',
   over: 'Over limit',
   advance: 'Paid in advance',
-} satisfies Record<CreditFilter, string>;
+} satisfies Record<CreditStatus, string>;
 
 /** `ADVANCE` → `Advance`, `over` → `Over limit` */
 export const filterLabel = (filter: string): string => CREDIT_FILTER_WORDS[filter] ?? typeLabel(filter);

@@ -1,6 +1,7 @@
 import { creditUse } from '@dmc/contract/credit';
+import { tally } from '@dmc/contract/list-totals';
 import {
-  CREDIT_FILTERS,
+  CREDIT_STATUSES,
   Credit,
   PAYMENT_TYPES,
   Payment,
@@ -21,7 +22,8 @@ import {
   statementRows,
   statementTotals,
 } from './payments.fixtures.ts';
-import { creditRules, filterCounts, lineRules, paymentRules } from './payments-list.ts';
+import { creditRules, lineRules, paymentRules, type Rules } from './payments-list.ts';
+import type { PaymentFilter } from './payments-view.ts';
 
 it.each([
   ['payments', Payment, [...paymentRows, ...crowdedPayments]],
@@ -37,9 +39,11 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
 
 it('the sums are those of the rows', () => {
   const back = paymentRows.filter(({ paymentType }) => paymentType === 'REFUND');
-  expect(paymentTotals.refunded).toBe(sum(back, ({ amount }) => amount));
-  expect(paymentTotals.received).toBe(sum(paymentRows, ({ amount }) => amount) - paymentTotals.refunded);
-  expect(creditTotals).toMatchObject({
+  expect(paymentTotals.sums.refunded).toBe(sum(back, ({ amount }) => amount));
+  expect(paymentTotals.sums.received).toBe(
+    sum(paymentRows, ({ amount }) => amount) - paymentTotals.sums.refunded,
+  );
+  expect(creditTotals.sums).toEqual({
     creditLimit: sum(creditRows, ({ creditLimit = 0 }) => creditLimit),
     usedCredit: sum(creditRows, ({ usedCredit = 0 }) => usedCredit),
     outstandingBalance: sum(creditRows, ({ outstandingBalance = 0 }) => outstandingBalance),
@@ -48,7 +52,7 @@ it('the sums are those of the rows', () => {
       return use.kind === 'used' && use.over > 0;
     }).length,
   });
-  const { opening, debits, credits, closing } = statementTotals;
+  const { opening, debits, credits, closing } = statementTotals.sums;
   expect(debits).toBe(-sum(statementRows, ({ amount }) => Math.min(0, amount)));
   expect(credits).toBe(sum(statementRows, ({ amount }) => Math.max(0, amount)));
   expect(opening + debits - credits).toBe(closing);
@@ -56,8 +60,12 @@ it('the sums are those of the rows', () => {
 });
 
 it('the counts are those of the rows', () => {
-  const whole = <Row>(rows: readonly Row[]) => ({ rows, more: false, unreadable: 0 });
-  expect(paymentTotals.counts).toEqual(filterCounts(whole(paymentRows), paymentRules, PAYMENT_TYPES, ''));
-  expect(creditTotals.counts).toEqual(filterCounts(whole(creditRows), creditRules, CREDIT_FILTERS, ''));
-  expect(statementTotals.counts).toEqual(filterCounts(whole(statementRows), lineRules, STATEMENT_TYPES, ''));
+  const counted = <Row, const Filter extends PaymentFilter>(
+    rows: readonly Row[],
+    { passes }: Rules<Row>,
+    filters: readonly Filter[],
+  ) => tally(filters, (filter) => rows.filter((row) => filter === undefined || passes(row, filter)).length);
+  expect(paymentTotals.counts.type).toEqual(counted(paymentRows, paymentRules, PAYMENT_TYPES));
+  expect(creditTotals.counts.status).toEqual(counted(creditRows, creditRules, CREDIT_STATUSES));
+  expect(statementTotals.counts.type).toEqual(counted(statementRows, lineRules, STATEMENT_TYPES));
 });

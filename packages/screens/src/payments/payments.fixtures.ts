@@ -71,9 +71,8 @@ export const paymentRows: readonly Payment[] = [
   payment(9, 'r-32', '2026-11-11T08:05:00Z', 500_50, 'CASH', { notes: 'Rest of bill ORD-24702' }),
 ];
 export const paymentTotals: PaymentTotals = {
-  received: 4_78_978_25,
-  refunded: 9_468_00,
-  counts: { all: 9, PAYMENT: 7, ADVANCE: 1, REFUND: 1 },
+  counts: { type: { all: 9, PAYMENT: 7, ADVANCE: 1, REFUND: 1 } },
+  sums: { received: 4_78_978_25, refunded: 9_468_00 },
 };
 
 const LONG = 'Sri Venkateshwara Swamy General Provision & Departmental Store, Gandhi Bazaar Main Road';
@@ -131,11 +130,13 @@ export const creditRows: readonly Credit[] = [
   credit('r-39', 60_000_00, 46_200_00, { lastPaymentDate: undefined }),
 ];
 export const creditTotals: CreditTotals = {
-  creditLimit: 14_35_000_00,
-  usedCredit: 10_27_057_50,
-  outstandingBalance: 10_02_057_50,
-  overLimit: 1,
-  counts: { all: 8, owing: 7, over: 1, advance: 1 },
+  counts: { status: { all: 8, owing: 7, over: 1, advance: 1 } },
+  sums: {
+    creditLimit: 14_35_000_00,
+    usedCredit: 10_27_057_50,
+    outstandingBalance: 10_02_057_50,
+    overLimit: 1,
+  },
 };
 /** What another backend may send: inconsistent amounts, or none. */
 export const oddCredits: readonly Credit[] = [
@@ -185,11 +186,8 @@ export const statementRows: readonly StatementLine[] = [
   line(10, '2026-11-19T12:05:00Z', 'PAYMENT', 7_942_00, 'Payment by cash'),
 ].toReversed();
 export const statementTotals: StatementTotals = {
-  opening: 1_24_318_00,
-  debits: 1_44_681_50,
-  credits: 86_657_50,
-  closing: 1_82_342_00,
-  counts: { all: 10, SALE: 3, RETURN: 1, PAYMENT: 4, ADVANCE: 1, REFUND: 1, OPENING: 0 },
+  counts: { type: { all: 10, SALE: 3, RETURN: 1, PAYMENT: 4, ADVANCE: 1, REFUND: 1, OPENING: 0 } },
+  sums: { opening: 1_24_318_00, debits: 1_44_681_50, credits: 86_657_50, closing: 1_82_342_00 },
 };
 /** A type known only to another backend: its own name and sign (G48). */
 export const oddLine: StatementLine = {

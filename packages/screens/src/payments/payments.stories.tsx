@@ -111,9 +111,8 @@ export const Searched: Story = {
           ),
           {
             totals: {
-              received: 2_41_906_50,
-              refunded: 0,
-              counts: { all: 2, PAYMENT: 1, ADVANCE: 1, REFUND: 0 },
+              counts: { type: { all: 2, PAYMENT: 1, ADVANCE: 1, REFUND: 0 } },
+              sums: { received: 2_41_906_50, refunded: 0 },
             },
           },
         ),
@@ -212,7 +211,12 @@ export const CreditOverLimit: Story = {
       ready(
         pageOf(
           creditRows.filter(({ id }) => id === 'r-31'),
-          { totals: { ...creditTotals, creditLimit: 1_50_000_00, usedCredit: 1_68_412_25 } },
+          {
+            totals: {
+              ...creditTotals,
+              sums: { ...creditTotals.sums, creditLimit: 1_50_000_00, usedCredit: 1_68_412_25 },
+            },
+          },
         ),
       ),
     ),

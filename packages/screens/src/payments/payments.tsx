@@ -25,6 +25,7 @@ import { IndianRupee, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { filterCounts } from '../list-stats/list-stats.ts';
 import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
@@ -34,8 +35,14 @@ import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
-import { creditRules, filterCounts, lineRules, narrowed, paymentRules } from './payments-list.ts';
-import { PAYMENT_TABS, type PaymentsView, paymentsView, TAB_FILTERS } from './payments-view.ts';
+import { creditRules, lineRules, narrowed, paymentRules, type Rules } from './payments-list.ts';
+import {
+  PAYMENT_TABS,
+  type PaymentFilter,
+  type PaymentsView,
+  paymentsView,
+  TAB_FILTERS,
+} from './payments-view.ts';
 
 const RetailerField = lazy(() =>
   import('../retailer-field/retailer-field.tsx').then((module) => ({ default: module.RetailerField })),
@@ -125,11 +132,17 @@ export function Payments({
   const toStatement = (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null });
   const openForm = (kind: 'record' | 'adjust', id = retailerId ?? undefined) =>
     onView({ open: { kind, retailerId: id } });
-  const counts = {
-    history: () => filterCounts(dataOf(allPayments.state), paymentRules, TAB_FILTERS.history, search),
-    credit: () => filterCounts(dataOf(allCredits.state), creditRules, TAB_FILTERS.credit, search),
-    statements: () => filterCounts(dataOf(allStatements.state), lineRules, TAB_FILTERS.statements, search),
-  }[tab]();
+  const left = <Row,>(each: List<Row>, rules: Rules<Row>) =>
+    searchedBy === 'screen' &&
+    ((value: PaymentFilter | 'all') =>
+      dataOf(narrowed(each, rules, { search, filter: value === 'all' ? null : value }).state));
+  const counting = {
+    history: [dataOf(allPayments.state)?.totals?.counts.type, left(allPayments, paymentRules)],
+    credit: [dataOf(allCredits.state)?.totals?.counts.status, left(allCredits, creditRules)],
+    statements: [dataOf(allStatements.state)?.totals?.counts.type, left(allStatements, lineRules)],
+  } as const;
+  const [sent, counted] = counting[tab];
+  const counts = filterCounts<PaymentFilter | 'all'>(sent, ['all', ...TAB_FILTERS[tab]], counted);
   const filters = paymentsView.isFiltered(view) ? paymentsView.describe(view) : undefined;
   // Elsewhere there may be a match; without such a place the search itself is cleared.
   const wider = tab !== 'credit' && scope !== undefined;

@@ -176,7 +176,7 @@ export function Statement({
   const lines = useMemo(() => (page ? oldestFirst(page.rows) : NO_LINES), [page]);
   const columns = useMemo(() => columnsOf(lines, timeZone, single), [lines, timeZone, single]);
   const loading = statements.state.status === 'loading';
-  const totals = page?.totals;
+  const totals = page?.totals?.sums;
   const figure = (label: string, amount: Paise | undefined) => ({
     label,
     value: amount === undefined ? null : <Money of={amount} />,

@@ -1,9 +1,9 @@
-import { PRODUCT_FILTERS, type Product } from '@dmc/contract/products';
+import { PRODUCT_STATUSES, type Product } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import { choice, dialog, id, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import { productsCopy as copy } from './products.copy.ts';
 
-export const STOCK_FILTERS = ['all', ...PRODUCT_FILTERS] as const;
+export const STOCK_FILTERS = ['all', ...PRODUCT_STATUSES] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 /** Changes of one product that have a dialog of their own. */

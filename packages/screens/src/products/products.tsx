@@ -19,6 +19,7 @@ import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { ProductsAction } from './bulk-products.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
@@ -27,13 +28,7 @@ import type { UploadFile } from './product-images.tsx';
 import type { ProductChange } from './product-plan.ts';
 import { productsCopy as copy } from './products.copy.ts';
 import styles from './products.module.css';
-import {
-  hasStock,
-  type ProductsView,
-  productsView,
-  STOCK_FILTERS,
-  type StockFilter,
-} from './products-view.ts';
+import { type ProductsView, productsView, STOCK_FILTERS } from './products-view.ts';
 
 // Opened by a press, so their code loads then.
 const ProductDialog = lazy(() =>
@@ -119,10 +114,12 @@ export function Products({
     readAll: bulk.readAll,
     narrow,
   });
-  const counted = (filter: StockFilter) =>
-    page?.totals?.[filter] ??
-    // A count over the first hundred would be wrong.
-    (page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined);
+  const counts = filterCounts(
+    page?.totals?.counts.status,
+    STOCK_FILTERS,
+    filteredBy === 'screen' &&
+      ((filter) => dataOf(productsView.narrow(products, { ...view, filter }, undefined).state)),
+  );
   // “Previous” and “next” in the details follow the order of the table.
   const shown = useMemo(
     () => sorted(dataOf(list.state)?.rows ?? [], PRODUCT_COLUMNS, view.sort),
@@ -163,7 +160,7 @@ export function Products({
               options={STOCK_FILTERS.map((filter) => ({
                 value: filter,
                 label: copy.filters[filter],
-                count: filter === 'all' ? (page?.total ?? counted('all')) : counted(filter),
+                count: counts[filter],
               }))}
             />
           </>

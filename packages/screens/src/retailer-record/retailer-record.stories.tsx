@@ -15,7 +15,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { khan, statementRows, statementTotals } from '../payments/payments.fixtures.ts';
+import { khan, paymentTotals, statementRows, statementTotals } from '../payments/payments.fixtures.ts';
 import { prices } from '../price-checker/price-checker.fixtures.ts';
 import { anyState, liveView, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import {
@@ -46,7 +46,13 @@ const view: RetailerRecordView = {
 const account = { credit: ready(khan), aging: ready({ row: khansAging, searched: 1, more: false }) };
 const lists = {
   orders: listOf(ready(pageOf(khansOrders))),
-  payments: listOf(ready(pageOf(khansPayments, { totals: { received: 3_46_726_75, refunded: 9_468_00 } }))),
+  payments: listOf(
+    ready(
+      pageOf(khansPayments, {
+        totals: { ...paymentTotals, sums: { received: 3_46_726_75, refunded: 9_468_00 } },
+      }),
+    ),
+  ),
   statement: listOf(ready(pageOf(statementRows, { totals: statementTotals }))),
   prices: listOf(ready(pageOf(prices))),
   discounts: listOf(ready(pageOf(khansDiscounts))),

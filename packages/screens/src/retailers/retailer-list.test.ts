@@ -3,7 +3,7 @@ import { type Sort, sorted } from '@dmc/design-system/sorted';
 import { describe, expect, it } from 'vitest';
 import { withStatuses } from '../list-stats/list-stats.ts';
 import { columnsOf } from './retailer-columns.tsx';
-import { filterCounts, placeOf, type RetailerPage, retailerStats } from './retailer-list.ts';
+import { cityChoices, placeOf, type RetailerPage, retailerStats } from './retailer-list.ts';
 
 const shop = (id: string, isActive?: boolean): Retailer => ({ id, name: `Shop ${id}`, phone: '', isActive });
 const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): RetailerPage => ({
@@ -13,6 +13,10 @@ const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): Reta
   unreadable: 0,
   ...rest,
 });
+const totalsOf = (active: number, blocked: number, city: Record<string, number> = {}) => {
+  const status = { all: active + blocked, active, blocked };
+  return { counts: { status, city }, overall: { status } };
+};
 const three = [shop('a', true), shop('b', false), shop('c')];
 
 describe('the summary cards', () => {
@@ -22,7 +26,7 @@ describe('the summary cards', () => {
   };
 
   it('show the server’s counts, whatever is loaded or searched for', () => {
-    const totals = { total: 342, active: 330, blocked: 12 };
+    const totals = totalsOf(330, 12);
     expect(retailerStats(page([], { totals }), undefined)).toEqual({
       total: { value: 342 },
       active: { value: 330 },
@@ -69,13 +73,13 @@ describe('the summary cards', () => {
 });
 
 describe('a change of status', () => {
-  const totals = { total: 10, active: 8, blocked: 2 };
+  const totals = totalsOf(8, 2);
 
   it('moves row and counts at once', () => {
     const before = page(three, { totals });
     const after = withStatuses(before, new Map([['a', false]]));
     expect(after.rows.map(({ isActive }) => isActive)).toEqual([false, false, undefined]);
-    expect(after.totals).toEqual({ total: 10, active: 7, blocked: 3 });
+    expect(after.totals?.overall.status).toEqual({ all: 10, active: 7, blocked: 3 });
     const both = withStatuses(
       before,
       new Map([
@@ -93,7 +97,8 @@ describe('a change of status', () => {
     const [first, second] = pages.map((each) => withStatuses(each, new Map([['d', false]]), all));
     expect(first?.rows).toEqual(three);
     expect(second?.rows[0]?.isActive).toBe(false);
-    expect([first?.totals, second?.totals]).toEqual(Array(2).fill({ total: 10, active: 7, blocked: 3 }));
+    for (const each of [first, second])
+      expect(each?.totals?.overall.status).toEqual({ all: 10, active: 7, blocked: 3 });
   });
 
   it('leaves alone what is so already, and rows that are not there', () => {
@@ -139,32 +144,33 @@ it.each([
   expect(placeOf(place)).toEqual({ first, rest });
 });
 
-describe('what the filters count', () => {
+describe('the cities to choose from', () => {
   const at = (id: string, city: string | undefined, isActive?: boolean) => ({ ...shop(id, isActive), city });
   const rows = [at('1', 'Udupi'), at('2', 'Mysuru', false), at('3', 'Udupi', false), at('4', undefined)];
   const none = { status: null, city: '' } as const;
 
-  it('is what the server counts', () => {
-    const found = { active: 40, blocked: 2, cities: [{ name: 'Hassan', count: 42 }] };
-    const counted = page(rows, { totals: { total: 42, active: 40, blocked: 2, found } });
-    expect(filterCounts(counted, none)).toEqual({ statuses: found, cities: found.cities });
+  it('are the server’s, by name', () => {
+    const counted = page(rows, { totals: totalsOf(40, 2, { Udupi: 2, Hassan: 40 }) });
+    expect(cityChoices(counted, none, 'server')).toEqual([
+      { name: 'Hassan', count: 40 },
+      { name: 'Udupi', count: 2 },
+    ]);
   });
 
-  it('is counted here if every row is loaded: each filter of what the other leaves', () => {
-    expect(filterCounts(page(rows), { status: 'active', city: 'Udupi' })).toEqual({
-      statuses: { active: 1, blocked: 1 },
-      cities: [
-        { name: 'Mysuru', count: 0 },
-        { name: 'Udupi', count: 1 },
-      ],
-    });
+  it('are counted here if every row is loaded: of what the status leaves, whichever city is chosen', () => {
+    expect(cityChoices(page(rows), { status: 'active', city: 'Udupi' }, 'screen')).toEqual([
+      { name: 'Mysuru', count: 0 },
+      { name: 'Udupi', count: 1 },
+    ]);
   });
 
-  it('is not counted of a part, where the chosen city stays a choice', () => {
-    expect(filterCounts(page(rows, { more: true }), { status: null, city: 'Hassan' })).toEqual({
-      statuses: {},
-      cities: [{ name: 'Hassan' }, { name: 'Mysuru' }, { name: 'Udupi' }],
-    });
-    expect(filterCounts(undefined, none)).toEqual({ statuses: {}, cities: [] });
+  it('are not counted of a part, where the chosen city stays a choice', () => {
+    const part = page(rows, { more: true });
+    expect(cityChoices(part, { status: null, city: 'Hassan' }, 'screen')).toEqual([
+      { name: 'Hassan' },
+      { name: 'Mysuru' },
+      { name: 'Udupi' },
+    ]);
+    expect(cityChoices(undefined, none, 'screen')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { RetailerTotals } from '@dmc/contract/retailers';
 import {
   failed,
   failedWithLast,
@@ -21,10 +22,16 @@ import type { RetailersView } from './retailers-view.ts';
 import type { RetailersBulk } from './several-retailers.tsx';
 
 const view: RetailersView = { search: '', status: null, city: '', sort: null, adding: false };
-const cities = [...new Set(shops.flatMap(({ city }) => city ?? []))]
-  .toSorted()
-  .map((name) => ({ name, count: shops.filter(({ city }) => city === name).length }));
-const totals = { total: 10, active: 8, blocked: 2, found: { active: 8, blocked: 2, cities } };
+const totalsOf = (active: number, blocked: number, city: Record<string, number> = {}): RetailerTotals => {
+  const status = { all: active + blocked, active, blocked };
+  return { counts: { status, city }, overall: { status } };
+};
+const cities = Object.fromEntries(
+  shops.flatMap(({ city }) =>
+    city ? [[city, shops.filter((shop) => shop.city === city).length] as const] : [],
+  ),
+);
+const totals = totalsOf(8, 2, cities);
 const page = pageOf(shops, { totals });
 
 const bulk: RetailersBulk = {
@@ -68,7 +75,7 @@ export const Ready: Story = {};
 export const Loading: Story = { args: { retailers: listOf(loading), unfiltered: undefined } };
 export const Empty: Story = {
   args: {
-    retailers: listOf(ready(pageOf([], { totals: { total: 0, active: 0, blocked: 0 } }))),
+    retailers: listOf(ready(pageOf([], { totals: totalsOf(0, 0) }))),
     unfiltered: undefined,
   },
 };
@@ -92,9 +99,7 @@ export const Refreshing: Story = { tags: ['variant'], args: { retailers: listOf(
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    retailers: listOf(
-      ready(pageOf(crowded, { total: 1342, more: true, totals: { total: 1342, active: 1330, blocked: 12 } })),
-    ),
+    retailers: listOf(ready(pageOf(crowded, { total: 1342, more: true, totals: totalsOf(1330, 12) }))),
   },
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */

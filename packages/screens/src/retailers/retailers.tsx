@@ -20,11 +20,11 @@ import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
-import { cardOf, type Stat } from '../list-stats/list-stats.ts';
+import { cardOf, filterCounts, type Stat } from '../list-stats/list-stats.ts';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
-import { filterCounts, type RetailerPage, retailerStats } from './retailer-list.ts';
+import { cityChoices, type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import { type RetailersView, retailersView } from './retailers-view.ts';
 import type { RetailersAction, RetailersBulk } from './several-retailers.tsx';
@@ -107,7 +107,16 @@ export function Retailers({
     narrow,
   });
   const page = dataOf(state);
-  const counts = useMemo(() => filterCounts(page, { status, city }), [page, status, city]);
+  const counts = filterCounts(
+    page?.totals?.counts.status,
+    RETAILER_STATUSES,
+    filteredBy === 'screen' &&
+      ((each) => dataOf(retailersView.narrow(retailers, { ...view, status: each }, undefined).state)),
+  );
+  const cities = useMemo(
+    () => cityChoices(page, { status, city }, filteredBy),
+    [page, status, city, filteredBy],
+  );
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (retailer: Retailer) => (
@@ -147,7 +156,7 @@ export function Retailers({
                 ...RETAILER_STATUSES.map((each) => ({
                   value: each,
                   label: copy[each],
-                  count: counts.statuses[each],
+                  count: counts[each],
                 })),
               ]}
             />
@@ -157,7 +166,7 @@ export function Retailers({
               onChange={(value) => onView({ city: value })}
               options={[
                 { value: '', label: copy.allCities },
-                ...counts.cities.map(({ name, count }) => ({ value: name, label: name, count })),
+                ...cities.map(({ name, count }) => ({ value: name, label: name, count })),
               ]}
             />
           </>

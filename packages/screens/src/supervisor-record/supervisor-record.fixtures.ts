@@ -67,6 +67,8 @@ export const manyChanges = changesOf(60);
 
 const approved = imransChanges.filter(({ from, status }) => from === 'PENDING' && status === 'CONFIRMED');
 export const imransApprovals = {
-  approved: approved.length,
-  value: approved.reduce((sum, { order }) => sum + order.totalAmount, 0),
+  sums: {
+    approved: approved.length,
+    value: approved.reduce((sum, { order }) => sum + order.totalAmount, 0),
+  },
 };

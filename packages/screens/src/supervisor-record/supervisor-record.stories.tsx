@@ -75,7 +75,7 @@ export const Empty: Story = {
       retailersManaged: 0,
       averageOrderValue: 0,
     }),
-    changes: listOf(ready(pageOf([], { totals: { approved: 0, value: 0 } }))),
+    changes: listOf(ready(pageOf([], { totals: { sums: { approved: 0, value: 0 } } }))),
   },
 };
 export const NotFound: Story = {

@@ -137,7 +137,7 @@ export function SupervisorWork({ results, changes, view, onView, onReload }: Sup
 
 function Figures({ results, changes }: Pick<SupervisorWorkProps, 'results' | 'changes'>) {
   const made = dataOf(results);
-  const approvals = changes && dataOf(changes.state)?.totals;
+  const approvals = changes && dataOf(changes.state)?.totals?.sums;
   const ofChanges = changes?.state.status;
   const figure = (value: ReactNode, status: Loadable<unknown>['status'] | undefined, note?: string) => {
     if (status === 'loading') return { value: '', loading: true };

@@ -32,8 +32,8 @@ export function leaderboardStats(page: LeaderboardPage) {
   const sum = (of: (row: SupervisorResult) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     supervisors: total ?? rows.length,
-    totalRevenue: totals?.totalRevenue ?? sum((row) => row.totalRevenue),
-    totalOrders: totals?.totalOrders ?? sum((row) => row.ordersCreated),
+    totalRevenue: totals?.sums.totalRevenue ?? sum((row) => row.totalRevenue),
+    totalOrders: totals?.sums.totalOrders ?? sum((row) => row.ordersCreated),
     /** How many took orders; undefined unless all supervisors are loaded. */
     tookOrders: more ? undefined : rows.filter((row) => row.ordersCreated > 0).length,
     /** The sums cover only the loaded rows, and there are more. */

@@ -17,7 +17,7 @@ it('the supervisors are what the contract reads', () => {
 it('the sums are those of the rows', () => {
   const sum = (of: (row: SupervisorResult) => number) =>
     supervisorRows.reduce((total, row) => total + of(row), 0);
-  expect(supervisorTotals).toEqual({
+  expect(supervisorTotals.sums).toEqual({
     totalOrders: sum((row) => row.ordersCreated),
     totalRevenue: sum((row) => row.totalRevenue),
   });

@@ -38,7 +38,9 @@ export const supervisorRows: readonly SupervisorResult[] = [
   result('s-7', 'kavita.n@vrinda.in', 0, 0, 0),
 ];
 
-export const supervisorTotals: LeaderboardTotals = { totalOrders: 75, totalRevenue: 5_39_084_75 };
+export const supervisorTotals: LeaderboardTotals = {
+  sums: { totalOrders: 75, totalRevenue: 5_39_084_75 },
+};
 
 export const board: LeaderboardPage = {
   rows: supervisorRows,

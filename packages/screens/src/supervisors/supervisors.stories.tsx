@@ -69,7 +69,7 @@ export const Empty: Story = {
 export const NoSupervisors: Story = {
   tags: ['variant'],
   args: {
-    leaderboard: listOf(ready(pageOf([], { totals: { totalOrders: 0, totalRevenue: 0 } }))),
+    leaderboard: listOf(ready(pageOf([], { totals: { sums: { totalOrders: 0, totalRevenue: 0 } } }))),
   },
 };
 /** There are supervisors, but none of them took an order. */
@@ -81,7 +81,7 @@ export const NoOrders: Story = {
       ready({
         ...board,
         rows: idleRows,
-        totals: { totalOrders: 0, totalRevenue: 0 },
+        totals: { sums: { totalOrders: 0, totalRevenue: 0 } },
       }),
     ),
   },

@@ -44,13 +44,13 @@ const fileColumns = async () => (await import('./conversation-file.ts')).CONVERS
 
 const ALL = '';
 /** Every value of a filter, with how many conversations it would leave if the server counts them. */
-const optionsOf = (
+const optionsOf = <Word extends ConversationStatus | ConversationPriority>(
   all: string,
-  words: readonly (ConversationStatus | ConversationPriority)[],
-  totals: ConversationTotals | undefined,
+  words: readonly Word[],
+  counts: Readonly<Record<Word, number>> | undefined,
 ) => [
   { value: ALL, label: all },
-  ...words.map((value) => ({ value, label: conversationLabel(value), count: totals?.[value] })),
+  ...words.map((value) => ({ value, label: conversationLabel(value), count: counts?.[value] })),
 ];
 
 /** The left half (screens §2): search, filters, and the matching conversations. */
@@ -72,7 +72,7 @@ export function ConversationList({
   );
   const conversations = useMemo(() => arrange(loaded), [arrange, loaded]);
   const page = dataOf(conversations.state);
-  const totals = page?.totals;
+  const counts = page?.totals?.counts;
   return (
     <section
       className={styles.root}
@@ -91,7 +91,7 @@ export function ConversationList({
             wide
             label={copy.status}
             value={status ?? ALL}
-            options={optionsOf(copy.allStatuses, CONVERSATION_STATUSES, totals)}
+            options={optionsOf(copy.allStatuses, CONVERSATION_STATUSES, counts?.status)}
             onChange={(value) =>
               onView({ status: CONVERSATION_STATUSES.find((each) => each === value) ?? null })
             }
@@ -100,7 +100,7 @@ export function ConversationList({
             wide
             label={copy.priority}
             value={priority ?? ALL}
-            options={optionsOf(copy.allPriorities, CONVERSATION_PRIORITIES, totals)}
+            options={optionsOf(copy.allPriorities, CONVERSATION_PRIORITIES, counts?.priority)}
             onChange={(value) =>
               onView({ priority: CONVERSATION_PRIORITIES.find((each) => each === value) ?? null })
             }

@@ -45,14 +45,10 @@ import { supportView } from './support-view.ts';
 const view = supportView.read(new URLSearchParams());
 /** What the server counts: more than is loaded. */
 const totals: ConversationTotals = {
-  OPEN: 41,
-  IN_PROGRESS: 12,
-  RESOLVED: 208,
-  CLOSED: 81,
-  LOW: 96,
-  MEDIUM: 190,
-  HIGH: 47,
-  URGENT: 9,
+  counts: {
+    status: { all: 342, OPEN: 41, IN_PROGRESS: 12, RESOLVED: 208, CLOSED: 81 },
+    priority: { all: 342, LOW: 96, MEDIUM: 190, HIGH: 47, URGENT: 9 },
+  },
 };
 const page = pageOf(conversationRows, { totals });
 

@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@dmc/contract/operation';
 import type { Role } from '@dmc/contract/roles';
 import { isDeactivated, type UserAccount, type UserTotals } from '@dmc/contract/users';
 import type { ListPage } from '@dmc/design-system/list';
@@ -6,7 +7,7 @@ import { hasEveryWord } from '../text-search/text-search.ts';
 
 export type UserPage = ListPage<UserAccount, UserTotals>;
 
-export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;
+export const STATUS_FILTERS = ['all', ...ACTIVE_STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** Whether email, organisation and id match every word of the search. */
@@ -28,4 +29,13 @@ export const USER_STATS = ['total', 'active', 'admins', 'distributors', 'retaile
 
 /** The stat cards (screens §2). */
 export const userStats = (page: UserPage | undefined, unfiltered: UserPage | undefined) =>
-  statsOf(page, unfiltered, COUNTED);
+  statsOf(page, unfiltered, {
+    sent: ({ overall: { role, status } }) => ({
+      total: role.all,
+      active: status.active,
+      admins: role.ADMIN,
+      distributors: role.DISTRIBUTOR,
+      retailers: role.RETAILER,
+    }),
+    counted: COUNTED,
+  });

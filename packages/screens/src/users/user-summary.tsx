@@ -18,7 +18,7 @@ interface UserSummaryProps {
 export function UserSummary({ users: { state }, unfiltered }: UserSummaryProps) {
   const page = dataOf(state);
   const stats = userStats(page, unfiltered);
-  const supervisors = (page?.totals ?? unfiltered?.totals)?.supervisors;
+  const supervisors = (page?.totals ?? unfiltered?.totals)?.overall.role.SUPERVISOR;
   const timeZone = useTimeZone();
   return (
     <Box mb="page">

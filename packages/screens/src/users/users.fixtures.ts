@@ -48,15 +48,11 @@ export const people: readonly UserAccount[] = [
   person('3b6690dd-e1', 'walk-in@example.in', 'RETAILER', '2025-09-20T07:45:00Z'),
 ];
 
-export const totals: UserTotals = {
-  total: 334,
-  active: 301,
-  admins: 3,
-  distributors: 8,
-  supervisors: 17,
-  retailers: 306,
-  found: { active: 301, inactive: 33, admins: 3, distributors: 8, supervisors: 17, retailers: 306 },
+const counts = {
+  role: { all: 334, ADMIN: 3, DISTRIBUTOR: 8, SUPERVISOR: 17, RETAILER: 306 },
+  status: { all: 334, active: 301, inactive: 33 },
 };
+export const totals: UserTotals = { counts, overall: counts };
 
 /** Rows that strain every column. */
 export const crowd: readonly UserAccount[] = Array.from({ length: 100 }, (_, index) => {

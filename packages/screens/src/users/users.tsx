@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@dmc/contract/operation';
 import type { UserAccount, UserTotals } from '@dmc/contract/users';
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
@@ -15,7 +16,7 @@ import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
-import { rowsLeft } from '../list-stats/list-stats.ts';
+import { filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
@@ -59,13 +60,6 @@ export interface UsersProps {
 }
 
 /** The server's count of each role. */
-const COUNT_OF = {
-  ADMIN: 'admins',
-  DISTRIBUTOR: 'distributors',
-  SUPERVISOR: 'supervisors',
-  RETAILER: 'retailers',
-} as const;
-
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
   const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, bulk, exports, deletion, self } =
@@ -82,13 +76,16 @@ export function Users(props: UsersProps) {
     [filteredBy, view],
   );
   const shown = useMemo(() => narrow(users), [narrow, users]);
-  const found = page?.totals?.found;
-  /** How many users a change of the filters would leave, if that is known. */
-  const countOf = (name: keyof NonNullable<typeof found>, change: Partial<UsersView>) =>
-    found?.[name] ??
-    (filteredBy === 'screen'
-      ? rowsLeft(usersView.narrow(users, { ...view, ...change }, undefined))
-      : undefined);
+  const left =
+    filteredBy === 'screen' &&
+    ((change: Partial<UsersView>) =>
+      dataOf(usersView.narrow(users, { ...view, ...change }, undefined).state));
+  const roles = filterCounts(page?.totals?.counts.role, ROLES, left && ((each) => left({ role: each })));
+  const statuses = filterCounts(
+    page?.totals?.counts.status,
+    ACTIVE_STATUSES,
+    left && ((each) => left({ status: each })),
+  );
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (user: UserAccount) => (
@@ -145,7 +142,7 @@ export function Users(props: UsersProps) {
                 ...ROLES.map((value) => ({
                   value,
                   label: ROLE_WORDS[value],
-                  count: countOf(COUNT_OF[value], { role: value }),
+                  count: roles[value],
                 })),
               ]}
             />
@@ -157,7 +154,7 @@ export function Users(props: UsersProps) {
               options={STATUS_FILTERS.map((value) => ({
                 value,
                 label: copy.statuses[value],
-                count: value === 'all' ? undefined : countOf(value, { status: value }),
+                count: value === 'all' ? undefined : statuses[value],
               }))}
             />
           </>
