@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { fillSignIn, signIn, test } from './journey.ts';
 
 /** Chooses a file in the open dialog, and checks it as its columns are guessed. */
 async function check(page: Page, text: string) {
@@ -50,6 +50,47 @@ test('products are imported: a fault, the corrected file, the report and the und
   await expect(dialog.getByText('The import of price list.csv was undone.')).toBeVisible();
   expect(await api.products(sku)).toEqual([]);
   expect(await api.products(changed.sku)).toMatchObject([{ price: 240, stock: 500 }]);
+});
+
+test('the check tells what a file would replace, and the stock can stay', async ({ page, request }) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const product = await api.addProduct(unique('Jaggery'));
+  await signIn(page, VRINDA.distributor, '/products');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = await check(
+    page,
+    `Product,SKU,Price (₹),MRP (₹),Stock\r\n${product.name},${product.sku},260,250,12`,
+  );
+  await expect(dialog.getByText(`Stock changes: 1 product, ${product.name} 500 → 12`)).toBeVisible();
+  await expect(dialog.getByText(`Price changes: 1 product, ${product.name} ₹240.00 → ₹260.00`)).toBeVisible();
+  await expect(
+    dialog.getByText(`Above the MRP: 1 product, ${product.name} ₹260.00, MRP ₹250.00`),
+  ).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Leave as it is' }).click({ force: true });
+  await expect(dialog.getByText(/^Stock changes/)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(dialog.getByText('1 product updated.')).toBeVisible();
+  expect(await api.products(product.sku)).toMatchObject([{ price: 260, stock: 500 }]);
+});
+
+test('a file outlives the end of the session', async ({ page, watch }) => {
+  watch.provokes(/\/imports\/check/);
+  await signIn(page, VRINDA.distributor, '/retailers', { own: true });
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.route('**/imports/check', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Sign in again' } }),
+  );
+  const name = unique('Sringeri Stores');
+  const dialog = await check(page, `Retailer,Phone,Town\r\n${name},94480 11223,Sringeri`);
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/imports/check');
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(
+    dialog.getByText(/^Your session ended. The file and its columns are still here/),
+  ).toBeVisible();
+  await expect(dialog.getByText(`First row: ${name}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('Step 3 of 4: Check')).toBeVisible();
 });
 
 test('opening balances are imported where the backend offers it', { tag: '@bare' }, async ({

@@ -1,12 +1,13 @@
 import type { ImportKind } from '@dmc/contract/imports';
 import { mapLoadable } from '@dmc/design-system/load';
-import { type ImportAnswer, ImportDialog } from '@dmc/screens/import-dialog';
+import { type ImportAnswer, ImportDialog, type PendingImport } from '@dmc/screens/import-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toCallError } from '../api/failure.ts';
 import { imports } from '../api/imports.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { useNow } from '../view/now.ts';
+import { keepImport, openImport } from '../writes/pending-imports.ts';
 import { newKey } from '../writes/write-key.ts';
 
 /** Added if no answer came: what is known of the write. */
@@ -40,7 +41,15 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
     return () => window.removeEventListener('beforeunload', ask);
   }, [busy]);
   // One key for one file and its columns, however often it is sent.
-  const keys = useRef(new Map<string, string>());
+  const [open] = useState(() => openImport(kind));
+  const [resumed] = useState(() => open.pending && { ...open.pending, sent: open.sent });
+  useEffect(() => keepImport(kind, open), [kind, open]);
+  const onPending = useCallback(
+    (pending: PendingImport | undefined) => {
+      open.pending = pending;
+    },
+    [open],
+  );
   const recent = useMemo(
     () =>
       mapLoadable(toLoadable({ data, error, isFetching, dataUpdatedAt }), (made) =>
@@ -51,19 +60,25 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
   return (
     <ImportDialog
       kind={kind}
+      resumed={resumed}
+      onPending={onPending}
       recent={recent}
       onReload={() => void refetch()}
       onCheck={(draft) => answered(check.mutateAsync(draft))}
-      onImport={(draft) => {
-        const sent = JSON.stringify(draft);
-        const idempotencyKey = keys.current.get(sent) ?? newKey();
-        keys.current.set(sent, idempotencyKey);
-        return answered(create.mutateAsync({ draft, idempotencyKey }), 'create');
+      onImport={async (draft) => {
+        const content = JSON.stringify(draft);
+        const idempotencyKey = open.keys.get(content) ?? newKey();
+        open.keys.set(content, idempotencyKey);
+        open.sent = true;
+        const answer = await answered(create.mutateAsync({ draft, idempotencyKey }), 'create');
+        open.sent = false;
+        if (answer.ok) open.pending = undefined;
+        return answer;
       }}
       onUndo={async (id) => {
         const answer = await answered(undo.mutateAsync(id), 'undo');
         // Undone, the same file may be imported again.
-        if (answer.ok) keys.current.clear();
+        if (answer.ok) open.keys.clear();
         return answer;
       }}
       onClose={onClose}

@@ -34,6 +34,11 @@ export const importDialogCopy = {
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
+  /** A session ended while a file was open here. */
+  resumed: {
+    kept: 'Your session ended. The file and its columns are still here, and nothing of it was imported.',
+    sent: 'Your session ended while this file was being imported. If it was, it is among the imports of the past day, one step back.',
+  },
   file: {
     drop: 'Drop a CSV file here, or choose it',
     choose: 'Choose a file',

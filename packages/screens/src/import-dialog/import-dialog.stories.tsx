@@ -314,6 +314,36 @@ export const ImportsByKeyboard: Story = {
   },
 };
 
+const pending = {
+  file: {
+    name: 'new price list.csv',
+    text: CONTENT,
+    headings: ['Item', 'SKU', 'Rate', 'Qty', 'Colour'],
+    sample: ['Malnad Filter Coffee 200 g', 'COF-200', '149.50', '240', 'brown'],
+    rows: 1,
+  },
+  columns: { name: 0, sku: 1, price: 2 },
+  keepStock: false,
+};
+/** The session ended while the file was open: it is still there after signing in again. */
+export const AfterTheSessionEnded: Story = {
+  tags: ['variant'],
+  args: { resumed: { ...pending, sent: false }, onPending: fn() },
+  play: async ({ args }) => {
+    const dialog = await findDialog(TITLE);
+    await expect(dialog.getByRole('status')).toHaveTextContent('nothing of it was imported');
+    await expect(dialog.getByRole('combobox', { name: /^Stock/ })).toHaveTextContent('Not in the file');
+    await expect(args.onPending).toHaveBeenLastCalledWith(pending);
+    await press(dialog, 'Back');
+    await waitFor(() => expect(args.onPending).toHaveBeenLastCalledWith(undefined));
+  },
+};
+/** It ended while the file was being imported, and no answer came. */
+export const AfterTheSessionEndedMidway: Story = {
+  tags: ['variant'],
+  args: { resumed: { ...pending, sent: true } },
+};
+
 export const LeavesTheStockAsItIs: Story = {
   tags: ['behaviour', '!review'],
   render: (args) => (

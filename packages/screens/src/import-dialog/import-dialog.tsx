@@ -25,8 +25,19 @@ export type ImportAnswer<T> =
   | { ok: true; data: T }
   | { ok: false; message: string; rows?: Readonly<Record<string, string>> | undefined };
 
+/** A file that was chosen and not yet imported, with what was said about it. */
+export interface PendingImport {
+  file: ImportFile;
+  columns: ImportColumns;
+  keepStock: boolean;
+}
+
 export interface ImportDialogProps {
   kind: ImportKind;
+  /** A file that a session left behind when it ended; `sent`: it was being imported, and no answer came. */
+  resumed?: (PendingImport & { sent: boolean }) | undefined;
+  /** Called with what is pending whenever that changes; undefined: nothing is. */
+  onPending?: ((pending: PendingImport | undefined) => void) | undefined;
   /** Imports of this kind within the past day, newest first. */
   recent: Loadable<readonly Import[]>;
   onReload: () => void;
@@ -48,6 +59,8 @@ const PLACES = { file: 1, columns: 2, check: 3, done: 4 } as const;
 /** Imports a CSV file in steps: the file, its columns, the check of every cell, and what was done. */
 export function ImportDialog({
   kind,
+  resumed,
+  onPending,
   recent,
   onReload,
   onCheck,
@@ -55,13 +68,19 @@ export function ImportDialog({
   onUndo,
   onClose,
 }: ImportDialogProps) {
-  const [step, setStep] = useState<Step>({ name: 'file' });
-  const [columns, setColumns] = useState<ImportColumns>({});
-  const [keepStock, setKeepStock] = useState(false);
+  const [step, setStep] = useState<Step>(
+    resumed ? { name: 'columns', file: resumed.file } : { name: 'file' },
+  );
+  const [columns, setColumns] = useState<ImportColumns>(resumed?.columns ?? {});
+  const [keepStock, setKeepStock] = useState(resumed?.keepStock ?? false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<Step['name']>('file');
+  const shown = useRef<Step['name']>(step.name);
+  const file = 'file' in step ? step.file : undefined;
+  useEffect(() => {
+    onPending?.(file && { file, columns, keepStock });
+  }, [onPending, file, columns, keepStock]);
 
   // The button that led here is gone: reading continues at the new step.
   useEffect(() => {
@@ -179,6 +198,11 @@ export function ImportDialog({
         {failure ? (
           <Note tone="error" role="alert" mb="3">
             {failure}
+          </Note>
+        ) : null}
+        {resumed && step.name === 'columns' && step.file === resumed.file ? (
+          <Note tone={resumed.sent ? 'warning' : 'info'} role="status" mb="3">
+            {resumed.sent ? copy.resumed.sent : copy.resumed.kept}
           </Note>
         ) : null}
         {step.name === 'file' ? (
