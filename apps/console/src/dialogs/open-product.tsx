@@ -1,21 +1,20 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList } from '@dmc/design-system/list';
-import { dataOf } from '@dmc/design-system/load';
-import { toasts } from '@dmc/design-system/toasts';
+import { dataOf, mapLoadable } from '@dmc/design-system/load';
 import { ProductRecord } from '@dmc/screens/product-record';
 import type { OpenProduct as Opened } from '@dmc/screens/products';
 import type { ProductsView } from '@dmc/screens/products-view';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
-import { outcomeOf } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
 import { useNow } from '../view/now.ts';
+import { useProductStatus } from '../writes/product-status.ts';
 
 const DiscountDialog = lazy(() => import('./discount-dialog.tsx'));
 
@@ -60,7 +59,7 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
     () => joined(discountsOn(everyone.list, id), discountsOn(own.list, id)),
     [everyone.list, own.list, id],
   );
-  const setActive = useMutation(products.change());
+  const { changes, refused, setActive } = useProductStatus();
   const product = record.data ?? opened.listed;
   const discount = dataOf(list.state)?.rows.find(({ retailer }) => retailer === undefined);
   const close = () => onView({ open: null });
@@ -69,31 +68,18 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
     <>
       <ProductRecord
         {...opened}
-        record={toLoadable(record)}
+        record={mapLoadable(toLoadable(record), (data) => ({
+          ...data,
+          isActive: changes.get(id) ?? data.isActive,
+        }))}
         history={offered ? toLoadable(history) : undefined}
         discounts={list}
         onOpen={(details) => onView({ details })}
         onReload={(what) => void { record, history }[what].refetch()}
         onEdit={() => onView({ open: { kind: 'edit', id } })}
         onDiscount={() => onView({ open: { kind: 'discount', id } })}
-        onSetActive={async (isActive) => {
-          const name = product?.name ?? 'The product';
-          try {
-            await setActive.mutateAsync({ id, field: 'isActive', from: !isActive, to: isActive });
-            toasts.show({
-              tone: 'success',
-              text: isActive ? `${name} can be ordered again` : `${name} can no longer be ordered`,
-            });
-          } catch (error) {
-            const outcome = outcomeOf(error, 'The server did not accept this.', 'saved');
-            toasts.show({
-              tone: 'error',
-              text: `${name} was not ${isActive ? 'activated' : 'deactivated'}`,
-              ...(outcome.ok || outcome.form === undefined ? {} : { detail: outcome.form }),
-            });
-          }
-        }}
-        saving={setActive.isPending}
+        onSetActive={refused || !product ? undefined : (isActive) => void setActive(product, isActive)}
+        saving={changes.has(id)}
         now={useNow()}
       />
       <LazyPart>

@@ -109,6 +109,9 @@ export interface SwitchedPage {
   totals?: { overall: { status: Readonly<Record<string, number>> } } | undefined;
 }
 
+/** What those that are not active are called; lists also count other things. */
+const OFF = ['blocked', 'inactive'];
+
 const isOff = ({ isActive }: Switched) => isActive === false;
 
 /**
@@ -136,7 +139,7 @@ export function withStatuses<Page extends SwitchedPage>(
         status: Object.fromEntries(
           Object.entries(totals.overall.status).map(([name, count]) => [
             name,
-            name === 'all' ? count : name === 'active' ? count + active : count - active,
+            name === 'active' ? count + active : OFF.includes(name) ? count - active : count,
           ]),
         ),
       },

@@ -40,7 +40,8 @@ export interface ProductRecordProps {
   onDelete: (product: Product) => void;
   /** Opens the form for the discount for everyone, which may exist already. */
   onDiscount: () => void;
-  onSetActive: (isActive: boolean) => void;
+  /** Undefined after the server refused it. */
+  onSetActive: ((isActive: boolean) => void) | undefined;
   /** The status is being saved. */
   saving: boolean;
   now: Date;
@@ -152,7 +153,7 @@ function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive
         <Tag {...icon} />
         {discounted ? copy.editDiscount : copy.newDiscount}
       </Button>
-      {product.isActive === undefined ? null : (
+      {product.isActive === undefined || !onSetActive ? null : (
         <Button
           type="button"
           variant="surface"

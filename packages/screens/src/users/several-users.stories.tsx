@@ -7,7 +7,7 @@ import type { Users } from './users.tsx';
 
 const meta = {
   ...users,
-  title: 'Screens/Administrator/Several users',
+  title: 'Screens/Admin/Several users',
   tags: ['admin', 'beta'],
   parameters: {
     ...users.parameters,
