@@ -37,6 +37,10 @@ export const bulkCopy = {
   switch: (verb: string, count: number, noun: string) => `${verb} ${counted(count, noun)}`,
   switched: (state: string, count: number, noun: string) =>
     `${counted(count, noun)} ${count === 1 ? 'is' : 'are'} ${state.toLowerCase()}`,
+  /** Why one is left out of such a plan. */
+  unknownState: 'the server does not say whether it is active',
+  already: (state: string) => `already ${state.toLowerCase()}`,
+  selected: (count: number, noun: string) => `${counted(count, noun)} selected`,
   /** In the bar above the list. */
   left: (count: number, noun: string) =>
     `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not changed`,

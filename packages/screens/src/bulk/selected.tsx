@@ -1,6 +1,6 @@
-import { counted } from '@dmc/contract/numbers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type ReactNode, useState } from 'react';
+import { bulkCopy as copy } from './bulk.copy.ts';
 
 interface SelectedProps {
   /** How many rows are selected. */
@@ -19,7 +19,7 @@ export function Selected({ count, noun, children }: SelectedProps) {
     <>
       {/* Always there: a status that comes with its text is not announced. */}
       <p role="status" className="ds-visually-hidden">
-        {count > 0 ? `${counted(count, noun)} selected` : null}
+        {count > 0 ? copy.selected(count, noun) : null}
       </p>
       {used ? <LazyPart>{children}</LazyPart> : null}
     </>

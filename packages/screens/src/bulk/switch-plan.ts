@@ -1,4 +1,5 @@
 import { counted } from '@dmc/contract/numbers';
+import { bulkCopy as copy } from './bulk.copy.ts';
 import type { BulkPlan } from './bulk.ts';
 
 /** A record that can be activated and deactivated. */
@@ -30,8 +31,8 @@ export function switchPlan<Change>(
   const after = to ? 'on' : 'off';
   const reasonOf = ({ isActive, not }: SwitchRecord) =>
     not ??
-    (isActive === undefined ? 'the server does not say whether it is active' : undefined) ??
-    (isActive === to ? `already ${state[after].toLowerCase()}` : undefined);
+    (isActive === undefined ? copy.unknownState : undefined) ??
+    (isActive === to ? copy.already(state[after]) : undefined);
   const changing = records.filter((record) => reasonOf(record) === undefined);
   return {
     items: changing.map(({ id, name }) => ({
