@@ -142,7 +142,7 @@ function DiscountList({
     [searchedBy, view],
   );
   const list = useMemo(() => narrow(all), [narrow, all]);
-  const chosen = useBulk<DiscountRow, DiscountsAction, Discount>({
+  const selected = useBulk<DiscountRow, DiscountsAction, Discount>({
     list,
     idOf,
     filter: JSON.stringify([kind, search, activity]),
@@ -209,7 +209,7 @@ function DiscountList({
               page={dataOf(list.state)}
               filters={filtered ? discountsView.describe(view) : undefined}
               narrow={narrow}
-              chosen={chosen}
+              selected={selected}
               source={exports && mapSource(exports[kind], (discount) => rowOf(discount, now, timeZone))}
             />
             <Button variant="surface" color="gray" onClick={() => onView({ open: { kind: 'check' } })}>
@@ -231,7 +231,7 @@ function DiscountList({
             onOpen: edit,
           }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
-          selection={chosen.selection}
+          selection={selected.selection}
           empty={
             filtered && !none ? (
               <NoMatch
@@ -306,8 +306,8 @@ function DiscountList({
           </Button>
         </Box>
       ) : null}
-      <Selected count={chosen.rows.length} noun={copy.noun}>
-        <SeveralDiscounts chosen={chosen} bulk={bulk} now={now} tenant={tenant} />
+      <Selected count={selected.rows.length} noun={copy.noun}>
+        <SeveralDiscounts selected={selected} bulk={bulk} now={now} tenant={tenant} />
       </Selected>
       <LazyPart>
         {removed ? (

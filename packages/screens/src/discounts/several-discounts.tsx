@@ -33,25 +33,25 @@ const ACTIONS = [
 ] as const;
 
 interface SeveralDiscountsProps {
-  chosen: Bulk<DiscountRow, DiscountsAction>;
+  selected: Bulk<DiscountRow, DiscountsAction>;
   bulk: DiscountsBulk;
   now: Date;
   tenant: string | undefined;
 }
 
 /** Extends or removes the selected discounts. */
-export function SeveralDiscounts({ chosen, bulk, now, tenant }: SeveralDiscountsProps) {
-  const { action } = chosen;
+export function SeveralDiscounts({ selected, bulk, now, tenant }: SeveralDiscountsProps) {
+  const { action } = selected;
   const dialog = action && {
     discounts: action.rows,
-    open: chosen.open,
+    open: selected.open,
     tenant,
-    onClose: () => chosen.show(false),
-    onSettled: chosen.settle,
+    onClose: () => selected.show(false),
+    onSettled: selected.settle,
   };
   return (
     <>
-      <SelectionBar bulk={chosen} noun={discountsCopy.noun} actions={ACTIONS} />
+      <SelectionBar bulk={selected} noun={discountsCopy.noun} actions={ACTIONS} />
       <LazyPart>
         {dialog && action.kind === 'extend' ? (
           <BulkExtend key={action.round} {...dialog} now={now} write={bulk.onExtend} />

@@ -25,9 +25,9 @@ const progressWords = (noun: string, progress: ExportProgress | undefined): stri
 
 /** Which rows to save as a file, how far it has come, and Stop. */
 export function ExportDialog<Row extends { id: string }>(props: ExportDialogProps<Row>) {
-  const { name, noun, columns, page, filters, everything, chosen, source, onClose } = props;
+  const { name, noun, columns, page, filters, everything, selected, source, onClose } = props;
   const timeZone = useTimeZone();
-  const ticked = chosen?.rows.length ?? 0;
+  const ticked = selected?.rows.length ?? 0;
   const choices: Which[] = [
     ...(ticked > 0 ? (['selected'] as const) : []),
     ...(filters === undefined ? [] : (['matching'] as const)),

@@ -11,7 +11,7 @@ export type Narrow<Row> = (list: List<Row>) => List<Row>;
 
 export type Which = ServerRows | 'selected';
 
-interface Export<Row> extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'narrow' | 'chosen' | 'source'> {
+interface Export<Row> extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'narrow' | 'selected' | 'source'> {
   which: Which;
 }
 
@@ -21,12 +21,12 @@ const loaded = <Row>(list: List<Row>): ListPage<Row> => dataOf(list.state) ?? NO
 
 /** The rows of an export, from the page or from the server. */
 export async function rowsOf<Row extends { id: string }>(
-  { which, page, narrow, chosen, source }: Export<Row>,
+  { which, page, narrow, selected, source }: Export<Row>,
   job: ExportJob,
 ): Promise<Exported<ListPage<Row>>> {
   const here = page ?? NOTHING;
   if (which === 'selected') {
-    return { ok: true, data: { ...NOTHING, rows: chosen?.rows ?? [] } };
+    return { ok: true, data: { ...NOTHING, rows: selected?.rows ?? [] } };
   }
   if (!source) return { ok: true, data: here };
   const read = await source.rows(which, job);

@@ -75,7 +75,7 @@ export const Default: Story = {
 /** Rows are selected: they are offered first. */
 export const WithSelection: Story = {
   tags: ['variant'],
-  args: { chosen: { rows: rows.slice(0, 2), exporting: true, onExporting: fn() } },
+  args: { selected: { rows: rows.slice(0, 2), exporting: true, onExporting: fn() } },
   play: async () => {
     const dialog = await findDialog('Export orders');
     await expect(dialog.getByRole('radio', { name: 'Selected (2)' })).toBeChecked();
@@ -150,7 +150,7 @@ export const SavesWhatMatchesByKeyboard: Story = {
 
 export const SavesTheSelectedRows: Story = {
   tags: ['behaviour', '!review'],
-  args: { chosen: { rows: rows.slice(1, 2), exporting: true, onExporting: fn() } },
+  args: { selected: { rows: rows.slice(1, 2), exporting: true, onExporting: fn() } },
   play: async ({ args }) => {
     const { contents } = savedFiles();
     const dialog = await findDialog('Export orders');
@@ -159,7 +159,7 @@ export const SavesTheSelectedRows: Story = {
     const text = await contents[0]?.text();
     await expect(text).toContain(rows[1]?.orderNumber);
     await expect(text).not.toContain(rows[0]?.orderNumber);
-    await expect(args.chosen?.onExporting).toHaveBeenLastCalledWith(false);
+    await expect(args.selected?.onExporting).toHaveBeenLastCalledWith(false);
     toasts.clear();
   },
 };

@@ -52,7 +52,7 @@ export interface ListExportProps<Row> {
   /** Filters that this screen applies, rather than the server. */
   narrow?: Narrow<Row> | undefined;
   /** The selected rows, also those that the page no longer shows; their bar opens the same dialog. */
-  chosen?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
+  selected?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
   /** Without it, the list is complete when it is loaded. */
   source?: ExportSource<Row> | undefined;
 }
@@ -60,7 +60,7 @@ export interface ListExportProps<Row> {
 /** The button that saves a list as a CSV file, with a dialog that asks which rows. */
 export function ListExport<Row extends { id: string }>(props: ListExportProps<Row>) {
   const own = useState(false);
-  const [open, setOpen] = props.chosen ? [props.chosen.exporting, props.chosen.onExporting] : own;
+  const [open, setOpen] = props.selected ? [props.selected.exporting, props.selected.onExporting] : own;
   return (
     <>
       <FileButton

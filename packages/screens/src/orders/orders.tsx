@@ -190,7 +190,7 @@ export function Orders({
     [searchedBy, view, timeZone],
   );
   const list = useMemo(() => narrow(orders), [narrow, orders]);
-  const chosen = useBulk<Order, OrdersAction>({
+  const selected = useBulk<Order, OrdersAction>({
     list,
     idOf,
     filter: JSON.stringify([status, search, from, to]),
@@ -221,7 +221,7 @@ export function Orders({
       page={dataOf(list.state)}
       filters={ordersView.isFiltered(view) ? ordersView.describe(view) : undefined}
       narrow={narrow}
-      chosen={chosen}
+      selected={selected}
       source={exports}
     />
   );
@@ -318,7 +318,7 @@ export function Orders({
         record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         choice={columnChoice}
-        selection={chosen.selection}
+        selection={selected.selection}
         empty={
           ordersView.isFiltered(view) ? (
             <NoMatch
@@ -348,8 +348,8 @@ export function Orders({
           repeated: true,
         }}
       />
-      <Selected count={chosen.rows.length} noun={copy.noun}>
-        <SeveralOrders chosen={chosen} bulk={bulk} maySetStatus={may.setStatus} />
+      <Selected count={selected.rows.length} noun={copy.noun}>
+        <SeveralOrders selected={selected} bulk={bulk} maySetStatus={may.setStatus} />
       </Selected>
       {open === null ? null : (
         <LazyPart>

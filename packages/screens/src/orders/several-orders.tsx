@@ -32,19 +32,19 @@ const SET_STATUS = { id: 'status', label: copy.setStatus, icon: <CheckCheck {...
 const PRINT = { id: 'print', label: copy.print, icon: <Printer {...ICON} /> } as const;
 
 interface SeveralOrdersProps {
-  chosen: Bulk<Order, OrdersAction>;
+  selected: Bulk<Order, OrdersAction>;
   bulk: OrdersBulk;
   maySetStatus: boolean;
 }
 
 /** Sets the status of the selected orders, or prints them. */
-export function SeveralOrders({ chosen, bulk, maySetStatus }: SeveralOrdersProps) {
-  const { action, open } = chosen;
-  const onClose = () => chosen.show(false);
+export function SeveralOrders({ selected, bulk, maySetStatus }: SeveralOrdersProps) {
+  const { action, open } = selected;
+  const onClose = () => selected.show(false);
   return (
     <>
       <SelectionBar
-        bulk={chosen}
+        bulk={selected}
         noun={ordersCopy.noun}
         actions={maySetStatus ? [SET_STATUS, PRINT] : [PRINT]}
       />
@@ -57,7 +57,7 @@ export function SeveralOrders({ chosen, bulk, maySetStatus }: SeveralOrdersProps
             write={bulk.onSetStatus}
             undo={bulk.onUndo}
             onClose={onClose}
-            onSettled={chosen.settle}
+            onSettled={selected.settle}
           />
         ) : action ? (
           <PrintOrders

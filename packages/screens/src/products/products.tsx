@@ -107,7 +107,7 @@ export function Products({
     [filteredBy, view],
   );
   const list = useMemo(() => narrow(products), [narrow, products]);
-  const chosen = useBulk<Product, ProductsAction>({
+  const selected = useBulk<Product, ProductsAction>({
     list,
     idOf,
     filter: JSON.stringify([view.search, view.filter]),
@@ -174,7 +174,7 @@ export function Products({
               page={dataOf(list.state)}
               filters={productsView.isFiltered(view) ? productsView.describe(view) : undefined}
               narrow={narrow}
-              chosen={chosen}
+              selected={selected}
               source={exports}
             />
             {imports ? <ImportButton {...imports} /> : null}
@@ -194,7 +194,7 @@ export function Products({
           record={{ id: view.details ?? editId, onOpen: (id) => onView({ details: id }) }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           choice={columnChoice}
-          selection={chosen.selection}
+          selection={selected.selection}
           empty={
             productsView.isFiltered(view) ? (
               <NoMatch
@@ -251,8 +251,8 @@ export function Products({
           })}
         </LazyPart>
       )}
-      <Selected count={chosen.rows.length} noun={copy.noun}>
-        <SeveralProducts chosen={chosen} write={bulk.onChange} tenant={tenant} />
+      <Selected count={selected.rows.length} noun={copy.noun}>
+        <SeveralProducts selected={selected} write={bulk.onChange} tenant={tenant} />
       </Selected>
       <LazyPart>
         {view.open?.kind === 'new' || editing ? (

@@ -23,28 +23,28 @@ const ACTIONS = [
 ] as const;
 
 interface SeveralProductsProps {
-  chosen: Bulk<Product, ProductsAction>;
+  selected: Bulk<Product, ProductsAction>;
   write: BulkWrite<ProductChange>;
   tenant: string | undefined;
 }
 
 /** Changes the selected products. */
-export function SeveralProducts({ chosen, write, tenant }: SeveralProductsProps) {
-  const { action } = chosen;
+export function SeveralProducts({ selected, write, tenant }: SeveralProductsProps) {
+  const { action } = selected;
   return (
     <>
-      <SelectionBar bulk={chosen} noun={productsCopy.noun} actions={ACTIONS} />
+      <SelectionBar bulk={selected} noun={productsCopy.noun} actions={ACTIONS} />
       <LazyPart>
         {action ? (
           <BulkProducts
             key={action.round}
             action={action.kind}
             products={action.rows}
-            open={chosen.open}
+            open={selected.open}
             tenant={tenant}
             write={write}
-            onClose={() => chosen.show(false)}
-            onSettled={chosen.settle}
+            onClose={() => selected.show(false)}
+            onSettled={selected.settle}
           />
         ) : null}
       </LazyPart>

@@ -99,7 +99,7 @@ export function Retailers({
     [filteredBy, view],
   );
   const list = useMemo(() => narrow(retailers), [narrow, retailers]);
-  const chosen = useBulk<Retailer, RetailersAction>({
+  const selected = useBulk<Retailer, RetailersAction>({
     list,
     idOf,
     filter: JSON.stringify([search, status, city]),
@@ -180,7 +180,7 @@ export function Retailers({
               page={dataOf(list.state)}
               filters={retailersView.isFiltered(view) ? retailersView.describe(view) : undefined}
               narrow={narrow}
-              chosen={chosen}
+              selected={selected}
               source={exports}
             />
             {imports ? <ImportButton {...imports} /> : null}
@@ -218,7 +218,7 @@ export function Retailers({
           record={{ id: undefined, onOpen }}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           choice={columnChoice}
-          selection={chosen.selection}
+          selection={selected.selection}
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}
           empty={
             retailersView.isFiltered(view) ? (
@@ -250,8 +250,8 @@ export function Retailers({
           }
         />
       )}
-      <Selected count={chosen.rows.length} noun={copy.noun}>
-        <SeveralRetailers chosen={chosen} bulk={bulk} mayBlock={onSetActive !== undefined} />
+      <Selected count={selected.rows.length} noun={copy.noun}>
+        <SeveralRetailers selected={selected} bulk={bulk} mayBlock={onSetActive !== undefined} />
       </Selected>
     </>
   );

@@ -43,26 +43,26 @@ const notifyAction = (supported: boolean, count: number): BulkAction<RetailersAc
 });
 
 interface SeveralRetailersProps {
-  chosen: Bulk<Retailer, RetailersAction>;
+  selected: Bulk<Retailer, RetailersAction>;
   bulk: RetailersBulk;
   mayBlock: boolean;
 }
 
 /** Blocks, unblocks or notifies the selected retailers. */
-export function SeveralRetailers({ chosen, bulk, mayBlock }: SeveralRetailersProps) {
-  const { action } = chosen;
+export function SeveralRetailers({ selected, bulk, mayBlock }: SeveralRetailersProps) {
+  const { action } = selected;
   const { notify } = bulk;
   return (
     <>
       <SelectionBar
-        bulk={chosen}
+        bulk={selected}
         noun={retailersCopy.noun}
         actions={[
           ...(mayBlock ? SWITCH : []),
-          ...(notify ? [notifyAction(notify.supported, chosen.rows.length)] : []),
+          ...(notify ? [notifyAction(notify.supported, selected.rows.length)] : []),
         ]}
         instead={(kind) => {
-          if (kind === 'notify') notify?.onOpen(chosen.rows.map(({ id, name }) => ({ id, name })));
+          if (kind === 'notify') notify?.onOpen(selected.rows.map(({ id, name }) => ({ id, name })));
           return kind === 'notify';
         }}
       />
@@ -72,10 +72,10 @@ export function SeveralRetailers({ chosen, bulk, mayBlock }: SeveralRetailersPro
             key={action.round}
             retailers={action.rows}
             to={action.kind === 'unblock'}
-            open={chosen.open}
+            open={selected.open}
             write={bulk.onSetActive}
-            onClose={() => chosen.show(false)}
-            onSettled={chosen.settle}
+            onClose={() => selected.show(false)}
+            onSettled={selected.settle}
           />
         ) : null}
       </LazyPart>

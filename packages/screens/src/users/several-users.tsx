@@ -21,18 +21,18 @@ const ACTIONS = [
 ] as const;
 
 interface SeveralUsersProps {
-  chosen: Bulk<UserAccount, UsersAction>;
+  selected: Bulk<UserAccount, UsersAction>;
   /** The signed-in user's email: their own account stays active (rulings P84). */
   self: string;
   write: BulkWrite<boolean>;
 }
 
 /** Activates or deactivates the selected users. */
-export function SeveralUsers({ chosen, self, write }: SeveralUsersProps) {
-  const { action } = chosen;
+export function SeveralUsers({ selected, self, write }: SeveralUsersProps) {
+  const { action } = selected;
   return (
     <>
-      <SelectionBar bulk={chosen} noun={usersCopy.noun} actions={ACTIONS} />
+      <SelectionBar bulk={selected} noun={usersCopy.noun} actions={ACTIONS} />
       <LazyPart>
         {action ? (
           <BulkSwitch
@@ -46,10 +46,10 @@ export function SeveralUsers({ chosen, self, write }: SeveralUsersProps) {
             to={action.kind === 'activate'}
             noun={usersCopy.noun}
             words={copy}
-            open={chosen.open}
+            open={selected.open}
             write={write}
-            onClose={() => chosen.show(false)}
-            onSettled={chosen.settle}
+            onClose={() => selected.show(false)}
+            onSettled={selected.settle}
           />
         ) : null}
       </LazyPart>

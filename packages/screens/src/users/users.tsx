@@ -105,7 +105,7 @@ export function Users(props: UsersProps) {
       ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
       : undefined;
   const onDeleted = useRemovalFocus(list, page);
-  const chosen = useBulk<UserAccount, UsersAction>({
+  const selected = useBulk<UserAccount, UsersAction>({
     list: shown,
     idOf,
     filter: JSON.stringify([search, role, status]),
@@ -168,7 +168,7 @@ export function Users(props: UsersProps) {
               page={dataOf(shown.state)}
               filters={usersView.isFiltered(view) ? filters : undefined}
               narrow={narrow}
-              chosen={chosen}
+              selected={selected}
               source={exports}
             />
             <RefreshButton
@@ -187,7 +187,7 @@ export function Users(props: UsersProps) {
           columns={columns}
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-          selection={onSetActive && chosen.selection}
+          selection={onSetActive && selected.selection}
           actions={{ of: actions, header: copy.columns.actions, width: 176 }}
           empty={
             usersView.isFiltered(view) ? (
@@ -203,8 +203,8 @@ export function Users(props: UsersProps) {
           }
         />
       </div>
-      <Selected count={chosen.rows.length} noun={copy.noun}>
-        <SeveralUsers chosen={chosen} self={self} write={bulk.onSetActive} />
+      <Selected count={selected.rows.length} noun={copy.noun}>
+        <SeveralUsers selected={selected} self={self} write={bulk.onSetActive} />
       </Selected>
       <LazyPart>
         {deleting ? (
