@@ -8,6 +8,7 @@ import { retailersCopy } from '../retailers/retailers.copy.ts';
 export const paletteCopy = {
   label: 'Search the console',
   placeholder: 'Search or go to…',
+  placeholderOfActions: 'Choose an action…',
   goTo: 'Go to',
   views: 'Views',
   actions: 'Actions',
@@ -28,7 +29,13 @@ export const paletteCopy = {
   none: (text: string) => `Nothing matches “${text}”.`,
   notAll: 'Not everything could be searched.',
   inTurn: 'then',
-  keys: { move: 'to move', choose: 'to choose', more: 'for actions', leave: 'to clear, then close' },
+  keys: {
+    move: 'to move',
+    choose: 'to choose',
+    more: 'for actions',
+    back: 'to go back',
+    leave: 'to clear, then close',
+  },
   actionsOn: (heading: string) => `Actions on ${heading.toLowerCase()}`,
   actionOn: (action: string, name: string) => `${action} · ${name}`,
   more: 'Right arrow for actions',

@@ -117,7 +117,7 @@ export function Palette({
   return (
     <CommandPalette
       label={copy.label}
-      placeholder={copy.placeholder}
+      placeholder={opened ? copy.placeholderOfActions : copy.placeholder}
       text={opened ? within : text}
       onText={opened ? setWithin : onText}
       onSubmit={onSearch}
@@ -141,7 +141,7 @@ export function Palette({
         <>
           <Hint keys={['↑', '↓']} text={copy.keys.move} />
           <Hint keys={['Enter']} text={copy.keys.choose} />
-          <Hint keys={['→']} text={copy.keys.more} />
+          {opened ? <Hint keys={['←']} text={copy.keys.back} /> : <Hint keys={['→']} text={copy.keys.more} />}
           <Hint keys={['Esc']} text={copy.keys.leave} />
         </>
       }
