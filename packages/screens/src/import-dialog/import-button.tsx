@@ -6,15 +6,18 @@ export interface ImportButtonProps {
   /** Whether the server offers imports; if not, the button says so and does nothing. */
   supported: boolean;
   onOpen: () => void;
+  /** Its toolbar has no room for a word. */
+  tight?: boolean;
 }
 
 /** The button that opens the import of a CSV file. */
-export function ImportButton({ supported, onOpen }: ImportButtonProps) {
+export function ImportButton({ supported, onOpen, tight }: ImportButtonProps) {
   return (
     <FileButton
       icon={Upload}
       label={copy.import}
       word={copy.word}
+      tight={tight}
       reason={supported ? undefined : copy.notOffered}
       aria-haspopup={supported ? 'dialog' : undefined}
       aria-disabled={supported ? undefined : true}

@@ -13,23 +13,26 @@ interface FileButtonProps
   word: string;
   /** Why it cannot be used, shown in its tooltip instead. */
   reason?: string | undefined;
+  /** Its toolbar is full: the word appears only in a very wide window. */
+  tight?: boolean | undefined;
 }
 
 /** A list's button for a file: an icon in a toolbar, with a word in a wide window. */
-export function FileButton({ icon: Icon, label, word, reason, ...button }: FileButtonProps) {
+export function FileButton({ icon: Icon, label, word, reason, tight, ...button }: FileButtonProps) {
   const id = useId();
   return (
     <>
       <Tooltip
         label={reason ?? label}
         side="bottom"
-        {...(reason === undefined ? { bubbleClassName: styles.name } : {})}
+        {...(reason === undefined ? { bubbleClassName: tight ? styles.nameTight : styles.name } : {})}
       >
         <Button
           type="button"
           variant="surface"
           color="gray"
           className={styles.button ?? ''}
+          data-tight={tight || undefined}
           aria-label={label}
           aria-describedby={reason === undefined ? undefined : id}
           {...button}

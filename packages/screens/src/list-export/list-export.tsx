@@ -55,6 +55,8 @@ export interface ListExportProps<Row> {
   selected?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
   /** Without it, the list is complete when it is loaded. */
   source?: ExportSource<Row> | undefined;
+  /** Its toolbar has no room for a word. */
+  tight?: boolean;
 }
 
 /** The button that saves a list as a CSV file, with a dialog that asks which rows. */
@@ -67,6 +69,7 @@ export function ListExport<Row extends { id: string }>(props: ListExportProps<Ro
         icon={Download}
         label={copy.export}
         word={copy.word}
+        tight={props.tight}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

@@ -216,6 +216,7 @@ export function Orders({
   const toFile = (
     <ListExport
       name="orders"
+      tight
       noun={copy.noun}
       columns={fileColumns}
       page={dataOf(list.state)}

@@ -172,6 +172,7 @@ export function Payments({
     ) : tab === 'credit' ? (
       <ListExport
         {...file}
+        tight
         name="credit"
         noun={copy.credit.exported}
         columns={async () => (await import('./payment-files.ts')).CREDIT_FILE}
@@ -244,7 +245,7 @@ export function Payments({
         end={
           <>
             {toFile}
-            {tab === 'credit' && imports ? <ImportButton {...imports} /> : null}
+            {tab === 'credit' && imports ? <ImportButton {...imports} tight /> : null}
             <RefreshButton
               label={copy.refresh}
               refreshing={isRefreshing(state)}

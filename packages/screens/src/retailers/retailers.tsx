@@ -175,6 +175,7 @@ export function Retailers({
           <>
             <ListExport
               name="retailers"
+              tight
               noun={copy.noun}
               columns={fileColumns}
               page={dataOf(list.state)}
@@ -183,7 +184,7 @@ export function Retailers({
               selected={selected}
               source={exports}
             />
-            {imports ? <ImportButton {...imports} /> : null}
+            {imports ? <ImportButton {...imports} tight /> : null}
             <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <RefreshButton
               label={copy.refresh}
