@@ -39,7 +39,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/products': 216,
   '/orders': 222,
   '/supervisor-orders': 222,
-  '/supervisor-dashboard': 208,
+  '/supervisor-dashboard': 209,
   '/distributors': 195,
   '/users': 217,
   '/analytics': 196,
