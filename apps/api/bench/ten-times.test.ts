@@ -8,7 +8,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { distributors, ledgerEntries, orders } from '../src/schema.ts';
 import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import { emptyDb } from '../test/testing.ts';
-import { copied, multiply, restTenTimes, tenantColumn } from './ten-times.ts';
+import { copied, DISTRIBUTORS, multiply, restTenTimes, tenantColumn } from './ten-times.ts';
 
 const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));
 let open: Awaited<ReturnType<typeof emptyDb>>;
@@ -70,6 +70,6 @@ it('then does the same with the rest of the platform, and adds distributors with
     expect([table, after[table]?.get(other) ?? 0]).toEqual([table, (rows.get(other) ?? 0) * 10]);
   }
   const known = (await open.db.select().from(distributors)).map(({ id }) => id);
-  expect(known).toHaveLength(tenants.length * 10);
+  expect(known).toHaveLength(tenants.length * DISTRIBUTORS);
   expect(after.orders?.get(`${main}-1`)).toBeUndefined();
 });

@@ -6,6 +6,9 @@ import * as schema from '../src/schema.ts';
 /** Tables that belong to past requests, not to the business. */
 const PASSING: readonly PgTable[] = [schema.idempotencyKeys, schema.uploadTargets];
 
+/** As many times the demo's 15 distributors: 300. */
+export const DISTRIBUTORS = 20;
+
 const tables = Object.values(schema).flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []));
 export const tenantColumn = (table: PgTable) => (table as unknown as Record<string, AnyColumn>).distributorId;
 /** Every table with rows that belong to a distributor. */
@@ -78,8 +81,8 @@ export const multiply = (db: Db, distributorId: string, times: number): Promise<
   copying(db, (tx) => copyTenant(tx, distributorId, times));
 
 /**
- * The same for every other distributor and for accounts without one; also makes ten times as many distributors, the new
- * ones without rows of their own.
+ * The same for every other distributor and for accounts without one; also makes `DISTRIBUTORS` times as many distributors,
+ * the new ones without rows of their own.
  */
 export const restTenTimes = (db: Db, done: string): Promise<void> =>
   copying(db, async (tx) => {
@@ -89,7 +92,7 @@ export const restTenTimes = (db: Db, done: string): Promise<void> =>
       .where(ne(schema.distributors.id, done));
     for (const { id } of others) await copyTenant(tx, id);
     await copyRows(tx, schema.users, isNull(schema.users.distributorId));
-    await copyRows(tx, schema.distributors, undefined);
+    await copyRows(tx, schema.distributors, undefined, DISTRIBUTORS);
   });
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
