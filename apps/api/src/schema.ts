@@ -24,7 +24,8 @@ import {
 /**
  * The tables. Amounts are whole paise (`bigint`), instants `timestamptz`, days `date` as `YYYY-MM-DD` in the platform's
  * time zone. Every table of tenant data has `distributorId`, and its indexes begin with it, so no list reads another
- * tenant's rows.
+ * tenant's rows. Where a record can be deleted, what refers to it has an index on that column alone: without one, each
+ * deletion reads the whole table.
  */
 
 const id = () => text().primaryKey();
@@ -90,6 +91,7 @@ export const users = pgTable(
     deletedAt: instant(),
   },
   (t) => [
+    index().on(t.retailerId),
     uniqueIndex('users_email_unique').on(t.email).where(sql`${t.deletedAt} is null`),
     index().on(t.distributorId, t.email),
     index().on(t.createdAt.desc(), t.id),
@@ -278,6 +280,7 @@ export const orders = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    index().on(t.retailerId),
     uniqueIndex().on(t.distributorId, t.orderNumber),
     index().on(t.distributorId, t.createdAt.desc(), t.id),
     index().on(t.distributorId, t.status, t.createdAt.desc(), t.id),
@@ -374,6 +377,7 @@ export const ledgerEntries = pgTable(
     dueDate: date({ mode: 'string' }),
   },
   (t) => [
+    index().on(t.retailerId),
     index().on(t.distributorId, t.retailerId, t.at, t.id),
     index().on(t.distributorId, t.at, t.type),
     index().on(t.orderId),
@@ -403,6 +407,7 @@ export const payments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index().on(t.retailerId),
     index().on(t.distributorId, t.paidAt.desc(), t.id),
     index().on(t.distributorId, t.retailerId, t.paidAt.desc()),
     index().on(t.paidAt.desc()),
@@ -440,7 +445,7 @@ export const creditChanges = pgTable(
     /** E-mail of the user who did it. */
     by: text(),
   },
-  (t) => [index().on(t.distributorId, t.retailerId, t.at.desc())],
+  (t) => [index().on(t.retailerId), index().on(t.distributorId, t.retailerId, t.at.desc())],
 );
 
 /** Discounts on a product, for everyone or for one retailer, whose own replaces the generic one (rulings 2.7). */
@@ -468,6 +473,7 @@ export const discounts = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    index().on(t.retailerId),
     uniqueIndex('discounts_generic_unique')
       .on(t.distributorId, t.productId)
       .where(sql`${t.retailerId} is null`),
@@ -498,6 +504,7 @@ export const conversations = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    index().on(t.retailerId),
     index().on(t.distributorId, t.lastMessageAt.desc(), t.id),
     index().on(t.distributorId, t.status, t.lastMessageAt.desc(), t.id),
     index().on(t.distributorId, t.priority, t.lastMessageAt.desc(), t.id),
@@ -581,7 +588,7 @@ export const devices = pgTable(
     token: text().notNull().unique(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.distributorId, t.role, t.createdAt), index().on(t.distributorId, t.id)],
+  (t) => [index().on(t.retailerId), index().on(t.distributorId, t.role, t.createdAt), index().on(t.distributorId, t.id)],
 );
 
 /** Push messages handed over, one row each; with the demo sink, nothing else happens (P50). */
