@@ -588,7 +588,11 @@ export const devices = pgTable(
     token: text().notNull().unique(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.retailerId), index().on(t.distributorId, t.role, t.createdAt), index().on(t.distributorId, t.id)],
+  (t) => [
+    index().on(t.retailerId),
+    index().on(t.distributorId, t.role, t.createdAt),
+    index().on(t.distributorId, t.id),
+  ],
 );
 
 /** Push messages handed over, one row each; with the demo sink, nothing else happens (P50). */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import { type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { AppShell } from '@dmc/design-system/app-shell';
@@ -87,7 +88,7 @@ export function Shell({
       to,
       label,
       icon: place.icon ?? SlidersHorizontal,
-      ...(counted ? { badge: counted, badgeLabel: copy.pending(counted) } : {}),
+      ...(counted ? { badge: formatNumber(counted), badgeLabel: copy.pending(counted) } : {}),
     };
   };
   const groups = SIDEBARS[role].map((group) =>
