@@ -5,7 +5,6 @@ import {
   type Conversation,
   type ConversationPriority,
   type ConversationStatus,
-  type ConversationTotals,
   conversationLabel,
 } from '@dmc/contract/support';
 import { Box } from '@dmc/design-system/box';
