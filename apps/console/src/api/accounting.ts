@@ -2,8 +2,9 @@ import { type AgingRow, accountingOperations } from '@dmc/contract/accounting';
 import type { DateRange, FinancialPeriod } from '@dmc/contract/periods';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listQuery, MOST_PAGES, readList } from './list.ts';
+import { listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
 /** Rows of the aging report per call: the most that any server sends. */
 const AGING_ROWS = 500;

@@ -4,17 +4,9 @@ import { LIST_LIMIT } from '@dmc/contract/operation';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError, toCallError } from './failure.ts';
-import {
-  type Asked,
-  hasMore,
-  joined,
-  type ListQuery,
-  listQuery,
-  MOST_PAGES,
-  paged,
-  readList,
-} from './list.ts';
+import { type Asked, hasMore, joined, type ListQuery, listQuery, paged, readList } from './list.ts';
 import { key } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
 // Products include whether they have a generic discount.
 const changed = [['discounts'], ['products']] as const;

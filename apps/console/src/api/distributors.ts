@@ -6,8 +6,9 @@ import {
 } from '@dmc/contract/distributors';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listQuery, MOST_PAGES, readList } from './list.ts';
+import { listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
 /** Lists of users, selectors and the platform's figures show distributors too. */
 const changed = [['distributors'], ['users'], ['dashboard'], ['analytics']] as const;

@@ -3,7 +3,8 @@ import type { Exported, ExportJob, ServerRows } from '@dmc/screens/list-export';
 import { download } from './client.ts';
 import type { ExportedLists } from './export-source.ts';
 import { failureOf } from './failure.ts';
-import { type ListQuery, MOST_PAGES, readList } from './list.ts';
+import { type ListQuery, readList } from './list.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
 const settled = async <T>(made: Promise<T>): Promise<Exported<T>> => {
   try {

@@ -1,8 +1,9 @@
 import { type ImportDraft, type ImportKind, importOperations } from '@dmc/contract/imports';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listQuery, MOST_PAGES, readList } from './list.ts';
+import { listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
 const changed = [
   ['imports'],

@@ -10,8 +10,9 @@ import {
 import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { type Asked, listQuery, MOST_PAGES, readList } from './list.ts';
+import { type Asked, listQuery, readList } from './list.ts';
 import { key, queryClient } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
 const changed = [['retailers'], ['dashboard'], ['payments']] as const;
 

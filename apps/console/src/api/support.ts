@@ -11,8 +11,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { filterPage, listQuery, MOST_PAGES, readList } from './list.ts';
+import { filterPage, listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
 export interface ConversationFilter {
   search: string;

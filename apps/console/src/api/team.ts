@@ -4,8 +4,9 @@ import { personOf } from '@dmc/contract/tracking';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { listQuery, MOST_PAGES, readList } from './list.ts';
+import { listQuery, readList } from './list.ts';
 import { key, queryClient } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 import { type Board, supervisors } from './supervisors.ts';
 import { tracking } from './tracking.ts';
 

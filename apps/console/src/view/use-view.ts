@@ -1,15 +1,11 @@
 import type { ViewUrl } from '@dmc/screens/view-url';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { MOST_PAGES, type Paging } from '../api/list.ts';
+import type { Paging } from '../api/list.ts';
+import { MOST_PAGES } from '../api/most-pages.ts';
 import { consoleWindow } from '../console-window.ts';
+import { readPages } from './read-pages.ts';
 import { useShownList } from './shown-list.ts';
-
-/** The number of list pages in a URL: 1 to 50. */
-export function readPages(params: URLSearchParams): number {
-  const pages = Number(params.get('pages') ?? 1);
-  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES.shown) : 1;
-}
 
 /**
  * A page's view from its URL, a function to change it, and how much of its list is loaded. Two changes at the same time

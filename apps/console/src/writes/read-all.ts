@@ -1,6 +1,7 @@
 import type { ReadAll } from '@dmc/screens/bulk';
 import { failureOf } from '../api/failure.ts';
-import { type ListQuery, MOST_PAGES, readList } from '../api/list.ts';
+import { type ListQuery, readList } from '../api/list.ts';
+import { MOST_PAGES } from '../api/most-pages.ts';
 
 /** Reads every row of a list, as far as can be selected at once; the list shown keeps its own pages. */
 export const readAll =

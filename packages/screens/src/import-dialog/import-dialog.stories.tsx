@@ -193,6 +193,7 @@ export const ReadyToImport: Story = {
 };
 /** The file would put back an older stock, and a price above the MRP. */
 export const Overwriting: Story = {
+  tags: ['variant'],
   args: { onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: overwriting }) },
   play: async () => {
     const dialog = await check();

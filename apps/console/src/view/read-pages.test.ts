@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPages } from './use-view.ts';
+import { readPages } from './read-pages.ts';
 
 it.each([
   ['', 1],
