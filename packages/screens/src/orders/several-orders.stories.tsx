@@ -49,6 +49,7 @@ export const SelectedOnAPhone: Story = {
   play: () => select(0, 1).then(() => undefined),
 };
 export const StatusOfSeveral: Story = {
+  tags: ['variant'],
   play: async () => {
     await openStatus();
     await findDialog(/^Set the status/);
