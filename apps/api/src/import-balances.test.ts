@@ -75,7 +75,7 @@ describe('importing opening balances', () => {
         amount: 500,
         balance: -500,
       });
-      expect(totals).toMatchObject({ opening: -500, debits: 0, credits: 0, closing: -500 });
+      expect(totals.sums).toMatchObject({ opening: -500, debits: 0, credits: 0, closing: -500 });
       expect((await read('listCredits')).credits[0]).toMatchObject({
         outstandingBalance: -500,
         usedCredit: 0,
