@@ -49,18 +49,10 @@ ALTER TABLE "stock_edits" ADD CONSTRAINT "stock_edits_user_id_users_id_fk" FOREI
 CREATE INDEX "imported_records_distributor_id_import_id_index" ON "imported_records" USING btree ("distributor_id","import_id");--> statement-breakpoint
 CREATE INDEX "imports_distributor_id_at_id_index" ON "imports" USING btree ("distributor_id","at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "stock_edits_product_id_at_index" ON "stock_edits" USING btree ("product_id","at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "conversations_retailer_id_index" ON "conversations" USING btree ("retailer_id");--> statement-breakpoint
-CREATE INDEX "credit_changes_retailer_id_index" ON "credit_changes" USING btree ("retailer_id");--> statement-breakpoint
-CREATE INDEX "devices_retailer_id_index" ON "devices" USING btree ("retailer_id");--> statement-breakpoint
-CREATE INDEX "discounts_retailer_id_index" ON "discounts" USING btree ("retailer_id");--> statement-breakpoint
 CREATE INDEX "discounts_product_id_index" ON "discounts" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "ledger_entries_retailer_id_index" ON "ledger_entries" USING btree ("retailer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_opening_unique" ON "ledger_entries" USING btree ("distributor_id","retailer_id") WHERE "ledger_entries"."type" = 'OPENING';--> statement-breakpoint
 CREATE INDEX "order_history_at_index" ON "order_history" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_items_product_id_index" ON "order_items" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "orders_retailer_id_index" ON "orders" USING btree ("retailer_id");--> statement-breakpoint
-CREATE INDEX "payments_retailer_id_index" ON "payments" USING btree ("retailer_id");--> statement-breakpoint
 CREATE INDEX "payments_paid_at_index" ON "payments" USING btree ("paid_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "product_images_product_id_sort_order_index" ON "product_images" USING btree ("product_id","sort_order");--> statement-breakpoint
-CREATE INDEX "users_retailer_id_index" ON "users" USING btree ("retailer_id");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at" DESC NULLS LAST);
