@@ -58,8 +58,11 @@ export function useActiveSwitch(
       under.current.add(id);
       setChanges((now) => new Map(now).set(id, isActive));
       const toastKey = `${cache}-${id}`;
-      try {
-        await send({ id, isActive });
+      const failure = await send({ id, isActive }).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (failure === undefined) {
         client.setQueriesData<InfiniteData<SwitchedPage>>({ queryKey: key(cache, 'list') }, (held) => {
           if (!held) return held;
           const all = held.pages.flatMap(({ rows }) => rows);
@@ -79,8 +82,9 @@ export function useActiveSwitch(
             ? {}
             : { action: { label: 'Undo', onSelect: () => void set(record, !isActive, true) } }),
         });
-      } catch (error) {
-        const { kind: failure, message, details } = toCallError(error, true);
+      } else {
+        const { error } = failure;
+        const { kind: reason, message, details } = toCallError(error, true);
         const done = words.verb(isActive);
         if (details.status === 403) {
           client.setQueryData(key('switch-refused', cache), true);
@@ -93,7 +97,7 @@ export function useActiveSwitch(
         } else if (details.status !== 401) {
           const outcome = outcomeOf(error, 'The server did not accept this.', done);
           // Retrying does not help if the server refused for a reason or does not know the record.
-          const final = failure === 'missing' || failure === 'conflict';
+          const final = reason === 'missing' || reason === 'conflict';
           toasts.show({
             key: toastKey,
             tone: 'error',

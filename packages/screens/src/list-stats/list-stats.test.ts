@@ -1,6 +1,6 @@
 import { type ListPage, withRows } from '@dmc/design-system/list';
 import { describe, expect, it } from 'vitest';
-import { filterCounts } from './list-stats.ts';
+import { filterCounts, withStatuses } from './list-stats.ts';
 
 const page = (rest: Partial<ListPage<string>> = {}): ListPage<string> => ({
   rows: ['tea', 'salt', 'teapot'],
@@ -38,5 +38,22 @@ describe('the counts of a filter', () => {
   it('are unknown without rows, or where the server filters and does not count', () => {
     expect(filterCounts(undefined, VALUES, () => undefined)).toEqual({});
     expect(filterCounts(undefined, VALUES, false)).toEqual({});
+  });
+});
+
+describe('withStatuses', () => {
+  const rows = [{ id: 'tea' }, { id: 'dal' }];
+  const off = new Map([['tea', false]]);
+
+  it('moves a record between the counts of its list', () => {
+    const totals = { overall: { status: { all: 7, active: 5, inactive: 2 } } };
+    const { totals: after, rows: now } = withStatuses({ rows, totals }, off);
+    expect(after?.overall?.status).toEqual({ all: 7, active: 4, inactive: 3 });
+    expect(now).toEqual([{ id: 'tea', isActive: false }, { id: 'dal' }]);
+  });
+
+  it('leaves totals alone that count something else', () => {
+    const totals = { counts: { status: { all: 2, lowstock: 1 } } };
+    expect(withStatuses({ rows, totals }, off)).toMatchObject({ totals, rows: [{ isActive: false }, {}] });
   });
 });

@@ -106,7 +106,7 @@ interface Switched {
 
 export interface SwitchedPage {
   rows: readonly Switched[];
-  totals?: { overall: { status: Readonly<Record<string, number>> } } | undefined;
+  totals?: { counts?: object; overall?: { status: Readonly<Record<string, number>> } } | undefined;
 }
 
 /** What those that are not active are called; lists also count other things. */
@@ -132,17 +132,19 @@ export function withStatuses<Page extends SwitchedPage>(
   return {
     ...page,
     rows: rows.map((row) => (changed.has(row.id) ? { ...row, isActive: changed.get(row.id) } : row)),
-    totals: totals && {
-      ...totals,
-      overall: {
-        ...totals.overall,
-        status: Object.fromEntries(
-          Object.entries(totals.overall.status).map(([name, count]) => [
-            name,
-            name === 'active' ? count + active : OFF.includes(name) ? count - active : count,
-          ]),
-        ),
+    ...(totals?.overall && {
+      totals: {
+        ...totals,
+        overall: {
+          ...totals.overall,
+          status: Object.fromEntries(
+            Object.entries(totals.overall.status).map(([name, count]) => [
+              name,
+              name === 'active' ? count + active : OFF.includes(name) ? count - active : count,
+            ]),
+          ),
+        },
       },
-    },
+    }),
   };
 }
