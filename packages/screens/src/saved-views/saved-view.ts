@@ -99,7 +99,8 @@ export function readSavedViews(text: string | null): ViewsByPath {
     Object.entries(kept).map(([path, of]): [string, ScreenViews] => {
       const list = isRecord(of) && Array.isArray(of.views) ? of.views.flatMap(readView) : [];
       const all = list.reduce((views, view) => withView(views, view), NO_VIEWS);
-      const found = all.views.find(({ name }) => isRecord(of) && name === of.default);
+      // `first`: what the default was kept as before.
+      const found = all.views.find(({ name }) => isRecord(of) && name === (of.default ?? of.first));
       return [path, withDefault(all, found?.name)];
     }),
   );
