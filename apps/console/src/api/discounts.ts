@@ -59,6 +59,13 @@ const CHANGED = 'Someone else changed or removed it meanwhile. Close and select 
 /** How long one reading of the discounts serves the rows of a batch, in milliseconds. */
 const FRESH_MS = 1_000;
 
+/** One of the two lists, without the further pages of the other. */
+const alone = (which: keyof DiscountLists) => ({
+  ...discounts.list(which),
+  getNextPageParam: (_last: ListsPage, pages: ListsPage[]) =>
+    hasMore(pages.map((page) => page[which])) ? pages.length + 1 : undefined,
+});
+
 /** The discount on a target as the server has it now; undefined if there is none. */
 async function currentOf(
   { productId, retailerId }: DiscountTarget,
@@ -67,7 +74,7 @@ async function currentOf(
   const which = retailerId === undefined ? 'generic' : 'retailerSpecific';
   const { rows } = await client.fetchQuery({
     queryKey: key('discounts', 'now', which),
-    queryFn: ({ signal }) => readList(discounts.list(which), { signal, most: MOST_PAGES.searched }),
+    queryFn: ({ signal }) => readList(alone(which), { signal, most: MOST_PAGES.searched }),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
   });
