@@ -27,6 +27,16 @@ export const orders = {
     listQuery(key('orders', 'list', query), (page, signal) =>
       call(orderOperations.listOrders, { query: { ...query, ...page } }, { signal }),
     ),
+  /** How many orders await approval; null if the server does not say. One row is enough to learn it. */
+  pending: () =>
+    queryOptions({
+      queryKey: key('orders', 'pending'),
+      queryFn: async ({ signal }) => {
+        const query = { status: 'PENDING', limit: 1 } as const;
+        const { pagination } = await call(orderOperations.listOrders, { query }, { signal });
+        return pagination?.total ?? null;
+      },
+    }),
   /** A retailer's orders, also from a server that does not filter by retailer and may not send its id. */
   ofRetailer: ({ id, name }: { id: string; name: string }) =>
     listQuery(key('orders', 'list', { retailerId: id }), async (page, signal) =>

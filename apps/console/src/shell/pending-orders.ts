@@ -1,11 +1,7 @@
-import type { ConsoleRole } from '@dmc/contract/roles';
+import { type ConsoleRole, may } from '@dmc/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { dashboard } from '../api/dashboard.ts';
+import { orders } from '../api/orders.ts';
 
-/** The number of orders awaiting approval, from the role's dashboard; undefined until it is known, or if it fails. */
-export function usePendingOrders(role: ConsoleRole): number | undefined {
-  const distributor = useQuery({ ...dashboard.distributor(), enabled: role === 'DISTRIBUTOR' });
-  const supervisor = useQuery({ ...dashboard.supervisor(), enabled: role === 'SUPERVISOR' });
-  if (role === 'DISTRIBUTOR') return distributor.data?.pendingOrders;
-  return role === 'SUPERVISOR' ? supervisor.data?.stats.pendingOrders : undefined;
-}
+/** The number of orders awaiting approval, for who sees orders; undefined until it is known, or if it fails. */
+export const usePendingOrders = (role: ConsoleRole): number | undefined =>
+  useQuery({ ...orders.pending(), enabled: may(role, 'orders.view') }).data ?? undefined;
