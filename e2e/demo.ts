@@ -145,6 +145,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
           isActive: true,
         })
       ).product,
+    setStock: (product: ProductRow, stock: number) =>
+      own('PUT', `/products/${product.id}`, { ...product, stock }),
     /** Sets a discount for everyone, or for one retailer. */
     setDiscount: (productId: string, terms: object, retailerId?: string) =>
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),

@@ -52,7 +52,12 @@ test('products are imported: a fault, the corrected file, the report and the und
   expect(await api.products(changed.sku)).toMatchObject([{ price: 240, stock: 500 }]);
 });
 
-test('the check tells what a file would replace, and the stock can stay', async ({ page, request }) => {
+test('the check tells what a file would replace, and the stock can stay', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/imports$/);
   const api = await apiAs(request, VRINDA.distributor);
   const product = await api.addProduct(unique('Jaggery'));
   await signIn(page, VRINDA.distributor, '/products');
@@ -66,11 +71,18 @@ test('the check tells what a file would replace, and the stock can stay', async 
   await expect(
     dialog.getByText(`Above the MRP: 1 product, ${product.name} ₹260.00, MRP ₹250.00`),
   ).toBeVisible();
+  // Somebody else changes the stock before the import: it is not replaced unseen.
+  await api.setStock(product, 480);
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('are not as they were when it was checked');
+  expect(await api.products(product.sku)).toMatchObject([{ price: 240, stock: 480 }]);
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog.getByText(`Stock changes: 1 product, ${product.name} 480 → 12`)).toBeVisible();
   await dialog.getByRole('radio', { name: 'Leave as it is' }).click({ force: true });
   await expect(dialog.getByText(/^Stock changes/)).toBeHidden();
   await dialog.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(dialog.getByText('1 product updated.')).toBeVisible();
-  expect(await api.products(product.sku)).toMatchObject([{ price: 260, stock: 500 }]);
+  expect(await api.products(product.sku)).toMatchObject([{ price: 260, stock: 480 }]);
 });
 
 test('a file outlives the end of the session', async ({ page, watch }) => {

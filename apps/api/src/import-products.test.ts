@@ -83,6 +83,23 @@ describe('importing products', () => {
     expect(stored.find((product) => product.sku === 'S-1')).toMatchObject({ stock: 9 });
   });
 
+  it.each([
+    ['is refused after a sale that its check did not know of', {}, 409, { price: 118_00, stock: 90 }],
+    ['is made in spite of it if the stock stays', { keepStock: true }, 200, { price: 125_00, stock: 90 }],
+  ])('%s', async (_, options, status, expected) => {
+    const { id, sku, name } = tenant.product;
+    const text = csv(PRODUCT_HEADS, `${name},${sku},,,,125,,100,`, 'Soap,S-1,,,,50,,9,');
+    const draft = { ...draftOf('products', text), ...options };
+    const { fingerprint: checked } = (await calls.send('checkImport', draft)).body.data.check;
+    // The file had the stock as it was: only now does it replace one.
+    await server.db.update(products).set({ stock: 90 }).where(eq(products.id, id));
+    expect((await calls.send('createImport', { ...draft, checked })).status).toBe(status);
+    const stored = await calls.products();
+    expect(stored.find((product) => product.id === id)).toMatchObject(expected);
+    expect(stored.some((product) => product.sku === 'S-1')).toBe(status === 200);
+    expect(await calls.imports()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
   it('is in the history of each stock it sets, as is its undo', async () => {
     const { id, sku, name } = tenant.product;
     const text = csv('SKU,Product,Price (₹),Stock', `${sku},${name},125,130`);

@@ -32,6 +32,7 @@ describe('the dry run', () => {
       faultCount: 0,
       faults: [],
       effects: { overMrp: { count: 1, rows: [{ row: 2, name: 'Malnad Coffee', price: 1149.5, mrp: 165 }] } },
+      fingerprint: expect.any(String),
     });
     expect(await calls.products()).toEqual(before);
     expect(await calls.imports()).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  type CheckedImport,
   type Import,
   type ImportCheck,
   type ImportDraft,
@@ -12,7 +13,7 @@ import { type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
-import { newId } from './ids.ts';
+import { digest, newId } from './ids.ts';
 import { balanceImporter } from './import-balances.ts';
 import { productImporter } from './import-products.ts';
 import { retailerImporter } from './import-retailers.ts';
@@ -56,6 +57,10 @@ const countsOf = (rows: number, { creates, updates, unchanged }: ImportPlan<unkn
   unchanged,
 });
 
+/** Of everything that the check tells of a plan without faults. */
+const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string =>
+  digest(JSON.stringify([countsOf(rows, plan), plan.effects]));
+
 /**
  * Lets a tenant's other imports wait until the transaction ends: of two with one new retailer, the second must find it.
  * Not a lock on the distributor's row, for which orders would wait too.
@@ -72,11 +77,12 @@ const importStore = {
       faultCount: plan.faults.length,
       faults: firstFaults(plan.faults),
       effects: firstEffects(plan.effects),
+      fingerprint: fingerprintOf(rows.length, plan),
     };
   },
 
-  async create(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<string> {
-    const { kind, fileName } = draft;
+  async create(db: Db, actor: Member, draft: CheckedImport, when: When): Promise<string> {
+    const { kind, fileName, checked } = draft;
     const importer = IMPORTERS[kind];
     const rows = rowsOf(draft);
     await oneAtATime(db, actor);
@@ -87,6 +93,10 @@ const importStore = {
         Object.fromEntries(
           firstFaults(plan.faults).map(({ row, field, message }) => [`${row}.${field}`, message]),
         ),
+      );
+    if (checked !== undefined && checked !== fingerprintOf(rows.length, plan))
+      throw conflict(
+        'Nothing was imported: records that the file changes, such as their stock or price, are not as they were when it was checked. Check the file again.',
       );
     const { distributorId, userId, email } = actor;
     const id = newId();

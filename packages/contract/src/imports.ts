@@ -148,6 +148,13 @@ export const ImportDraft = z.object({
 });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
+/** Body of an import: refused with 409 if it would no longer do what its check said. */
+export const CheckedImport = z.extend(ImportDraft, {
+  /** The check's `fingerprint`. */
+  checked: z.optional(z.string().check(z.maxLength(100, 'Check the file again'))),
+});
+export type CheckedImport = z.infer<typeof CheckedImport>;
+
 /** What is wrong with one cell. */
 export const ImportFault = z.object({
   /** The row's number in the spreadsheet, where the headings are row 1. */
@@ -185,6 +192,8 @@ export const ImportCheck = z.object({
   faultCount: num,
   faults: z.array(ImportFault),
   effects: orElse(ImportEffects, {}),
+  /** The same as long as the file would do the same: counts and every row of every effect. */
+  fingerprint: maybe(z.string()),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
 
@@ -221,7 +230,7 @@ export const importOperations = define({
     method: 'POST',
     path: '/imports',
     roles: ['DISTRIBUTOR'],
-    body: ImportDraft,
+    body: CheckedImport,
     maxBytes: MAX_BODY_BYTES,
     answer: itemOf('import', Import),
   },

@@ -1,4 +1,9 @@
-import { type ImportDraft, type ImportKind, importOperations } from '@dmc/contract/imports';
+import {
+  type CheckedImport,
+  type ImportDraft,
+  type ImportKind,
+  importOperations,
+} from '@dmc/contract/imports';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listQuery, readList } from './list.ts';
@@ -39,7 +44,7 @@ export const imports = {
     }),
   create: () =>
     mutationOptions({
-      mutationFn: ({ draft, idempotencyKey }: { draft: ImportDraft; idempotencyKey: string }) =>
+      mutationFn: ({ draft, idempotencyKey }: { draft: CheckedImport; idempotencyKey: string }) =>
         call(importOperations.createImport, { body: draft }, { idempotencyKey }),
       meta: { invalidates: changed },
     }),

@@ -123,6 +123,7 @@ export const importDialogCopy = {
       rows: (shown: number, all: number) =>
         `The first ${formatNumber(shown)} of ${formatNumber(all)} are listed.`,
     },
+    again: 'Check again',
     import: (count: number) => `Import ${counted(count, 'rows')}`,
   },
   done: {

@@ -35,6 +35,7 @@ const faultless: ImportCheck = {
   faultCount: 0,
   faults: [],
   effects: {},
+  fingerprint: '5f0c',
 };
 /** A file that an export made a day ago, with a few prices changed. */
 const overwriting: ImportCheck = {
@@ -230,19 +231,21 @@ export const Advances: Story = {
     ).toBeVisible();
   },
 };
-/** Somebody was faster: the rows that were right are not any more. */
+/** Stock was sold after the check: the file would now do something else. */
 export const Refused: Story = {
   tags: ['variant'],
   args: {
     onImport: answering<ImportAnswer<Import>>({
       ok: false,
-      message: 'Nothing was imported: 1 cell is not valid any more. Check the file again.',
+      message:
+        'Nothing was imported: records that the file changes, such as their stock or price, are not as they were when it was checked. Check the file again.',
     }),
   },
-  play: async () => {
+  play: async ({ args }) => {
     const dialog = await check();
     await press(dialog, 'Import 326 rows');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was imported');
+    await expect(args.onImport).toHaveBeenCalledWith(expect.objectContaining({ checked: '5f0c' }));
   },
 };
 export const Done: Story = {
@@ -368,6 +371,18 @@ export const LeavesTheStockAsItIs: Story = {
     await waitFor(() =>
       expect(args.onImport).toHaveBeenCalledWith(expect.objectContaining({ keepStock: true })),
     );
+  },
+};
+
+export const ChecksAgainAfterARefusal: Story = {
+  tags: ['behaviour', '!review'],
+  args: Refused.args ?? {},
+  play: async ({ args }) => {
+    const dialog = await check();
+    await press(dialog, 'Import 326 rows');
+    await press(dialog, 'Check again');
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await expect(args.onCheck).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -1,4 +1,5 @@
 import {
+  type CheckedImport,
   guessColumns,
   type Import,
   type ImportCheck,
@@ -9,6 +10,7 @@ import {
 import { Dialog } from '@dmc/design-system/dialog';
 import type { Loadable } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
+import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +45,8 @@ export interface ImportDialogProps {
   onReload: () => void;
   /** Checks a file and writes nothing. */
   onCheck: (draft: ImportDraft) => Promise<ImportAnswer<ImportCheck>>;
-  onImport: (draft: ImportDraft) => Promise<ImportAnswer<Import>>;
+  /** Imports a checked file: refused if it would no longer do what the check said. */
+  onImport: (draft: CheckedImport) => Promise<ImportAnswer<Import>>;
   onUndo: (id: string) => Promise<ImportAnswer<Import>>;
   onClose: () => void;
 }
@@ -169,7 +172,7 @@ export function ImportDialog({
                   loading={busy}
                   onClick={() =>
                     void send(
-                      () => onImport(draftOf(step.file, keepStock)),
+                      () => onImport({ ...draftOf(step.file, keepStock), checked: step.check.fingerprint }),
                       (made) => go({ name: 'done', made }),
                     )
                   }
@@ -197,7 +200,19 @@ export function ImportDialog({
         </Text>
         {failure ? (
           <Note tone="error" role="alert" mb="3">
-            {failure}
+            <Row gap="3" rowGap="2" wrap justify="between">
+              {failure}
+              {step.name === 'check' ? (
+                <Button
+                  type="button"
+                  variant="surface"
+                  color="gray"
+                  onClick={() => void check(step.file, keepStock)}
+                >
+                  {copy.check.again}
+                </Button>
+              ) : null}
+            </Row>
           </Note>
         ) : null}
         {resumed && step.name === 'columns' && step.file === resumed.file ? (
