@@ -1,4 +1,4 @@
-import type { FileColumn } from './csv.ts';
+import type { FileCell, FileColumn } from './csv.ts';
 import { dayOf, formatTime } from './dates.ts';
 import type { Paise } from './money.ts';
 import { type Order, statusLabel } from './orders.ts';
@@ -6,7 +6,12 @@ import { methodLabel, type Payment, typeLabel } from './payments.ts';
 import type { Product } from './products.ts';
 import { isBlocked, type Retailer } from './retailers.ts';
 
-const rupees = (paise: Paise | undefined) => (paise === undefined ? undefined : { paise });
+/** An amount as decimal rupees; empty without one. Its heading is `rupeesHead`. */
+export const fileRupees = (paise: Paise | undefined): FileCell =>
+  paise === undefined ? undefined : { paise };
+
+/** `Total (₹)` */
+export const rupeesHead = (name: string): string => `${name} (₹)`;
 
 /** `2026-11-20 10:24`, or the day alone for a date-only value; empty without one. */
 export const fileMoment = (moment: string | undefined, timeZone: string): string =>
@@ -14,7 +19,8 @@ export const fileMoment = (moment: string | undefined, timeZone: string): string
     ? ''
     : [dayOf(moment, timeZone), formatTime(moment, timeZone)].filter(Boolean).join(' ');
 
-const fileDay = (moment: string | undefined, timeZone: string): string =>
+/** `2026-11-20`; empty without a day. */
+export const fileDay = (moment: string | undefined, timeZone: string): string =>
   moment === undefined ? '' : dayOf(moment, timeZone);
 
 /**
@@ -30,7 +36,7 @@ export const ORDER_FILE: readonly FileColumn<Order>[] = [
   { header: 'Email', of: ({ retailer }) => retailer.email },
   { header: 'Status', of: ({ status }) => statusLabel(status) },
   { header: 'Items', of: ({ totalItems }) => totalItems },
-  { header: 'Total (₹)', of: ({ totalAmount }) => rupees(totalAmount) },
+  { header: 'Total (₹)', of: ({ totalAmount }) => fileRupees(totalAmount) },
   { header: 'Delivery date', of: ({ deliveryDate }, timeZone) => fileDay(deliveryDate, timeZone) },
   { header: 'Notes', of: ({ notes }) => notes },
 ];
@@ -44,8 +50,8 @@ export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
   { header: 'Subcategory', of: ({ subCategory }) => subCategory },
   { header: 'Unit', of: ({ unit }) => unit },
   { header: 'Minimum quantity', of: ({ minQty }) => minQty },
-  { header: 'Price (₹)', of: ({ price }) => rupees(price) },
-  { header: 'MRP (₹)', of: ({ mrp }) => rupees(mrp) },
+  { header: 'Price (₹)', of: ({ price }) => fileRupees(price) },
+  { header: 'MRP (₹)', of: ({ mrp }) => fileRupees(mrp) },
   { header: 'Stock', of: ({ stock }) => stock },
   { header: 'Status', of: ({ isActive }) => (isActive === false ? 'Inactive' : 'Active') },
 ];
@@ -62,8 +68,8 @@ export const RETAILER_FILE: readonly FileColumn<Retailer>[] = [
   { header: 'Pincode', of: ({ pincode }) => pincode },
   { header: 'Status', of: (retailer) => (isBlocked(retailer) ? 'Blocked' : 'Active') },
   { header: 'Joined', of: ({ createdAt }, timeZone) => fileDay(createdAt, timeZone) },
-  { header: 'Credit limit (₹)', of: ({ creditLimit }) => rupees(creditLimit) },
-  { header: 'Available credit (₹)', of: ({ availableCredit }) => rupees(availableCredit) },
+  { header: 'Credit limit (₹)', of: ({ creditLimit }) => fileRupees(creditLimit) },
+  { header: 'Available credit (₹)', of: ({ availableCredit }) => fileRupees(availableCredit) },
 ];
 
 export const PAYMENT_FILE: readonly FileColumn<Payment>[] = [
@@ -76,7 +82,7 @@ export const PAYMENT_FILE: readonly FileColumn<Payment>[] = [
   {
     header: 'Amount (₹)',
     // A refund is negative, as in the list.
-    of: ({ paymentType, amount }) => rupees(paymentType === 'REFUND' ? -Math.abs(amount) : amount),
+    of: ({ paymentType, amount }) => fileRupees(paymentType === 'REFUND' ? -Math.abs(amount) : amount),
   },
   { header: 'Notes', of: ({ notes }) => notes },
   { header: 'Recorded by', of: ({ recordedBy }) => recordedBy },

@@ -12,6 +12,7 @@ import { lazy, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { accounting } from '../api/accounting.ts';
 import { discounts } from '../api/discounts.ts';
+import { exportSource } from '../api/export-source.ts';
 import { useCapability, useHealth } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -121,6 +122,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
               : undefined,
           }),
         }}
+        statementSource={exportSource({ matching: payments.statements(of), all: payments.statements(of) })}
         view={{ ...view, tab }}
         onView={onView}
         actions={{

@@ -1,28 +1,25 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { fileMoment } from '@dmc/contract/list-files';
+import { fileMoment, fileRupees, rupeesHead } from '@dmc/contract/list-files';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
-
-const rupees = (header: string) => `${header} (₹)`;
 
 /** The columns of the discounts' file: a discount in rupees and one in percent have a column each. */
 export const DISCOUNT_FILE: readonly FileColumn<DiscountRow>[] = [
   { header: copy.columns.product, of: ({ product }) => product.name },
   { header: copy.columns.sku, of: ({ product }) => product.sku },
   { header: copy.columns.retailer, of: ({ retailer }) => retailer?.name },
-  { header: rupees(copy.columns.price), of: ({ product }) => ({ paise: product.price }) },
+  { header: rupeesHead(copy.columns.price), of: ({ product }) => fileRupees(product.price) },
   {
-    header: rupees(copy.columns.discount),
+    header: rupeesHead(copy.columns.discount),
     of: ({ discountType, discountValue }) =>
-      discountType === 'FIXED' ? { paise: discountValue } : undefined,
+      discountType === 'FIXED' ? fileRupees(discountValue) : undefined,
   },
   {
     header: `${copy.columns.discount} (%)`,
-    // Hundredths of a percent, as paise are of a rupee.
     of: ({ discountType, discountValue }) =>
-      discountType === 'PERCENTAGE' ? { paise: discountValue } : undefined,
+      discountType === 'PERCENTAGE' ? discountValue / 100 : undefined,
   },
-  { header: rupees(copy.columns.final), of: ({ finalPrice }) => ({ paise: finalPrice }) },
+  { header: rupeesHead(copy.columns.final), of: ({ finalPrice }) => fileRupees(finalPrice) },
   { header: copy.columns.status, of: ({ state }) => (state === 'active' ? copy.active : copy.inactive) },
   { header: copy.file.starts, of: ({ startDate }, timeZone) => fileMoment(startDate, timeZone) },
   { header: copy.file.ends, of: ({ endDate }, timeZone) => fileMoment(endDate, timeZone) },

@@ -1,5 +1,6 @@
 import type { FileColumn } from '@dmc/contract/csv';
 import { type Distributor, isInactive } from '@dmc/contract/distributors';
+import { fileRupees } from '@dmc/contract/list-files';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 
 const heads = copy.file;
@@ -20,6 +21,6 @@ export const DISTRIBUTOR_FILE: readonly FileColumn<Distributor>[] = [
   { header: heads.orders, of: ({ stats }) => stats.totalOrders },
   {
     header: heads.revenue,
-    of: ({ stats }) => (stats.totalRevenue === undefined ? undefined : { paise: stats.totalRevenue }),
+    of: ({ stats }) => fileRupees(stats.totalRevenue),
   },
 ];

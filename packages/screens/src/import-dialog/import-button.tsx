@@ -1,3 +1,4 @@
+import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Upload } from 'lucide-react';
 import { FileButton } from '../list-export/file-button.tsx';
 import { importButtonCopy as copy } from './import-button.copy.ts';
@@ -12,16 +13,16 @@ export interface ImportButtonProps {
 
 /** The button that opens the import of a CSV file. */
 export function ImportButton({ supported, onOpen, tight }: ImportButtonProps) {
-  return (
-    <FileButton
+  return supported ? (
+    <FileButton icon={Upload} label={copy.import} word={copy.word} tight={tight} onOpen={onOpen} />
+  ) : (
+    <CapabilityButton
       icon={Upload}
       label={copy.import}
-      word={copy.word}
-      tight={tight}
-      reason={supported ? undefined : copy.notOffered}
-      aria-haspopup={supported ? 'dialog' : undefined}
-      aria-disabled={supported ? undefined : true}
-      onClick={supported ? onOpen : undefined}
+      supported={false}
+      reason={copy.notOffered}
+      onOpen={onOpen}
+      quiet
     />
   );
 }

@@ -25,7 +25,7 @@ const progressWords = (noun: string, progress: ExportProgress | undefined): stri
 
 /** Which rows to save as a file, how far it has come, and Stop. */
 export function ExportDialog<Row extends { id: string }>(props: ExportDialogProps<Row>) {
-  const { name, noun, columns, page, filters, everything, selected, source, onClose } = props;
+  const { noun, columns, page, filters, everything, selected, source, onClose } = props;
   const timeZone = useTimeZone();
   const ticked = selected?.rows.length ?? 0;
   const choices: Which[] = [
@@ -52,6 +52,8 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
     matching: copy.contents.matching(noun, filters ?? ''),
     all: everything ?? copy.contents.all(noun),
   }[which];
+
+  const name = (which === 'matching' ? props.matchingName : undefined) ?? props.name;
 
   const run = async () => {
     const stop = new AbortController();

@@ -39,6 +39,8 @@ export interface ExportSource<Row> {
 export interface ListExportProps<Row> {
   /** Start of the file's name: `orders`. */
   name: string;
+  /** The same for the rows that match, if that says more: `statement_gupta-general-store`. */
+  matchingName?: string | undefined;
   /** What the rows are, in the plural: `orders`. */
   noun: string;
   /** The file's columns; loaded on demand. */
@@ -70,8 +72,7 @@ export function ListExport<Row extends { id: string }>(props: ListExportProps<Ro
         label={copy.export}
         word={copy.word}
         tight={props.tight}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onOpen={() => setOpen(true)}
       />
       <LazyPart>
         {open ? (

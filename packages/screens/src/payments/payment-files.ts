@@ -1,30 +1,27 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { fileMoment } from '@dmc/contract/list-files';
-import type { Paise } from '@dmc/contract/money';
+import { fileMoment, fileRupees, rupeesHead } from '@dmc/contract/list-files';
 import { type Credit, type StatementLine, statementAmount, typeLabel } from '@dmc/contract/payments';
 import { paymentsCopy } from './payments.copy.ts';
 
 const { columns } = paymentsCopy.credit;
 const { owner } = paymentsCopy.creditDetails;
 const lines = paymentsCopy.statements.columns;
-const rupees = (header: string) => `${header} (₹)`;
-const amount = (paise: Paise | undefined) => (paise === undefined ? undefined : { paise });
 
 /** The columns of the credit file; a figure that the server does not send is empty. */
 export const CREDIT_FILE: readonly FileColumn<Credit>[] = [
   { header: columns.retailer, of: ({ retailer }) => retailer.businessName },
   { header: owner, of: ({ retailer }) => retailer.ownerName },
-  { header: rupees(columns.limit), of: ({ creditLimit }) => amount(creditLimit) },
-  { header: rupees(columns.used), of: ({ usedCredit }) => amount(usedCredit) },
-  { header: rupees(columns.available), of: ({ availableCredit }) => amount(availableCredit) },
-  { header: rupees(columns.outstanding), of: ({ outstandingBalance }) => amount(outstandingBalance) },
+  { header: rupeesHead(columns.limit), of: ({ creditLimit }) => fileRupees(creditLimit) },
+  { header: rupeesHead(columns.used), of: ({ usedCredit }) => fileRupees(usedCredit) },
+  { header: rupeesHead(columns.available), of: ({ availableCredit }) => fileRupees(availableCredit) },
+  { header: rupeesHead(columns.outstanding), of: ({ outstandingBalance }) => fileRupees(outstandingBalance) },
   {
     header: columns.lastPayment,
     of: ({ lastPaymentDate }, timeZone) => fileMoment(lastPaymentDate, timeZone),
   },
 ];
 
-/** The columns of a statement too long to be loaded as a whole, newest first. */
+/** The columns of a statement's file; amounts are signed as on the screen. */
 export const STATEMENT_FILE: readonly FileColumn<StatementLine>[] = [
   { header: lines.date, of: ({ transactionDate }, timeZone) => fileMoment(transactionDate, timeZone) },
   { header: lines.retailer, of: ({ retailer }) => retailer.businessName },
@@ -32,8 +29,8 @@ export const STATEMENT_FILE: readonly FileColumn<StatementLine>[] = [
   { header: lines.type, of: ({ transactionType }) => typeLabel(transactionType) },
   { header: lines.reference, of: ({ referenceNumber }) => referenceNumber },
   {
-    header: rupees(lines.amount),
-    of: ({ transactionType, amount: paise }) => ({ paise: statementAmount(transactionType, paise) }),
+    header: rupeesHead(lines.amount),
+    of: ({ transactionType, amount }) => fileRupees(statementAmount(transactionType, amount)),
   },
-  { header: rupees(lines.balance), of: ({ balance }) => amount(balance) },
+  { header: rupeesHead(lines.balance), of: ({ balance }) => fileRupees(balance) },
 ];

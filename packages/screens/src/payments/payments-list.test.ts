@@ -2,7 +2,14 @@ import { wholeList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { describe, expect, it } from 'vitest';
 import { creditRows, oddCredits, paymentRows, statementRows } from './payments.fixtures.ts';
-import { creditRules, lineRules, narrowed, oldestFirst, paymentRules } from './payments-list.ts';
+import {
+  creditRules,
+  lineRules,
+  narrowed,
+  oldestFirst,
+  paymentRules,
+  statementName,
+} from './payments-list.ts';
 import type { PaymentFilter } from './payments-view.ts';
 
 const listed = <Row>(data: readonly Row[]) => wholeList({ status: 'ready', data, refresh: 'idle' }, () => {});
@@ -62,3 +69,9 @@ it('reads a statement oldest first from either end, and lines of one instant in 
   expect(oldestFirst(instant)).toEqual(instant.toReversed());
   expect(oldestFirst([])).toEqual([]);
 });
+
+it.each([
+  ['Khan Kirana & Dairy', 'statement_khan-kirana-dairy'],
+  ['../../Étoile', 'statement_e-toile'],
+  ['श्री', 'statement'],
+])('the statement of %s is named %s', (retailer, name) => expect(statementName(retailer)).toBe(name));

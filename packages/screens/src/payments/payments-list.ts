@@ -11,6 +11,15 @@ import { type List, mapList, withRows } from '@dmc/design-system/list';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import type { PaymentFilter, PaymentsView } from './payments-view.ts';
 
+/** Start of the name of a retailer's statement: `statement_khan-kirana-dairy`, safe in any file name. */
+export const statementName = (retailer: string): string => {
+  const words = retailer
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words ? `statement_${words.join('-')}` : 'statement';
+};
+
 /** How a list is narrowed here, where the server does not. */
 export interface Rules<Row> {
   /** What a search looks through. */

@@ -126,7 +126,7 @@ export const paymentsCopy = {
       'The balance is what the retailer owes after each line. Amounts with + lower it; amounts with − raise it.',
     of: (retailer: string) => `Account Statement: ${retailer}`,
     partly: 'Load all lines to print the statement.',
-    narrowed: 'Clear search and type to print or export the statement.',
+    narrowed: 'Clear search and type to print the statement.',
     narrowedPrinted: (filters: string) => `Only lines that match ${filters}.`,
     partlyPrinted: (shown: number, total: number | undefined) =>
       total === undefined

@@ -333,26 +333,28 @@ export const PrintedStatement: Story = {
     await expect(first).toHaveTextContent('24 Oct 2026Order ORD-24590 soldORD-24590−₹64,210.50₹1,88,528.50');
   },
 };
-/** A statement that leaves lines out is none: what is found is neither printed nor exported as one. */
+/** A statement that leaves lines out is none: what is found is not printed as one, and a file says which lines it has. */
 export const OffersNoNarrowedStatement: Story = {
   tags: ['behaviour', '!review'],
   args: { view: { ...statementView, filter: 'SALE' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Clear search and type to print or export the statement.')).toBeVisible();
+    await expect(canvas.getByText('Clear search and type to print the statement.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeVisible();
     window.dispatchEvent(new Event('beforeprint'));
     await expect(await canvas.findByText('Only lines that match Sale.')).toBeVisible();
     window.dispatchEvent(new Event('afterprint'));
   },
 };
 
-/** Half a statement is useless: it cannot be printed or exported until all of it has loaded. */
+/** Half a statement is useless: it cannot be printed until all of it has loaded; a file has all of it. */
 export const OffersNoPartialStatement: Story = {
   ...StatementOfAllRetailers,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Load all lines to print the statement.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   },
 };
 

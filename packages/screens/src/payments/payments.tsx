@@ -35,7 +35,14 @@ import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
-import { creditRules, lineRules, narrowed, paymentRules, type Rules } from './payments-list.ts';
+import {
+  creditRules,
+  lineRules,
+  narrowed,
+  paymentRules,
+  type Rules,
+  statementName,
+} from './payments-list.ts';
 import {
   PAYMENT_TABS,
   type PaymentFilter,
@@ -180,10 +187,11 @@ export function Payments({
         narrow={narrow.credits}
         source={exports?.credit}
       />
-    ) : dataOf(statements.state)?.more ? (
+    ) : (
       <ListExport
         {...file}
         name="statement"
+        matchingName={single ? statementName(choice.chosen ?? '') : undefined}
         noun={copy.statements.exported}
         columns={async () => (await import('./payment-files.ts')).STATEMENT_FILE}
         everything={copy.pastYear(copy.statements.exported)}
@@ -191,7 +199,7 @@ export function Payments({
         narrow={narrow.statements}
         source={exports?.statements}
       />
-    ) : null;
+    );
   const record = (
     <Button type="button" onClick={() => openForm('record')}>
       <IndianRupee aria-hidden size={16} strokeWidth={1.75} />
@@ -312,7 +320,6 @@ export function Payments({
                 filters={filters}
                 statements={statements}
                 retailer={single ? (choice.chosen ?? '') : undefined}
-                range={range}
                 scope={scope}
                 onWiden={widen}
               />

@@ -1,7 +1,6 @@
 import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { type StatementLine, type StatementTotals, statementAmount, typeLabel } from '@dmc/contract/payments';
-import type { DateRange } from '@dmc/contract/periods';
 import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -13,7 +12,7 @@ import { Totals } from '@dmc/design-system/totals';
 import { type ReactNode, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
-import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
+import { PrintButton, usePrinting } from '../report-export/report-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { NoneInScope } from './none-in-scope.tsx';
 import { PaymentType } from './payment-type.tsx';
@@ -22,7 +21,6 @@ import styles from './payments.module.css';
 import { oldestFirst } from './payments-list.ts';
 import type { PaymentsView } from './payments-view.ts';
 import { PrintedLines } from './printed-lines.tsx';
-import { statementFile } from './statement-report.ts';
 
 const copy = paymentsCopy.statements;
 const WORDS = { ...copy, caption: paymentsCopy.tabs.statements };
@@ -141,7 +139,6 @@ interface StatementProps {
   statements: List<StatementLine, StatementTotals>;
   /** The chosen retailer, whose name is omitted from the lines; undefined for all. */
   retailer: string | undefined;
-  range: DateRange;
   /** The selected retailer and period, in words; undefined if nothing is filtered out. */
   scope: string | undefined;
   view: Pick<PaymentsView, 'sort'>;
@@ -154,13 +151,14 @@ interface StatementProps {
   noMatch?: ReactNode;
   /** Search and filter in words; undefined if every line is shown. */
   filters?: string | undefined;
+  /** Saves the lines as a file, next to Print. */
+  toFile?: ReactNode;
 }
 
 /** Account statements: each line with the balance after it (screens §2, §4). */
 export function Statement({
   statements,
   retailer,
-  range,
   scope,
   view,
   onView,
@@ -168,6 +166,7 @@ export function Statement({
   widen,
   noMatch,
   filters,
+  toFile,
 }: StatementProps) {
   const timeZone = useTimeZone();
   const printing = usePrinting();
@@ -203,14 +202,13 @@ export function Statement({
           {copy.signs}
         </Text>
         <Row gap="2" align="stretch" wrap data-print="hide">
+          {toFile}
           {filters !== undefined || page?.more ? (
             <Text size="1" tone="secondary">
               {filters === undefined ? copy.partly : copy.narrowed}
             </Text>
           ) : (
-            <ReportTools
-              file={lines.length > 0 ? () => statementFile({ lines, retailer, range, timeZone }) : undefined}
-            />
+            <PrintButton ready={lines.length > 0} />
           )}
         </Row>
       </Row>

@@ -5,7 +5,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { usePrinting as useBrowserPrinting } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
-import { Download, Printer } from 'lucide-react';
+import { Download, type LucideIcon, Printer } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { reportExportCopy as copy } from './report-export.copy.ts';
@@ -32,43 +32,54 @@ async function save(file: ReportFile) {
   }
 }
 
-/** Print and Export CSV, for the content of a PrintedReport. */
-export function ReportTools({ file }: ReportToolsProps) {
+interface ToolProps {
+  label: string;
+  icon: LucideIcon;
+  /** Undefined while there is nothing to print or save, which the tooltip says. */
+  onPress: (() => void) | undefined;
+}
+
+function Tool({ label, icon: Icon, onPress }: ToolProps) {
   const id = useId();
-  const button = (label: string, icon: ReactNode, act: (file: ReportFile) => void) => {
-    const drawn = (
-      <Button
-        type="button"
-        variant="surface"
-        color="gray"
-        aria-disabled={file === undefined || undefined}
-        aria-describedby={file === undefined ? id : undefined}
-        onClick={file && (() => act(file()))}
-      >
-        {icon}
-        {label}
-      </Button>
-    );
-    return file ? (
-      drawn
-    ) : (
+  const drawn = (
+    <Button
+      type="button"
+      variant="surface"
+      color="gray"
+      aria-disabled={onPress === undefined || undefined}
+      aria-describedby={onPress === undefined ? id : undefined}
+      onClick={onPress}
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
+      {label}
+    </Button>
+  );
+  return onPress ? (
+    drawn
+  ) : (
+    <>
       <Tooltip label={copy.nothing} side="bottom">
         {drawn}
       </Tooltip>
-    );
-  };
-  return (
-    <>
-      {button(copy.print, <Printer aria-hidden size={16} strokeWidth={1.75} />, () => window.print())}
-      {button(copy.save, <Download aria-hidden size={16} strokeWidth={1.75} />, (made) => void save(made))}
-      {file ? null : (
-        <span id={id} className="ds-visually-hidden">
-          {copy.nothing}
-        </span>
-      )}
+      <span id={id} className="ds-visually-hidden">
+        {copy.nothing}
+      </span>
     </>
   );
 }
+
+/** Print alone, for a PrintedReport whose rows a list saves as a file. */
+export const PrintButton = ({ ready }: { ready: boolean }) => (
+  <Tool label={copy.print} icon={Printer} onPress={ready ? () => window.print() : undefined} />
+);
+
+/** Print and Export CSV, for the content of a PrintedReport. */
+export const ReportTools = ({ file }: ReportToolsProps) => (
+  <>
+    <PrintButton ready={file !== undefined} />
+    <Tool label={copy.save} icon={Download} onPress={file && (() => void save(file()))} />
+  </>
+);
 
 const Printing = createContext(false);
 

@@ -7,9 +7,11 @@ import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { PaymentDetails } from '../payments/payment-details.tsx';
 import { PaymentHistory } from '../payments/payment-history.tsx';
 import { paymentsCopy } from '../payments/payments.copy.ts';
+import { statementName } from '../payments/payments-list.ts';
 import { Statement } from '../payments/statement.tsx';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -19,11 +21,14 @@ import type { RetailerRecordView } from './retailer-record-view.ts';
 /** The order of both lists until another is chosen. */
 const NEWEST_FIRST = { id: 'date', desc: true };
 
+/** Where the statement's file comes from; without it, from what is loaded. */
+export type StatementSource = ExportSource<StatementLine> | undefined;
+
 export interface RecordPaymentsProps {
   /** One of the two lists. */
   shown:
     | { what: 'payments'; list: List<Payment, PaymentTotals> }
-    | { what: 'statement'; list: List<StatementLine, StatementTotals> };
+    | { what: 'statement'; list: List<StatementLine, StatementTotals>; source: StatementSource };
   name: string;
   view: RetailerRecordView;
   onView: (change: Partial<RetailerRecordView>) => void;
@@ -82,7 +87,17 @@ export function RecordPayments({ shown, name, view, onView, now, organisation }:
             {...common}
             statements={shown.list}
             retailer={name}
-            range={range}
+            toFile={
+              <ListExport
+                name={statementName(name)}
+                noun={paymentsCopy.statements.exported}
+                columns={async () => (await import('../payments/payment-files.ts')).STATEMENT_FILE}
+                filters={undefined}
+                everything={copy.statementFile(common.scope)}
+                page={dataOf(shown.list.state)}
+                source={shown.source}
+              />
+            }
             view={{ sort }}
             onView={onView}
           />

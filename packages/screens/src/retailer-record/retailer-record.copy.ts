@@ -78,6 +78,7 @@ export const retailerRecordCopy = {
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
   widen: 'Show the past year',
+  statementFile: (scope: string) => `The statement ${scope}.`,
   orders: {
     caption: 'Orders of this retailer',
     noun: 'orders',

@@ -18,6 +18,7 @@ import type { ActivityLoad } from './record-activity.tsx';
 import { CreditCard, DetailsCard, type FoundAging } from './record-cards.tsx';
 import { type RecordActions, RecordHeader } from './record-header.tsx';
 import { RecordOrders } from './record-orders.tsx';
+import type { StatementSource } from './record-payments.tsx';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
 import { RECORD_TABS, type RetailerRecordView } from './retailer-record-view.ts';
 
@@ -65,6 +66,8 @@ export interface RetailerRecordProps {
   /** Path of the list of retailers, as it was left. */
   back: string;
   now: Date;
+  /** Reads all lines of the statement for its file. */
+  statementSource?: StatementSource;
   /** Whose statement it is, for the printed header. */
   organisation: string;
 }
@@ -104,7 +107,7 @@ interface FoundProps extends RetailerRecordProps {
 }
 
 function Found({ record, stale, account, lists, view, onView, actions, saving, ...rest }: FoundProps) {
-  const { onReload, now, organisation, place } = rest;
+  const { onReload, now, organisation, place, statementSource } = rest;
   const { orders, payments, statement, prices, discounts, conversations, activity } = lists;
   const tabs = RECORD_TABS.filter((each) => each in lists);
   const tab = tabs.includes(view.tab) ? view.tab : 'orders';
@@ -146,7 +149,11 @@ function Found({ record, stale, account, lists, view, onView, actions, saving, .
               <RecordPayments {...shown} shown={{ what: tab, list: payments }} organisation={organisation} />
             ) : null}
             {tab === 'statement' && statement ? (
-              <RecordPayments {...shown} shown={{ what: tab, list: statement }} organisation={organisation} />
+              <RecordPayments
+                {...shown}
+                shown={{ what: tab, list: statement, source: statementSource }}
+                organisation={organisation}
+              />
             ) : null}
             {tab === 'prices' && prices ? <RecordPrices prices={prices} view={view} onView={onView} /> : null}
             {tab === 'discounts' && discounts ? <RecordDiscounts {...shown} discounts={discounts} /> : null}

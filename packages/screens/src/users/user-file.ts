@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { dayOf } from '@dmc/contract/dates';
+import { fileDay } from '@dmc/contract/list-files';
 import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 
@@ -12,6 +12,6 @@ export const USER_FILE: readonly FileColumn<UserAccount>[] = [
   { header: copy.columns.status, of: (user) => (isDeactivated(user) ? copy.inactive : copy.active) },
   {
     header: copy.columns.created,
-    of: ({ createdAt }, timeZone) => (createdAt === undefined ? '' : dayOf(createdAt, timeZone)),
+    of: ({ createdAt }, timeZone) => fileDay(createdAt, timeZone),
   },
 ];
