@@ -104,6 +104,20 @@ export interface MessageRow {
   sender: { role: string };
 }
 
+const PRODUCT = {
+  description: 'One carton of twelve',
+  imageUrl: '',
+  images: [],
+  unit: 'box',
+  minQty: 1,
+  price: 240,
+  mrp: 265,
+  stock: 500,
+  category: 'Staples',
+  subCategory: '',
+  isActive: true,
+};
+
 /** The API as one account sees it. */
 export async function apiAs(request: APIRequestContext, account: Account) {
   const call = async (method: string, path: string, data?: unknown, token?: string) => {
@@ -130,23 +144,14 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     addProduct: async (name: string): Promise<ProductRow> =>
       (
         await own('POST', '/products', {
+          ...PRODUCT,
           name,
           sku: unique('SKU').replaceAll(' ', '-').toUpperCase(),
-          description: 'One carton of twelve',
-          imageUrl: '',
-          images: [],
-          unit: 'box',
-          minQty: 1,
-          price: 240,
-          mrp: 265,
-          stock: 500,
-          category: 'Staples',
-          subCategory: '',
-          isActive: true,
         })
       ).product,
-    setStock: (product: ProductRow, stock: number) =>
-      own('PUT', `/products/${product.id}`, { ...product, stock }),
+    /** Sets the stock of an added product. */
+    setStock: ({ id, name, sku }: ProductRow, stock: number) =>
+      own('PUT', `/products/${id}`, { ...PRODUCT, name, sku, stock }),
     /** Sets a discount for everyone, or for one retailer. */
     setDiscount: (productId: string, terms: object, retailerId?: string) =>
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),

@@ -54,6 +54,38 @@ for (const [path, noun, account] of [
     await expect(bar).toContainText('2 selected');
   });
 
+test('a statement has one file, from either page and also if it is narrowed', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const [line] = (await api.statements()).statements.filter(
+    ({ transactionType }: { transactionType: string }) => transactionType === 'SALE',
+  );
+  const { id, businessName } = line.retailer;
+  await signIn(page, VRINDA.distributor, `/payments?tab=statements&period=1y&retailer=${id}`);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('radio', { name: /^Matching/ }).check({ force: true });
+  const whole = await saved(page);
+  expect(whole.name).toMatch(/^statement_[a-z0-9-]+_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(whole.text.startsWith('\uFEFFDate,Retailer,Description,Type,Reference,Amount (₹),Balance (₹)')).toBe(
+    true,
+  );
+  for (const each of whole.lines.slice(1)) expect(each).toContain(businessName);
+
+  await page.goto(`/payments?tab=statements&period=1y&retailer=${id}&filter=SALE`);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('radio', { name: /^Matching/ }).check({ force: true });
+  expect((await saved(page)).lines).toEqual(
+    whole.lines.filter((each, place) => place === 0 || each.includes(',Sale,')),
+  );
+
+  await page.goto(`/retailers/${id}?tab=statement&period=1y`);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await saved(page)).toEqual(whole);
+});
+
 test('conversations are sorted by retailer, and saved as the list has them', { tag: '@bare' }, async ({
   page,
   request,

@@ -8,7 +8,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Download, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveReport } from '../report-export/save-report.ts';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
@@ -23,7 +23,6 @@ interface ChooseFileProps extends Pick<ImportDialogProps, 'recent' | 'onReload' 
 
 /** Where the file is dropped or chosen, with the template, and what was imported within the past day. */
 export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<string>();
   const take = async (file: File | undefined) => {
@@ -36,9 +35,8 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
   return (
     <Stack gap="4">
       <Text as="p">{copy.file.purpose[kind]}</Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping a file is an alternative to the button inside */}
-      <section
-        aria-label={copy.steps.file}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping a file is an alternative to the input inside */}
+      <label
         className={styles.drop}
         data-over={over || undefined}
         onDragOver={(event) => {
@@ -49,19 +47,15 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void take(event.dataTransfer.files[0]);
+          const { files } = event.dataTransfer;
+          if (files.length > 1) setFault(copy.file.several);
+          else void take(files[0]);
         }}
       >
-        <FileUp aria-hidden size={24} strokeWidth={1.5} />
-        <Text as="p" weight="medium">
-          {copy.file.drop}
-        </Text>
         <input
-          ref={input}
           type="file"
           accept=".csv,text/csv"
           className="ds-visually-hidden"
-          tabIndex={-1}
           aria-label={copy.file.choose}
           onChange={(event) => {
             void take(event.target.files?.[0]);
@@ -69,13 +63,20 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
             event.target.value = '';
           }}
         />
-        <Button type="button" onClick={() => input.current?.click()}>
-          {copy.file.choose}
+        <span className={styles.icon}>
+          <FileUp aria-hidden size={24} strokeWidth={1.5} />
+        </span>
+        <Text size="3" weight="medium" tone="primary">
+          {over ? copy.file.release : copy.file.drop}
+        </Text>
+        <Text>{copy.file.next}</Text>
+        <Button asChild>
+          <span aria-hidden>{copy.file.choose}</span>
         </Button>
-        <Text as="p" size="1" tone="muted">
+        <Text size="1" tone="muted">
           {copy.file.limits(MOST_IMPORT_ROWS, MEGABYTES)}
         </Text>
-      </section>
+      </label>
       {fault ? (
         <Note tone="error" role="alert">
           {fault}

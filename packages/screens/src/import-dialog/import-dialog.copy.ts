@@ -40,7 +40,10 @@ export const importDialogCopy = {
     sent: 'Your session ended while this file was being imported. If it was, it is among the imports of the past day, one step back.',
   },
   file: {
-    drop: 'Drop a CSV file here, or choose it',
+    drop: 'Drop a CSV file here',
+    release: 'Release to read the file',
+    next: 'Next you say which column is which, then every cell is checked. Nothing is written before you press Import, and an import can be undone for 24 hours.',
+    several: 'Drop one file at a time.',
     choose: 'Choose a file',
     limits: (rows: number, megabytes: number) =>
       `CSV in UTF-8, up to ${formatNumber(rows)} rows and ${megabytes} MB. The first row has the headings.`,
