@@ -59,6 +59,7 @@ it('joins pages, with the counts and sums of the first, and requests each page o
     unreadable: 1,
     totals: { active: 4 },
     loadedPages: 2,
+    limit: 3,
   });
   expect(asked).toEqual([
     { page: 1, limit: 3 },

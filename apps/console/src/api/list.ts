@@ -1,13 +1,15 @@
 import { LIST_LIMIT } from '@dmc/contract/operation';
 import type { List, ListPage } from '@dmc/design-system/list';
 import {
+  hashKey,
   type InfiniteData,
   type QueryFunction,
   type QueryKey,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { queryClient, toLoadable } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
 /** The answer of a list call: one page of rows. */
 interface Answer<Row, Totals> {
@@ -69,8 +71,8 @@ export function hasMore(pages: readonly Asked<unknown, unknown>[]): boolean {
   return arrived(last) === last.limit;
 }
 
-/** The list as far as loaded, with its number of pages. */
-type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number };
+/** The list as far as loaded, with its number of pages and of rows per page. */
+type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number; limit: number };
 
 /** The pages that have arrived, as one list. */
 export function joined<Row, Totals>({
@@ -85,6 +87,7 @@ export function joined<Row, Totals>({
     scanned: otherIds(pages).size > 0 ? seenIn(pages) : undefined,
     totals: first?.totals,
     loadedPages: pages.length,
+    limit: first?.limit ?? LIST_LIMIT,
   };
 }
 
@@ -194,6 +197,8 @@ export interface Paging {
   onMore: () => void;
   /** Wants every page, up to the most that a list loads; absent if it does already. */
   onAll?: (() => void) | undefined;
+  /** Wants no more pages than these; absent where several are never wanted at once. */
+  onStop?: (pages: number) => void;
 }
 
 interface Use {
@@ -206,7 +211,7 @@ interface Use {
 /** A list for a screen, with its query. */
 export function useList<Row, Totals, Page>(
   options: ListQuery<Row, Totals, Page>,
-  { pages, onMore, onAll }: Paging,
+  { pages, onMore, onAll, onStop }: Paging,
   { enabled = true, keepsRows = false }: Use = {},
 ) {
   const query = useInfiniteQuery({
@@ -217,19 +222,43 @@ export function useList<Row, Totals, Page>(
   });
   const { data, error, dataUpdatedAt, fetchNextPage, refetch } = query;
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
-  const wantsMore = data !== undefined && !isPlaceholderData && hasNextPage && data.loadedPages < pages;
+  // The URL, which keeps the pages loaded until then, changes a moment later.
+  const [stoppedAt, setStoppedAt] = useState<number>();
+  if (stoppedAt !== undefined && stoppedAt !== pages) setStoppedAt(undefined);
+  const left = data === undefined || isPlaceholderData || !hasNextPage ? 0 : pages - data.loadedPages;
+  const wantsMore = left > 0 && stoppedAt !== pages;
+  // Still so for the last of several pages.
+  const [several, setSeveral] = useState(false);
+  if (several ? !wantsMore : wantsMore && left > 1) setSeveral(wantsMore);
   useEffect(() => {
     if (wantsMore && !isFetching && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false });
   }, [wantsMore, isFetching, isFetchNextPageError, fetchNextPage]);
 
+  const whole = data !== undefined && data.loadedPages >= MOST_PAGES.shown;
+  const loadingMore = isFetchingNextPage || (wantsMore && !isFetchNextPageError);
+  // A key is a new one on each render.
+  const hash = hashKey(options.queryKey);
   const list = useMemo(
     (): List<Row, Totals> => ({
       state: toLoadable({ data, error, dataUpdatedAt, isFetching: isFetching && !isFetchingNextPage }),
       onReload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
       // A failed page is still wanted: retry it instead of requesting the next one.
-      onMore: () => (wantsMore ? void fetchNextPage() : onMore()),
+      onMore: whole ? undefined : () => (wantsMore ? void fetchNextPage() : onMore()),
       onAll: wantsMore && isFetchNextPageError ? () => void fetchNextPage() : onAll,
-      loadingMore: isFetchingNextPage || (wantsMore && !isFetchNextPageError),
+      loadingMore,
+      loadingAll:
+        several && loadingMore && data && onStop
+          ? {
+              upTo: data.total === undefined ? undefined : Math.min(data.total, pages * data.limit),
+              onStop: () => {
+                setStoppedAt(pages);
+                onStop(data.loadedPages);
+                // The page on its way is given up; those that have arrived stay.
+                void queryClient.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash });
+              },
+            }
+          : undefined,
+      most: data && data.limit * MOST_PAGES.shown,
     }),
     [
       data,
@@ -239,8 +268,14 @@ export function useList<Row, Totals, Page>(
       isFetchingNextPage,
       isFetchNextPageError,
       wantsMore,
+      several,
+      whole,
+      loadingMore,
+      pages,
+      hash,
       onMore,
       onAll,
+      onStop,
       fetchNextPage,
       refetch,
     ],

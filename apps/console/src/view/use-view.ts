@@ -57,6 +57,7 @@ export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'repla
       pages,
       onMore: want((now) => now + 1),
       onAll: pages < MOST_PAGES.shown ? want(() => MOST_PAGES.shown) : undefined,
+      onStop: (loaded) => want(() => loaded)(),
     };
   }, [pages, change]);
   return { view, onView, paging };

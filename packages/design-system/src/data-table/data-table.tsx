@@ -197,7 +197,7 @@ export function DataTable<Row extends RowData>({
     state.status === 'failed' ? <TableFailure failed={state} words={words} onReload={list.onReload} /> : null;
   const none =
     page?.rows.length !== 0 ? null : page.scanned !== undefined && page.more ? (
-      <SearchedInPart list={list} page={page} noun={words.noun ?? 'rows'} />
+      <SearchedInPart list={list} page={page} noun={words.noun ?? 'rows'} beyond={words.beyond} />
     ) : (
       empty
     );
@@ -286,7 +286,7 @@ export function DataTable<Row extends RowData>({
             </div>
             {(words.noun && page) || footnote ? (
               <Box topped>
-                {words.noun ? <ListFooter list={list} noun={words.noun} /> : null}
+                {words.noun ? <ListFooter list={list} noun={words.noun} beyond={words.beyond} /> : null}
                 {footnote}
               </Box>
             ) : null}

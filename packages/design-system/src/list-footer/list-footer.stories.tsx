@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { type ComponentGuide, listOf, pageOf, phone, ready } from '../story-kit/story-kit.tsx';
 import { ListFooter } from './list-footer.tsx';
 
@@ -22,7 +23,8 @@ const meta = {
   argTypes: { list: { control: 'select', options: Object.keys(LISTS), mapping: LISTS } },
   parameters: {
     guide: {
-      purpose: 'Says how much of a list is shown, and loads more of it. A list never ends without a word.',
+      purpose:
+        'Says how much of a list is shown, and loads more or all of it, which can be stopped. A list never ends without a word.',
       instead:
         'A Data table whose `words` have a `noun` brings its own. Use it directly below lists that are not tables.',
       keyboard: 'Load more is a button. While the next rows load it keeps the focus and does nothing.',
@@ -66,6 +68,47 @@ export const SearchedWhole: Story = {
   args: { list: listOf(ready(pageOf(orders(3), { total: 342, scanned: 342 }))) },
 };
 
+const first = ready(pageOf(orders(3), { total: 34_200, more: true, scanned: 100 }));
+const some = ready(pageOf(orders(3), { total: 34_200, more: true, scanned: 1200 }));
+const most = ready(pageOf(orders(41), { total: 34_200, more: true, scanned: 5000 }));
+const beyond = 'Choose a status to reach the rest.';
+/** More rows than are ever loaded: the limit is said before. */
+export const SearchedInPartBeforeTheLimit: Story = {
+  tags: ['variant'],
+  args: { beyond, list: listOf(first, { onAll: fn(), most: 5000 }) },
+};
+export const LoadingAll: Story = {
+  tags: ['variant'],
+  args: {
+    list: listOf(some, { loadingMore: true, loadingAll: { upTo: 5000, onStop: fn() }, most: 5000 }),
+  },
+};
+export const LoadingAllOfAnUnknownTotal: Story = {
+  tags: ['variant'],
+  args: {
+    list: listOf(ready(pageOf(orders(3), { total: undefined, more: true, scanned: 1200 })), {
+      loadingMore: true,
+      loadingAll: { upTo: undefined, onStop: fn() },
+    }),
+  },
+};
+export const LoadingAllOnAPhone: Story = { ...LoadingAll, tags: ['variant'], globals: phone };
+/** And after: why it ends, and how to reach the rest. */
+export const SearchedToTheLimit: Story = {
+  tags: ['variant'],
+  args: { beyond, list: listOf(most, { onMore: undefined, most: 5000 }) },
+};
+export const ShownToTheLimit: Story = {
+  tags: ['variant'],
+  args: {
+    beyond,
+    list: listOf(ready(pageOf(orders(5000), { total: 34_200, more: true })), {
+      onMore: undefined,
+      most: 5000,
+    }),
+  },
+};
+
 export const LoadingMore: Story = {
   tags: ['variant'],
   args: { list: listOf(hundred, { loadingMore: true }) },
@@ -88,6 +131,71 @@ export const LoadsAllAndSearches: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Found 3 in the 100 loaded of 342 orders');
     await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
     await expect(args.list.onAll).toHaveBeenCalledOnce();
+  },
+};
+
+export const SaysTheLimitBeforeAndAfter: Story = {
+  tags: ['behaviour', '!review'],
+  render: ({ list }) => (
+    <>
+      <ListFooter list={list} noun="orders" beyond={beyond} />
+      <ListFooter list={listOf(most, { onMore: undefined, most: 5000 })} noun="orders" beyond={beyond} />
+    </>
+  ),
+  args: { list: listOf(first, { onAll: fn(), most: 5000 }) },
+  play: async ({ canvas }) => {
+    const [before, after] = canvas.getAllByRole('status');
+    await expect(before).toHaveTextContent(
+      'Found 3 in the 100 loaded of 34,200 orders · At most 5,000 are loaded.',
+    );
+    await expect(after).toHaveTextContent(
+      'Found 41 in the 5,000 loaded of 34,200 orders · At most 5,000 are loaded. Choose a status to reach the rest.',
+    );
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+/** One button, so that it keeps the focus; each page that arrives is not announced. */
+export const StopsLoadingByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
+  args: { list: listOf(first, { onAll: fn(), most: 5000 }) },
+  render: function Footer({ list }) {
+    const [loaded, setLoaded] = useState(100);
+    const [going, setGoing] = useState(false);
+    const state = ready(pageOf(orders(3), { total: 34_200, more: true, scanned: loaded }));
+    return (
+      <>
+        <ListFooter
+          list={{
+            ...list,
+            state,
+            onAll: () => setGoing(true),
+            loadingMore: going,
+            loadingAll: going ? { upTo: 5000, onStop: () => setGoing(false) } : undefined,
+          }}
+          noun="orders"
+        />
+        <button type="button" tabIndex={-1} onClick={() => setLoaded(loaded + 100)}>
+          A page arrives
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const stop = canvas.getByRole('button', { name: 'Stop' });
+    await expect(stop).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading orders…$/);
+    await fireEvent.click(canvas.getByRole('button', { name: 'A page arrives' }));
+    await expect(canvas.getByRole('progressbar', { name: 'Loading orders' })).toHaveAttribute(
+      'aria-valuetext',
+      '200 of 5,000',
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading orders…$/);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Load all and search' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Found 3 in the 200 loaded of 34,200 orders');
   },
 };
 

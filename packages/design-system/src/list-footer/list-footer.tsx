@@ -1,17 +1,20 @@
-import { Button } from '@radix-ui/themes';
-import { Loader } from 'lucide-react';
 import type { List } from '../list/list.ts';
 import { dataOf } from '../load/load.tsx';
 import { Row } from '../row/row.tsx';
 import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
 import styles from './list-footer.module.css';
+import { limitOf } from './load-limit.ts';
+import { LoadProgress } from './load-progress.tsx';
+import { LoadRest } from './load-rest.tsx';
 
 export interface ListFooterProps {
   /** The list it belongs to; nothing is drawn until some of it has loaded. */
   list: List<unknown>;
   /** What is counted, in the plural, such as “orders”: read aloud, and shown when no total is known. */
   noun: string;
+  /** How to reach the rest of a list that is too long to load, such as “Choose a status to reach the rest.”. */
+  beyond?: string | undefined;
 }
 
 const Count = ({ of }: { of: number }) => (
@@ -21,16 +24,19 @@ const Count = ({ of }: { of: number }) => (
 );
 
 /** “Showing 100 of 342”, or “Found 3 in the 100 loaded of 342 orders”, and the ways to the rest. */
-export function ListFooter({ list, noun }: ListFooterProps) {
+export function ListFooter({ list, noun, beyond }: ListFooterProps) {
   const page = dataOf(list.state);
   if (!page) return null;
   const { rows, total, more, unreadable, scanned } = page;
-  const { loadingMore, onMore } = list;
-  const searchAll = scanned === undefined ? undefined : list.onAll;
+  const { loadingAll, onMore } = list;
+  // Who loads page by page learns of it at its end.
+  const limit = scanned === undefined && onMore ? undefined : limitOf(list, page, beyond);
   return (
-    <Row gap="3" justify="between" className={styles.root}>
+    <Row gap="3" justify="between" wrap className={styles.root}>
       <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">
-        {scanned !== undefined ? (
+        {loadingAll ? (
+          `Loading ${noun}…`
+        ) : scanned !== undefined ? (
           <>
             Found <Count of={rows.length} /> in{' '}
             {more ? (
@@ -56,21 +62,11 @@ export function ListFooter({ list, noun }: ListFooterProps) {
             <span className={total === undefined ? undefined : 'ds-visually-hidden'}> {noun}</span>
           </>
         )}
-        {unreadable > 0 ? ` · ${formatNumber(unreadable)} could not be read` : null}
+        {unreadable > 0 && !loadingAll ? ` · ${formatNumber(unreadable)} could not be read` : null}
+        {limit === undefined || loadingAll ? null : ` · ${limit}`}
       </Text>
-      {more && onMore ? (
-        <Button
-          type="button"
-          size="1"
-          variant="surface"
-          color="gray"
-          aria-disabled={loadingMore || undefined}
-          onClick={loadingMore ? undefined : (searchAll ?? onMore)}
-        >
-          {loadingMore ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" /> : null}
-          {searchAll ? 'Load all and search' : 'Load more'}
-        </Button>
-      ) : null}
+      {loadingAll ? <LoadProgress page={page} upTo={loadingAll.upTo} noun={noun} /> : null}
+      {more ? <LoadRest list={list} all={scanned !== undefined} /> : null}
     </Row>
   );
 }

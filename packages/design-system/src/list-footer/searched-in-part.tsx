@@ -1,7 +1,10 @@
-import { Button } from '@radix-ui/themes';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { List, ListPage } from '../list/list.ts';
+import { Row } from '../row/row.tsx';
 import { formatNumber } from '../text/format-number.ts';
+import { limitOf } from './load-limit.ts';
+import { LoadProgress } from './load-progress.tsx';
+import { LoadRest } from './load-rest.tsx';
 
 export interface SearchedInPartProps {
   list: List<unknown>;
@@ -9,34 +12,41 @@ export interface SearchedInPartProps {
   page: ListPage<unknown>;
   /** What is searched, in the plural. */
   noun: string;
+  /** How to reach what is not loaded, if there is a way. */
+  beyond?: string | undefined;
 }
 
 /** In place of the rows where none of the loaded ones match, and others may: never that there are none. */
-export function SearchedInPart({ list, page, noun }: SearchedInPartProps) {
+export function SearchedInPart({ list, page, noun, beyond }: SearchedInPartProps) {
   const { scanned = 0, total } = page;
-  const { onAll, onMore, loadingMore } = list;
+  const { onAll, onMore, loadingAll } = list;
   const load = onAll ?? onMore;
   const loaded = `the ${formatNumber(scanned)} loaded`;
+  const limit = limitOf(list, page, beyond);
+  const others =
+    load || loadingAll ? 'Others may.' : limit ? '' : 'There are more than can be searched here.';
   return (
-    <EmptyState
-      kind="no-match"
-      title={`Searched ${loaded}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${noun}`}
-      hint={
-        load
-          ? 'None of them match. Others may.'
-          : 'None of them match. There are more than can be searched here.'
-      }
-      action={
-        load ? (
-          <Button
-            type="button"
-            aria-disabled={loadingMore || undefined}
-            onClick={loadingMore ? undefined : load}
-          >
-            {loadingMore ? 'Loading…' : onAll ? 'Load all and search' : 'Load more'}
-          </Button>
-        ) : undefined
-      }
-    />
+    <>
+      <EmptyState
+        kind="no-match"
+        title={`Searched ${loaded}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${noun}`}
+        hint={['None of them match.', others, limit].filter(Boolean).join(' ')}
+        action={
+          load || loadingAll ? (
+            <>
+              <LoadRest list={list} all prominent />
+              {loadingAll ? (
+                <Row gap="3" justify="center" grow>
+                  <LoadProgress page={page} upTo={loadingAll.upTo} noun={noun} />
+                </Row>
+              ) : null}
+            </>
+          ) : undefined
+        }
+      />
+      <span className="ds-visually-hidden" role="status">
+        {loadingAll ? `Loading ${noun}` : ''}
+      </span>
+    </>
   );
 }

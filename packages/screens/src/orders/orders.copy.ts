@@ -4,6 +4,11 @@ import { formatNumber } from '@dmc/contract/numbers';
 export const ordersCopy = {
   caption: 'Orders',
   noun: 'orders',
+  /** Where more orders match than are loaded: what the server itself narrows. */
+  beyond: {
+    server: 'Search, or choose days or a status, to reach the rest.',
+    screen: 'Choose a status to reach the rest.',
+  },
   /** core §2, Orders page */
   allStatus: 'All Status',
   statusFilter: 'Status',

@@ -226,6 +226,7 @@ export function Orders({
       source={exports}
     />
   );
+  const beyond = searchedBy === 'server' || status === null ? copy.beyond[searchedBy] : undefined;
   const statuses = (
     <StatusTabs
       label={copy.statusFilter}
@@ -315,7 +316,7 @@ export function Orders({
       <DataTable
         list={list}
         columns={columns}
-        words={copy}
+        words={{ ...copy, beyond }}
         record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         choice={columnChoice}

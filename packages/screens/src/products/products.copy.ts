@@ -2,6 +2,7 @@
 export const productsCopy = {
   caption: 'Products',
   noun: 'products',
+  beyond: 'Search to reach the rest.',
   searchLabel: 'Search products',
   searchPlaceholder: 'Search by name or SKU',
   add: 'Add Product',

@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes';
+import { Loader } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { List } from '../list/list.ts';
+
+interface LoadRestProps {
+  list: List<unknown>;
+  /** Loads all of it, if possible, and not only the next page. */
+  all: boolean;
+  /** In the middle of an empty list, not at its end. */
+  prominent?: boolean;
+}
+
+/** The focus was on the button that has just disappeared, as when the first match replaces the empty list. */
+let focusLeft = false;
+
+/** Loads the next rows or all of them, and stops that. One button, so that the focus stays on it. */
+export function LoadRest({ list, all, prominent = false }: LoadRestProps) {
+  const { onAll, onMore, loadingAll, loadingMore } = list;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    if (focusLeft) element?.focus({ preventScroll: true });
+    return () => {
+      focusLeft = element !== null && document.activeElement === element;
+      queueMicrotask(() => {
+        focusLeft = false;
+      });
+    };
+  }, []);
+  const load = (all ? onAll : undefined) ?? onMore;
+  const press = loadingAll ? loadingAll.onStop : loadingMore ? undefined : load;
+  if (!load && !loadingAll) return null;
+  return (
+    <Button
+      ref={button}
+      type="button"
+      {...(prominent && !loadingAll ? {} : { variant: 'surface', color: 'gray' })}
+      size={prominent ? '2' : '1'}
+      aria-disabled={press === undefined || undefined}
+      onClick={press}
+    >
+      {loadingMore && !loadingAll ? (
+        <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
+      ) : null}
+      {loadingAll ? 'Stop' : all && onAll ? 'Load all and search' : 'Load more'}
+    </Button>
+  );
+}
