@@ -62,7 +62,8 @@ test('a statement has one file, from either page and also if it is narrowed', { 
   const [line] = (await api.statements()).statements.filter(
     ({ transactionType }: { transactionType: string }) => transactionType === 'SALE',
   );
-  const { id, businessName } = line.retailer;
+  const { businessName } = line.retailer;
+  const [{ id } = { id: '' }] = await api.retailers(businessName);
   await signIn(page, VRINDA.distributor, `/payments?tab=statements&period=1y&retailer=${id}`);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByRole('radio', { name: /^Matching/ }).check({ force: true });
