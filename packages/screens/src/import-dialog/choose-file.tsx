@@ -6,6 +6,7 @@ import { Note } from '@dmc/design-system/note';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
+import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ interface ChooseFileProps extends Pick<ImportDialogProps, 'recent' | 'onReload' 
 
 /** Where the file is dropped or chosen, with the template, and what was imported within the past day. */
 export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFileProps) {
+  const phone = usePhone();
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<string>();
   const take = async (file: File | undefined) => {
@@ -67,7 +69,7 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
           <FileUp aria-hidden size={24} strokeWidth={1.5} />
         </span>
         <Text size="3" weight="medium" tone="primary">
-          {over ? copy.file.release : copy.file.drop}
+          {over ? copy.file.release : phone ? copy.file.pick : copy.file.drop}
         </Text>
         <Text>{copy.file.next}</Text>
         <Button asChild>

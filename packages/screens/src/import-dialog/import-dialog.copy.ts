@@ -41,6 +41,8 @@ export const importDialogCopy = {
   },
   file: {
     drop: 'Drop a CSV file here',
+    /** On a phone, where nothing is dropped. */
+    pick: 'A CSV file on this device',
     release: 'Release to read the file',
     next: 'Next you say which column is which, then every cell is checked. Nothing is written before you press Import, and an import can be undone for 24 hours.',
     several: 'Drop one file at a time.',
