@@ -192,3 +192,46 @@ test('a supervisor can process orders but not place them', async ({ page }) => {
   await expect(table(page).getByRole('row').filter({ hasText: 'Pending' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Order' })).toBeHidden();
 });
+
+test('loading every order to search them can be stopped, and goes on from there', { tag: '@bare' }, async ({
+  page,
+  mode,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/orders\?.*page=3/, async (route) => {
+    await held;
+    // The page has given it up.
+    await route.continue().catch(() => undefined);
+  });
+  await signIn(page, VRINDA.distributor, '/orders?search=nothing-is-called-this');
+  const none = page.getByRole('heading', { name: 'No orders found.' });
+  if (mode === 'full') return expect(none).toBeVisible();
+  const searched = (count: number) =>
+    expect(
+      page.getByRole('heading', { name: new RegExp(`^Searched the ${count} loaded of \\d+ orders$`) }),
+    ).toBeVisible();
+  await searched(100);
+  const all = page.getByRole('button', { name: 'Load all and search' });
+  await all.press('Enter');
+  await searched(200);
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveAttribute(
+    'aria-valuetext',
+    /^200 of \d+$/,
+  );
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await expect(stop).toBeFocused();
+  await stop.press('Enter');
+  await expect(all).toBeFocused();
+  await searched(200);
+  await expect(page).toHaveURL(/pages=2/);
+
+  // Reloading loads the same two pages.
+  await page.reload();
+  await searched(200);
+  release();
+  await all.click();
+  await expect(none).toBeVisible();
+});

@@ -53,6 +53,7 @@ export default function NewOrder({
       retailers={shops.retailers}
       products={goods.products}
       onSearch={(what, text) => choices[what].onSearch(text)}
+      more={{ retailers: shops.more, products: goods.more }}
       searching={{ retailers: shops.searching === true, products: goods.searching === true }}
       prices={basket ? toLoadable(prices) : undefined}
       onPrices={onPrices}

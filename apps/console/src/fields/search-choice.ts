@@ -18,6 +18,7 @@ export function useSearchChoice<Row extends { name: string }, Totals>(
   });
   return {
     rows: mapLoadable(toLoadable(query), ({ rows }) => byName(rows)),
+    more: query.data?.more ? { total: query.data.total } : undefined,
     onSearch: setSought,
     searching: search !== sought || query.isPlaceholderData,
     onReload: () => void query.refetch(),

@@ -60,7 +60,10 @@ export const Capped: Story = {
   args: {
     count: 1000,
     all: undefined,
-    note: { tone: 'info', text: 'Only the first 1,000 of 3,600 are selected. Do the rest in a second step.' },
+    note: {
+      tone: 'info',
+      text: 'Only the first 1,000 of 3,600 are selected. Filter the list to select the rest.',
+    },
   },
 };
 export const SomeNotChanged: Story = {

@@ -51,6 +51,7 @@ const meta = {
     placeholder: { control: 'text' },
     disabled: { control: 'boolean' },
     onSearch: uncontrolled(),
+    more: uncontrolled('MoreOptions'),
     searching: { control: 'boolean' },
     onRetry: uncontrolled(),
     onLeave: uncontrolled(),
@@ -113,6 +114,25 @@ export const Failed: Story = {
 };
 
 export const OpenOnAPhone: Story = { tags: ['variant'], globals: phone, play: open };
+
+export const OpenWithMoreToFind: Story = {
+  tags: ['variant'],
+  args: { onSearch: fn(), more: { total: 3600 } },
+  play: open,
+};
+
+export const SaysThatMoreMatch: Story = {
+  tags: ['behaviour', '!review'],
+  args: { onSearch: fn(), more: { total: 3600 } },
+  play: async ({ canvas, userEvent: user }) => {
+    const input = canvas.getByRole('combobox', { name: 'Retailer' });
+    await user.click(input);
+    const count = RETAILERS.length;
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${count} of 3,600: type to narrow`);
+    await user.type(input, 'store');
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${count} of 3,600: type more to narrow`);
+  },
+};
 
 export const FindsByPartOfAPhoneNumberAndChoosesByKeyboard: Story = {
   tags: ['behaviour', '!review'],

@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useState }
 import { Box } from '../box/box.tsx';
 import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
+import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
 import styles from './combo-field.module.css';
 
@@ -20,6 +21,11 @@ export interface ComboOption {
   disabled?: boolean | undefined;
 }
 
+/** More options than those given; `total` is how many there are in all, if the server counts them. */
+export interface MoreOptions {
+  total: number | undefined;
+}
+
 export interface ComboFieldProps extends FieldProps {
   /** Id of the chosen option. */
   value: string | null;
@@ -31,6 +37,8 @@ export interface ComboFieldProps extends FieldProps {
   chosenLabel?: string | undefined;
   /** Called with the typed text when the server searches; `options` are then shown unfiltered. */
   onSearch?: ((text: string) => void) | undefined;
+  /** With `onSearch`: that more options match than are here. The end of the list says so. */
+  more?: MoreOptions | undefined;
   /** The server has not answered for the typed text yet; `options` are still those of an earlier one. */
   searching?: boolean | undefined;
   /** Whether the options are loaded, loading or failed. */
@@ -115,6 +123,7 @@ export function ComboField({
   options,
   chosenLabel,
   onSearch,
+  more,
   searching = false,
   status = 'ready',
   loadingText = 'Loading…',
@@ -224,6 +233,14 @@ export function ComboField({
     };
   }, [popup, box, isOpen, update]);
 
+  const rest =
+    more && onSearch && !searching && shown.length > 0
+      ? `${
+          more.total === undefined
+            ? `The first ${formatNumber(shown.length)}`
+            : `${formatNumber(shown.length)} of ${formatNumber(more.total)}`
+        }: type ${asked === '' ? '' : 'more '}to narrow`
+      : undefined;
   const said =
     status === 'loading' || (searching && shown.length === 0)
       ? loadingText
@@ -231,7 +248,7 @@ export function ComboField({
         ? failedText
         : shown.length === 0
           ? noMatchText
-          : `${shown.length} ${shown.length === 1 ? 'result' : 'results'}`;
+          : (rest ?? `${shown.length} ${shown.length === 1 ? 'result' : 'results'}`);
 
   return (
     <FormField {...field} htmlFor={inputId}>
@@ -334,6 +351,11 @@ export function ComboField({
                   ))
                 : null}
             </ul>
+            {isOpen && rest ? (
+              <Text as="p" size="1" tone="secondary" numeric px="3" py="2" className={styles.rest}>
+                {rest}
+              </Text>
+            ) : null}
             {isOpen && shown.length === 0 ? (
               <Row
                 tone={status === 'failed' ? 'error' : 'secondary'}

@@ -25,11 +25,12 @@ export function SearchedInPart({ list, page, noun, beyond }: SearchedInPartProps
   const limit = limitOf(list, page, beyond);
   const others =
     load || loadingAll ? 'Others may.' : limit ? '' : 'There are more than can be searched here.';
+  const title = `Searched ${loaded}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${noun}`;
   return (
     <>
       <EmptyState
         kind="no-match"
-        title={`Searched ${loaded}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${noun}`}
+        title={title}
         hint={['None of them match.', others, limit].filter(Boolean).join(' ')}
         action={
           load || loadingAll ? (
@@ -45,7 +46,7 @@ export function SearchedInPart({ list, page, noun, beyond }: SearchedInPartProps
         }
       />
       <span className="ds-visually-hidden" role="status">
-        {loadingAll ? `Loading ${noun}` : ''}
+        {loadingAll ? `Loading ${noun}…` : title}
       </span>
     </>
   );

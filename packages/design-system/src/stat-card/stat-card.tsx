@@ -85,16 +85,18 @@ export function StatCard(props: StatCardProps) {
             {trend ? (
               <Text mt="1" size="1" tone="muted" className={styles.trend}>
                 {trend.part === undefined ? null : (
-                  <Text tone="secondary" numeric>
-                    {trend.part}{' '}
-                  </Text>
+                  <>
+                    <Text tone="secondary" numeric className={styles.whole}>
+                      {trend.part}
+                    </Text>{' '}
+                  </>
                 )}
                 <Row as="span" inline weight="medium" tone={toneOf(trend)} numeric className={styles.change}>
                   <Icon of={ARROWS[trend.direction]} size={14} />
                   <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
                   {trend.text}
                 </Row>{' '}
-                {trend.comparedWith}
+                <span className={styles.whole}>{trend.comparedWith}</span>
               </Text>
             ) : null}
             {note && !trend ? (

@@ -2,10 +2,10 @@ import { Dialog } from '@dmc/design-system/dialog';
 import { Note } from '@dmc/design-system/note';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
-import { type BulkPlan, type BulkWrite, type PlannedItem, sortOutcomes } from './bulk.ts';
+import { type BulkPlan, type BulkWrite, type Capped, type PlannedItem, sortOutcomes } from './bulk.ts';
 import styles from './bulk-dialog.module.css';
 import { BulkFooter, type BulkFooterProps, runningFooter, settledFooter } from './bulk-footer.tsx';
 import { Items, Skipped } from './bulk-items.tsx';
@@ -20,6 +20,8 @@ export interface BulkDialogProps<Change> {
   /** What would happen; undefined while the form is incomplete, with `missing` saying what it lacks. */
   plan: BulkPlan<Change> | undefined;
   missing?: string | undefined;
+  /** More match than are selected: said with the plan and again with the outcome. */
+  capped?: Capped | undefined;
   /** What is chosen before. */
   form?: ReactNode;
   /** Headings of the value that changes, if not “Now” and “After”. */
@@ -104,6 +106,12 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
       <Stack gap="4">
         {run === undefined ? form : null}
         {run ? <Result run={run} sorted={sorted} noun={noun} done={props.done} /> : null}
+        {props.capped && plan ? (
+          <Note tone="info">
+            <Info aria-hidden size={16} strokeWidth={1.75} />
+            <span>{copy.capped(count + plan.skipped.length, props.capped.all, noun)}</span>
+          </Note>
+        ) : null}
         {run === undefined && plan && plan.effects.length > 0 ? (
           <Stack as="ul" gap="1" p="3" sunken aria-label={copy.changes}>
             {plan.effects.map((effect) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
-import type { BulkWrite } from './bulk.ts';
+import type { BulkWrite, Capped } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type SwitchRecord, type SwitchWords, switchPlan } from './switch-plan.ts';
 
@@ -12,6 +12,7 @@ interface BulkSwitchProps {
   noun: string;
   words: SwitchWords;
   open: boolean;
+  capped?: Capped | undefined;
   write: BulkWrite<boolean>;
   onClose: () => void;
   onSettled: (left: readonly string[]) => void;

@@ -47,8 +47,8 @@ export const bulkCopy = {
   seeWhy: 'See why',
   capped: (count: number, all: number | undefined, noun: string) =>
     all === undefined
-      ? `Only the first ${formatNumber(count)} ${noun} are selected. There are more.`
-      : `Only the first ${formatNumber(count)} of ${formatNumber(all)} ${noun} are selected. Do the rest in a second step.`,
+      ? `Only the first ${formatNumber(count)} ${noun} are selected. Filter the list to select others.`
+      : `Only the first ${formatNumber(count)} of ${formatNumber(all)} ${noun} are selected. Filter the list to select the rest.`,
   notRead: (reason: string) => `Not all could be selected. ${reason}`,
   retryRead: 'Try again',
 } as const;

@@ -36,6 +36,11 @@ export interface PlannedItem<Change> extends BulkItem<Change> {
   caution?: string | undefined;
 }
 
+/** More rows match than could be selected; `all` is how many, if known. */
+export interface Capped {
+  all: number | undefined;
+}
+
 /** What a bulk action would do: to which rows, and to which it does nothing. */
 export interface BulkPlan<Change> {
   items: readonly PlannedItem<Change>[];

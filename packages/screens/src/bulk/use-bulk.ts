@@ -2,7 +2,7 @@ import type { Selection } from '@dmc/design-system/data-table';
 import { type List, readyList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReadAll } from './bulk.ts';
+import type { Capped, ReadAll } from './bulk.ts';
 
 interface Options<Row, Source> {
   /** The list as shown. */
@@ -18,8 +18,7 @@ interface Options<Row, Source> {
 interface Picked<Row> {
   rows: ReadonlyMap<string, Row>;
   filter: string;
-  /** More rows match than were selected. */
-  capped?: { all: number | undefined };
+  capped?: Capped;
   failure?: string;
 }
 
@@ -28,11 +27,11 @@ export interface Bulk<Row, Kind extends string> {
   selection: Selection;
   rows: readonly Row[];
   all: { count: number | undefined; loading: boolean; onSelect: () => void } | undefined;
-  capped: { all: number | undefined } | undefined;
+  capped: Capped | undefined;
   failure: string | undefined;
   clear: () => void;
   /** The action whose dialog exists, with the rows it was chosen for; its outcome may be shown again. */
-  action: { kind: Kind; rows: readonly Row[]; round: number } | undefined;
+  action: { kind: Kind; rows: readonly Row[]; capped: Capped | undefined; round: number } | undefined;
   open: boolean;
   /** How many rows the last run left unchanged. */
   left: number;
@@ -126,7 +125,7 @@ export function useBulk<Row, Kind extends string, Source = Row>({
     open,
     left,
     start: (kind) => {
-      setAction((before) => ({ kind, rows, round: (before?.round ?? 0) + 1 }));
+      setAction((before) => ({ kind, rows, capped: picked.capped, round: (before?.round ?? 0) + 1 }));
       setOpen(true);
       setLeft(0);
     },

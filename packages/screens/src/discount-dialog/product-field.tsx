@@ -1,6 +1,6 @@
 import { formatMoney } from '@dmc/contract/money';
 import type { Product } from '@dmc/contract/products';
-import { ComboField } from '@dmc/design-system/combo-field';
+import { ComboField, type MoreOptions } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { Ref } from 'react';
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
@@ -9,6 +9,8 @@ import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 export interface ProductChoice {
   products: Loadable<readonly Product[]>;
   onSearch: (text: string) => void;
+  /** More match than these. */
+  more?: MoreOptions | undefined;
   /** The products are still those of an earlier text. */
   searching?: boolean;
   onReload: () => void;
@@ -35,7 +37,7 @@ interface ProductFieldProps {
 
 /** Chooses a product among all, or among those without a generic discount. */
 export function ProductField({ field, kind, choice, chosen, isTaken, error }: ProductFieldProps) {
-  const { products, onSearch, searching, onReload } = choice;
+  const { products, onSearch, more, searching, onReload } = choice;
   const all = dataOf(products) ?? [];
   const free =
     kind === 'retailer'
@@ -58,6 +60,7 @@ export function ProductField({ field, kind, choice, chosen, isTaken, error }: Pr
       }))}
       chosenLabel={chosen}
       onSearch={onSearch}
+      more={more}
       searching={searching}
       status={products.status}
       placeholder={copy.productPlaceholder}

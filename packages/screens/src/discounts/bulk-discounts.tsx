@@ -2,7 +2,7 @@ import { addDays, calendarDate, isRealDate } from '@dmc/contract/dates';
 import { counted } from '@dmc/contract/numbers';
 import { DateField } from '@dmc/design-system/date-field';
 import { useMemo, useState } from 'react';
-import type { BulkWrite } from '../bulk/bulk.ts';
+import type { BulkWrite, Capped } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DiscountRow } from './discount-list.ts';
@@ -13,6 +13,7 @@ import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
 interface BulkDiscountsProps {
   discounts: readonly DiscountRow[];
   open: boolean;
+  capped?: Capped | undefined;
   tenant: string | undefined;
   onClose: () => void;
   onSettled: (left: readonly string[]) => void;

@@ -45,6 +45,7 @@ export function SeveralDiscounts({ selected, bulk, now, tenant }: SeveralDiscoun
   const dialog = action && {
     discounts: action.rows,
     open: selected.open,
+    capped: action.capped,
     tenant,
     onClose: () => selected.show(false),
     onSettled: selected.settle,

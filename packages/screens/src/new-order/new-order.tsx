@@ -3,7 +3,7 @@ import { formatMoney, type Paise } from '@dmc/contract/money';
 import { OrderDraft, type OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
-import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
+import { ComboField, type ComboOption, type MoreOptions } from '@dmc/design-system/combo-field';
 import { DateField } from '@dmc/design-system/date-field';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Fields } from '@dmc/design-system/fields';
@@ -34,6 +34,8 @@ export interface NewOrderDialogProps {
   products: Loadable<readonly Product[]>;
   /** The user types in a search: the server searches, since not all records are loaded. */
   onSearch: (what: 'retailers' | 'products', text: string) => void;
+  /** Of which of them more match than these. */
+  more?: Readonly<Record<'retailers' | 'products', MoreOptions | undefined>>;
   /** Which of them are still those of an earlier text. */
   searching?: Readonly<Record<'retailers' | 'products', boolean>>;
   /** What the chosen retailer pays for the chosen products, by product; undefined until both are chosen. */
@@ -78,6 +80,7 @@ export function NewOrderDialog({
   retailers,
   products,
   onSearch,
+  more,
   searching,
   prices,
   onPrices,
@@ -279,6 +282,7 @@ export function NewOrderDialog({
             options={(dataOf(retailers) ?? []).map(retailerOption)}
             chosenLabel={retailer?.name}
             onSearch={(text) => onSearch('retailers', text)}
+            more={more?.retailers}
             searching={searching?.retailers}
             status={retailers.status}
             placeholder={copy.retailerPlaceholder}
@@ -321,6 +325,7 @@ export function NewOrderDialog({
                     setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });
                 }}
                 onSearch={(text) => onSearch('products', text)}
+                more={more?.products}
                 searching={searching?.products}
                 onReload={() => onReload('products')}
                 onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}

@@ -2,7 +2,7 @@ import { discountLabel } from '@dmc/contract/discount-rules';
 import { formatMoney } from '@dmc/contract/money';
 import type { OrderDraft, OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
-import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
+import { ComboField, type ComboOption, type MoreOptions } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { NumberField } from '@dmc/design-system/number-field';
 import { Text } from '@dmc/design-system/text';
@@ -63,6 +63,7 @@ interface OrderLineProps {
   register: UseFormRegisterReturn;
   onChosen: (id: string) => void;
   onSearch: (text: string) => void;
+  more: MoreOptions | undefined;
   searching: boolean | undefined;
   onReload: () => void;
   /** Undefined for the only line. */
@@ -82,6 +83,7 @@ export function OrderLine({
   register,
   onChosen,
   onSearch,
+  more,
   searching,
   onReload,
   onRemove,
@@ -113,6 +115,7 @@ export function OrderLine({
               options={(dataOf(products) ?? []).map(optionOf)}
               chosenLabel={product?.name}
               onSearch={onSearch}
+              more={more}
               searching={searching}
               status={products.status}
               placeholder={copy.productPlaceholder}

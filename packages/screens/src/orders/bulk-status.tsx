@@ -2,7 +2,7 @@ import { counted } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { SelectField } from '@dmc/design-system/select-field';
 import { useMemo, useState } from 'react';
-import type { BulkWrite } from '../bulk/bulk.ts';
+import type { BulkWrite, Capped } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
@@ -14,6 +14,7 @@ interface BulkStatusProps {
   /** Chosen at first, if not the usual next one. */
   status?: OrderStatus | undefined;
   open: boolean;
+  capped?: Capped | undefined;
   write: BulkWrite<StatusChoice>;
   undo: BulkWrite<StatusChoice> | undefined;
   onClose: () => void;

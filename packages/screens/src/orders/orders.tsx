@@ -80,7 +80,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     id: 'order',
     header: copy.columns.order,
     value: (order) => order.orderNumber,
-    width: 104,
+    width: 112,
     sortable: true,
     card: 'meta',
   },

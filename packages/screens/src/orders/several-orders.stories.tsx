@@ -162,7 +162,11 @@ export const SaysThatMoreMatchThanCanBeSelected: Story = {
   play: async () => {
     const bar = await select(0);
     await press(bar, 'Select all 3,600 that match');
-    await expect(await bar.findByText(/^Only the first 5 of 3,600 orders are selected/)).toBeVisible();
+    const said = /^Only the first 5 of 3,600 orders are selected/;
+    await expect(await bar.findByText(said)).toBeVisible();
+    await press(bar, 'Set status');
+    const dialog = await findDialog('Set the status of 5 orders');
+    await expect(dialog.getByText(said)).toBeVisible();
   },
 };
 

@@ -54,6 +54,7 @@ export function SeveralOrders({ selected, bulk, maySetStatus }: SeveralOrdersPro
             key={action.round}
             orders={action.rows}
             open={open}
+            capped={action.capped}
             write={bulk.onSetStatus}
             undo={bulk.onUndo}
             onClose={onClose}

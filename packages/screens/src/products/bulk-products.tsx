@@ -6,7 +6,7 @@ import { NumberField } from '@dmc/design-system/number-field';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Text } from '@dmc/design-system/text';
 import { useMemo, useState } from 'react';
-import type { BulkWrite } from '../bulk/bulk.ts';
+import type { BulkWrite, Capped } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { PRICE_ROUNDINGS, PRICE_UNITS, readChange } from './price-change.ts';
 import {
@@ -26,6 +26,7 @@ interface BulkProductsProps {
   action: ProductsAction;
   products: readonly Product[];
   open: boolean;
+  capped?: Capped | undefined;
   tenant: string | undefined;
   write: BulkWrite<ProductChange>;
   onClose: () => void;

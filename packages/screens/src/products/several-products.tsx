@@ -41,6 +41,7 @@ export function SeveralProducts({ selected, write, tenant }: SeveralProductsProp
             action={action.kind}
             products={action.rows}
             open={selected.open}
+            capped={action.capped}
             tenant={tenant}
             write={write}
             onClose={() => selected.show(false)}

@@ -56,6 +56,12 @@ export const WithPhone: Story = {
   args: { label: 'Select Retailer', withPhone: true, all: undefined },
   play: async () => userEvent.click(await screen.findByRole('combobox', { name: 'Select Retailer' })),
 };
+/** A hundred of many: the server finds the others. */
+export const MoreToFind: Story = {
+  tags: ['variant'],
+  args: { choice: { ...choice, more: { total: 3600 } } },
+  play: open,
+};
 export const Chosen: Story = { tags: ['variant'], args: { value: 'r-37' } };
 /** Not among the loaded retailers: its name comes from elsewhere. */
 export const ChosenFromBeyond: Story = {

@@ -1,5 +1,5 @@
 import type { Retailer } from '@dmc/contract/retailers';
-import { ComboField } from '@dmc/design-system/combo-field';
+import { ComboField, type MoreOptions } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type Ref, useRef, useState } from 'react';
 import { retailerFieldCopy as copy } from './retailer-field.copy.ts';
@@ -11,6 +11,8 @@ export interface RetailerChoice {
   chosen: string | undefined;
   /** The user types: the server searches, since not all retailers are loaded. */
   onSearch: (text: string) => void;
+  /** More match than these. */
+  more?: MoreOptions | undefined;
   /** The retailers are still those of an earlier text. */
   searching?: boolean;
   onReload: () => void;
@@ -47,7 +49,7 @@ export function RetailerField({
   all,
   ...field
 }: RetailerFieldProps) {
-  const { retailers, chosen, onSearch, searching, onReload } = choice;
+  const { retailers, chosen, onSearch, more, searching, onReload } = choice;
   const [typed, setTyped] = useState('');
   const nameOf = ({ name, phone }: Retailer) => (withPhone && phone ? copy.withPhone(name, phone) : name);
   // A name seen once is remembered, even while searching for others.
@@ -75,6 +77,7 @@ export function RetailerField({
         setTyped(text);
         onSearch(text);
       }}
+      more={more}
       searching={searching}
       status={retailers.status}
       placeholder={all ?? copy.placeholder}

@@ -1,5 +1,5 @@
 import type { Retailer } from '@dmc/contract/retailers';
-import type { BulkWrite } from '../bulk/bulk.ts';
+import type { BulkWrite, Capped } from '../bulk/bulk.ts';
 import { BulkSwitch } from '../bulk/bulk-switch.tsx';
 import { retailersCopy } from './retailers.copy.ts';
 import { severalRetailersCopy } from './several-retailers.copy.ts';
@@ -9,6 +9,7 @@ interface BlockRetailersProps {
   /** Whether they may order afterwards. */
   to: boolean;
   open: boolean;
+  capped?: Capped | undefined;
   write: BulkWrite<boolean>;
   onClose: () => void;
   onSettled: (left: readonly string[]) => void;

@@ -73,6 +73,7 @@ export function SeveralRetailers({ selected, bulk, mayBlock }: SeveralRetailersP
             retailers={action.rows}
             to={action.kind === 'unblock'}
             open={selected.open}
+            capped={action.capped}
             write={bulk.onSetActive}
             onClose={() => selected.show(false)}
             onSettled={selected.settle}

@@ -47,6 +47,7 @@ export function SeveralUsers({ selected, self, write }: SeveralUsersProps) {
             noun={usersCopy.noun}
             words={copy}
             open={selected.open}
+            capped={action.capped}
             write={write}
             onClose={() => selected.show(false)}
             onSettled={selected.settle}
