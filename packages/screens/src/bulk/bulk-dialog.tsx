@@ -106,10 +106,10 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
       <Stack gap="4">
         {run === undefined ? form : null}
         {run ? <Result run={run} sorted={sorted} noun={noun} done={props.done} /> : null}
-        {props.capped && plan ? (
+        {props.capped ? (
           <Note tone="info">
             <Info aria-hidden size={16} strokeWidth={1.75} />
-            <span>{copy.capped(count + plan.skipped.length, props.capped.all, noun)}</span>
+            <span>{copy.capped(props.capped.selected, props.capped.all, noun)}</span>
           </Note>
         ) : null}
         {run === undefined && plan && plan.effects.length > 0 ? (

@@ -38,6 +38,7 @@ export interface PlannedItem<Change> extends BulkItem<Change> {
 
 /** More rows match than could be selected; `all` is how many, if known. */
 export interface Capped {
+  selected: number;
   all: number | undefined;
 }
 

@@ -103,7 +103,7 @@ export function useBulk<Row, Kind extends string, Source = Row>({
     const { rows: matching = [], total: all } = dataOf(narrow(readyList(answer)).state) ?? {};
     pick(
       new Map(matching.map((row) => [idOf(row), row])),
-      answer.more ? { capped: { all: scanned ? undefined : all } } : {},
+      answer.more ? { capped: { selected: matching.length, all: scanned ? undefined : all } } : {},
     );
   };
   const everything = total !== undefined && selected.size >= total;
