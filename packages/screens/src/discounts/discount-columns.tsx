@@ -50,6 +50,7 @@ const price: Column<DiscountRow> = {
   width: 112,
   sortable: true,
   descendingFirst: true,
+  drop: 3,
   card: 'value',
 };
 
@@ -125,6 +126,8 @@ export const retailerColumns = (stale: boolean): readonly Column<DiscountRow>[] 
     width: 'fill',
     minWidth: 148,
     sortable: true,
+    drop: 4,
+    under: { column: 'product' },
     card: 'meta',
   },
   ...shared(stale),
