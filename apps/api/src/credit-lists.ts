@@ -131,7 +131,6 @@ export const creditLists = {
         creditLimit: sumShown(limit),
         usedCredit: sumShown(used),
         outstandingBalance: sumShown(owed),
-        overLimit: countIf(and(having.over, shown)),
         all: count(),
         owing: countIf(having.owing),
         over: countIf(having.over),
@@ -150,7 +149,7 @@ export const creditLists = {
         rows.map(({ retailer }) => retailer),
       ),
       pagination: paginationOf(page, counts[status ?? 'all']),
-      totals: { counts: { status: counts }, sums: sums } satisfies CreditTotals,
+      totals: { counts: { status: counts }, sums } satisfies CreditTotals,
     };
   },
 };

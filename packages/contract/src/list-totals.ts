@@ -11,7 +11,7 @@ interface Parts {
   counts?: Shape;
   /** The same of the whole list, whatever is asked for. */
   overall?: Shape;
-  /** Amounts and numbers added up over what is found. */
+  /** Figures of the list; each list says of which of its rows. */
   sums?: Shape;
 }
 

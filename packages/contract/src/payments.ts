@@ -6,7 +6,7 @@ import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { Party } from './party.ts';
 import { type DateRange, ROLLING_PERIODS } from './periods.ts';
 import { line, prose } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, maybe, orElse } from './wire.ts';
 
 /** Payment methods (screens §4), the default first (screens §9). */
 export const PAYMENT_METHODS = ['CASH', 'BANK_TRANSFER', 'CHEQUE', 'UPI', 'CREDIT_CARD'] as const;
@@ -126,10 +126,10 @@ export function hasCreditStatus(
   return creditLimit > 0 && outstandingBalance > creditLimit;
 }
 
-/** Sums over all retailers that are found, in paise; `overLimit` counts those that owe more than their limit. */
+/** Sums over all retailers that are found, in paise. */
 export const CreditTotals = listTotals({
   counts: { status: countsOf(CREDIT_STATUSES) },
-  sums: { creditLimit: Money, usedCredit: Money, outstandingBalance: Money, overLimit: num },
+  sums: { creditLimit: Money, usedCredit: Money, outstandingBalance: Money },
 });
 export type CreditTotals = z.infer<typeof CreditTotals>;
 export const CreditList = listOf('credits', Credit, CreditTotals);

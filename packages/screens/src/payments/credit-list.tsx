@@ -186,6 +186,7 @@ export function CreditList({
   const page = dataOf(credits.state);
   const loading = credits.state.status === 'loading';
   const totals = page?.totals?.sums;
+  const counts = page?.totals?.counts.status;
   const contradicts = page?.rows.some((credit) => {
     const { available, outstanding } = creditGaps(credit);
     return available !== undefined || outstanding !== undefined;
@@ -208,7 +209,7 @@ export function CreditList({
                 label: copy.limits,
                 value: totals ? <Money of={totals.creditLimit} /> : null,
               },
-              { label: copy.over, value: totals ? copy.overCount(totals.overLimit) : null },
+              { label: copy.over, value: counts ? copy.overCount(counts.over) : null },
             ]}
           />
         </Box>

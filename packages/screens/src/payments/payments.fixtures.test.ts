@@ -1,4 +1,3 @@
-import { creditUse } from '@dmc/contract/credit';
 import { tally } from '@dmc/contract/list-totals';
 import {
   CREDIT_STATUSES,
@@ -47,10 +46,6 @@ it('the sums are those of the rows', () => {
     creditLimit: sum(creditRows, ({ creditLimit = 0 }) => creditLimit),
     usedCredit: sum(creditRows, ({ usedCredit = 0 }) => usedCredit),
     outstandingBalance: sum(creditRows, ({ outstandingBalance = 0 }) => outstandingBalance),
-    overLimit: creditRows.filter((row) => {
-      const use = creditUse(row);
-      return use.kind === 'used' && use.over > 0;
-    }).length,
   });
   const { opening, debits, credits, closing } = statementTotals.sums;
   expect(debits).toBe(-sum(statementRows, ({ amount }) => Math.min(0, amount)));

@@ -135,7 +135,6 @@ export const creditTotals: CreditTotals = {
     creditLimit: 14_35_000_00,
     usedCredit: 10_27_057_50,
     outstandingBalance: 10_02_057_50,
-    overLimit: 1,
   },
 };
 /** What another backend may send: inconsistent amounts, or none. */
