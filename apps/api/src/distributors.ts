@@ -6,17 +6,19 @@ import {
   type DistributorQuery,
 } from '@dmc/contract/distributors';
 import { lookOf } from '@dmc/contract/look';
+import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
+import { tallyRows } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
 import { lookColumns } from './look.ts';
-import { containing, countIf, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import { containing, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors, ledgerEntries, orders, products, retailers, sessions, users } from './schema.ts';
 
@@ -126,7 +128,7 @@ const distributorStore = {
 
   async list(db: Db, { search = '', status, sort, ...asked }: DistributorQuery) {
     const page = pageOf(asked);
-    const isActive = status && status === 'active';
+    const isActive = activeOf(status);
     const found = matching(search);
     const rows = await db
       .select()
@@ -135,11 +137,12 @@ const distributorStore = {
       .orderBy(...sortedBy(COLUMNS, sort, [asc(distributors.name), asc(distributors.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted = { all: 0, active: 0 }] = await db
-      .select({ all: count(), active: countIf(eq(distributors.isActive, true)) })
+    const groups = await db
+      .select({ active: distributors.isActive, count: count() })
       .from(distributors)
-      .where(found);
-    const counts = { ...counted, inactive: counted.all - counted.active };
+      .where(found)
+      .groupBy(distributors.isActive);
+    const counts = tallyRows(ACTIVE_STATUSES, groups, ({ active }) => (active ? 'active' : 'inactive'));
     return {
       rows: await this.answers(db, rows),
       pagination: paginationOf(page, counts[status ?? 'all']),

@@ -1,7 +1,23 @@
-interface Group<A, B> {
+import { type Counts, tally } from '@dmc/contract/list-totals';
+
+interface Counted {
+  count: number;
+}
+
+const countOf = <Row extends Counted>(rows: readonly Row[], fits: (row: Row) => boolean): number =>
+  rows.reduce((total, row) => total + (fits(row) ? row.count : 0), 0);
+
+/** Counts each value of a filter in grouped rows. A row whose value is not among them counts for `all` alone. */
+export const tallyRows = <const Value extends string, Row extends Counted>(
+  values: readonly Value[],
+  rows: readonly Row[],
+  of: (row: Row) => string,
+): Counts<Value> =>
+  tally(values, (value) => countOf(rows, (row) => value === undefined || of(row) === value));
+
+interface Group<A, B> extends Counted {
   one: A;
   other: B;
-  count: number;
 }
 
 /** What two filters leave of the rows a search finds, and what each of their values would leave. */
@@ -19,10 +35,9 @@ export function facets<A, B>(
   groups: readonly Group<A, B>[],
   asked: { one?: A | undefined; other?: B | undefined },
 ): Facets<A, B> {
-  const sum = (fits: (group: Group<A, B>) => boolean) =>
-    groups.reduce((total, group) => total + (fits(group) ? group.count : 0), 0);
   const both = (one: A | undefined, other: B | undefined) =>
-    sum(
+    countOf(
+      groups,
       (group) => (one === undefined || group.one === one) && (other === undefined || group.other === other),
     );
   return {

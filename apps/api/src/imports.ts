@@ -50,7 +50,7 @@ const answer = (row: Row): Import => ({
 
 const mine = ({ distributorId }: Tenant) => eq(imports.distributorId, distributorId);
 
-const countsOf = (rows: number, { creates, updates, unchanged }: ImportPlan<unknown, unknown>) => ({
+const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<unknown, unknown>) => ({
   rows,
   created: creates.length,
   updated: updates.length,
@@ -59,7 +59,7 @@ const countsOf = (rows: number, { creates, updates, unchanged }: ImportPlan<unkn
 
 /** Of everything that the check tells of a plan without faults. */
 const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string =>
-  digest(JSON.stringify([countsOf(rows, plan), plan.effects]));
+  digest(JSON.stringify([planned(rows, plan), plan.effects]));
 
 /**
  * Lets a tenant's other imports wait until the transaction ends: of two with one new retailer, the second must find it.
@@ -73,7 +73,7 @@ const importStore = {
     const rows = rowsOf(draft);
     const plan = await IMPORTERS[draft.kind].plan(db, actor, rows, when, draft);
     return {
-      ...countsOf(rows.length, plan),
+      ...planned(rows.length, plan),
       faultCount: plan.faults.length,
       faults: firstFaults(plan.faults),
       effects: firstEffects(plan.effects),
@@ -105,7 +105,7 @@ const importStore = {
       distributorId,
       kind,
       fileName,
-      ...countsOf(rows.length, plan),
+      ...planned(rows.length, plan),
       at: when.at,
       userId,
       by: email,

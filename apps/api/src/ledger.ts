@@ -1,5 +1,4 @@
 import { addDays, calendarDate } from '@dmc/contract/dates';
-import { tally } from '@dmc/contract/list-totals';
 import type { Paise } from '@dmc/contract/money';
 import {
   DEBIT_TYPES,
@@ -13,6 +12,7 @@ import {
 import { and, asc, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
+import { tallyRows } from './facets.ts';
 import { countIf, offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, type payments, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
@@ -195,11 +195,7 @@ export const ledgerStore = {
     // A balance from before the books counts as opening in every period, never as a sale.
     const opening = sum(({ type, before, during }) => (type === 'OPENING' ? before + during : before));
     return {
-      counts: {
-        type: tally(STATEMENT_TYPES, (type) =>
-          sum((row) => (type === undefined || row.type === type ? row.count : 0)),
-        ),
-      },
+      counts: { type: tallyRows(STATEMENT_TYPES, types, ({ type }) => type) },
       sums: {
         opening,
         debits: sum(({ type, during }) => (isDebit(type) && type !== 'OPENING' ? during : 0)),

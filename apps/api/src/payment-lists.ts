@@ -1,4 +1,3 @@
-import { tally } from '@dmc/contract/list-totals';
 import {
   methodLabel,
   PAYMENT_METHODS,
@@ -13,6 +12,7 @@ import type { Handlers } from './call.ts';
 import { momentOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
+import { tallyRows } from './facets.ts';
 import {
   mustKnowRetailer,
   partyOf,
@@ -80,22 +80,16 @@ async function paymentTotals(
   asked: PaymentType | undefined,
 ): Promise<PaymentTotals> {
   const types = await db
-    .select({ type: payments.paymentType, rows: count(), sum: sumOf(payments.amount) })
+    .select({ type: payments.paymentType, count: count(), sum: sumOf(payments.amount) })
     .from(payments)
     .where(where)
     .groupBy(payments.paymentType);
-  const of = (wanted: readonly PaymentType[]) => types.filter(({ type }) => wanted.includes(type));
   const shown = (wanted: readonly PaymentType[]) =>
-    of(asked === undefined ? wanted : wanted.filter((type) => type === asked)).reduce(
-      (sum, row) => sum + row.sum,
-      0,
-    );
+    types
+      .filter(({ type }) => wanted.includes(type) && (asked === undefined || type === asked))
+      .reduce((total, { sum }) => total + sum, 0);
   return {
-    counts: {
-      type: tally(PAYMENT_TYPES, (type) =>
-        of(type ? [type] : PAYMENT_TYPES).reduce((sum, { rows }) => sum + rows, 0),
-      ),
-    },
+    counts: { type: tallyRows(PAYMENT_TYPES, types, ({ type }) => type) },
     sums: { received: shown(['PAYMENT', 'ADVANCE']), refunded: shown(['REFUND']) },
   };
 }

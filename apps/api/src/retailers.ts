@@ -1,5 +1,8 @@
+import { tally } from '@dmc/contract/list-totals';
+import { activeOf } from '@dmc/contract/operation';
 import {
   gstNumberFault,
+  RETAILER_STATUSES,
   type Retailer,
   type RetailerChange,
   type RetailerDraft,
@@ -10,13 +13,12 @@ import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
-import { facets } from './facets.ts';
+import { facets, tallyRows } from './facets.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
 import {
   containing,
-  countIf,
   everyWord,
   numberContaining,
   offsetOf,
@@ -80,16 +82,20 @@ const COLUMNS = {
 const retailerStore = {
   /** Counts of all the tenant's retailers, by the database. */
   async overall(db: Db, tenant: Tenant): Promise<RetailerTotals['overall']> {
-    const [counted = { all: 0, active: 0 }] = await db
-      .select({ all: count(), active: countIf(eq(retailers.isActive, true)) })
+    const groups = await db
+      .select({ active: retailers.isActive, count: count() })
       .from(retailers)
-      .where(mine(tenant));
-    return { status: { ...counted, blocked: counted.all - counted.active } };
+      .where(mine(tenant))
+      .groupBy(retailers.isActive);
+    return {
+      status: tallyRows(RETAILER_STATUSES, groups, ({ active }) => (active ? 'active' : 'blocked')),
+    };
   },
 
   async list(db: Db, tenant: Tenant, query: RetailerQuery) {
     const { search = '', status, city } = query;
     const page = pageOf(query);
+    const isActive = activeOf(status);
     const where = and(mine(tenant), everyWord(search, finds));
     const rows = await db
       .select()
@@ -97,7 +103,7 @@ const retailerStore = {
       .where(
         and(
           where,
-          status && eq(retailers.isActive, status === 'active'),
+          isActive === undefined ? undefined : eq(retailers.isActive, isActive),
           city === undefined ? undefined : eq(retailers.city, city),
         ),
       )
@@ -109,10 +115,10 @@ const retailerStore = {
       .from(retailers)
       .where(where)
       .groupBy(retailers.isActive, retailers.city);
-    const left = facets(groups, { one: status && status === 'active', other: city });
+    const left = facets(groups, { one: isActive, other: city });
     const cities = [...new Set(groups.map(({ other }) => other))].filter(Boolean).toSorted();
     const counts = {
-      status: { all: left.of(undefined), active: left.of(true), blocked: left.of(false) },
+      status: tally(RETAILER_STATUSES, (value) => left.of(activeOf(value))),
       city: Object.fromEntries(cities.map((name) => [name, left.ofOther(name)])),
     };
     const overall = await retailerStore.overall(db, tenant);

@@ -1,4 +1,5 @@
 import { tally } from '@dmc/contract/list-totals';
+import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import { ROLES, type Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
 import { and, asc, count, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -54,16 +55,16 @@ const COLUMNS = {
   created: users.createdAt,
 } as const;
 
-const countsOf = ({ of, ofOther }: Facets<Role, boolean>): UserTotals['counts'] => ({
+const userCounts = ({ of, ofOther }: Facets<Role, boolean>): UserTotals['counts'] => ({
   role: tally(ROLES, of),
-  status: { all: ofOther(undefined), active: ofOther(true), inactive: ofOther(false) },
+  status: tally(ACTIVE_STATUSES, (status) => ofOther(activeOf(status))),
 });
 
 /** Users as an admin sees them, across the whole platform. */
 const userStore = {
   async list(db: Db, { search = '', role, status, sort, ...asked }: UserQuery) {
     const page = pageOf(asked);
-    const isActive = status && status === 'active';
+    const isActive = activeOf(status);
     const where = and(present, everyWord(search, finds(db)));
     const rows = await db
       .select(named)
@@ -86,7 +87,7 @@ const userStore = {
     return {
       rows: rows.map(answer),
       pagination: paginationOf(page, left.total),
-      totals: { counts: countsOf(left), overall: countsOf(overall) },
+      totals: { counts: userCounts(left), overall: userCounts(overall) },
     };
   },
 

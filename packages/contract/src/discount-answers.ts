@@ -6,7 +6,7 @@ import {
   type DiscountTerms,
   DiscountType,
 } from './discount-rules.ts';
-import { countsOf, listTotals } from './list-totals.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, type Paise } from './money.ts';
 import { ACTIVE_STATUSES } from './operation.ts';
 import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -132,7 +132,7 @@ const RetailerDiscount = discountRow(
     }),
 );
 
-const counts = { status: countsOf(ACTIVE_STATUSES) };
+const counts = { status: countsSchema(ACTIVE_STATUSES) };
 /** Of one of the two lists. */
 export const DiscountTotals = listTotals({ counts, overall: counts });
 export type DiscountTotals = z.infer<typeof DiscountTotals>;

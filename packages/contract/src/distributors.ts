@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
-import { countsOf, listTotals } from './list-totals.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
 import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
 import { newPassword } from './new-password.ts';
@@ -42,7 +42,7 @@ export const Distributor = withLook(
 );
 export type Distributor = z.infer<typeof Distributor>;
 
-export const DistributorTotals = listTotals({ counts: { status: countsOf(ACTIVE_STATUSES) } });
+export const DistributorTotals = listTotals({ counts: { status: countsSchema(ACTIVE_STATUSES) } });
 export type DistributorTotals = z.infer<typeof DistributorTotals>;
 export const DistributorList = listOf('distributors', Distributor, DistributorTotals);
 const DistributorAnswer = itemOf('distributor', Distributor);

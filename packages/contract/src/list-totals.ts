@@ -27,7 +27,7 @@ export const listTotals = <const P extends Parts>(parts: P) =>
 export type Counts<Value extends string> = Record<Value | 'all', number>;
 
 /** The schema of such counts. */
-export const countsOf = <const Value extends string>(values: readonly Value[]) =>
+export const countsSchema = <const Value extends string>(values: readonly Value[]) =>
   z.object(
     Object.fromEntries(['all', ...values].map((value) => [value, num])) as Record<Value | 'all', typeof num>,
   );

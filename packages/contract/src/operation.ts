@@ -109,6 +109,10 @@ export const searching = { search: z.optional(line({ max: 200 })) };
 export const ACTIVE_STATUSES = ['active', 'inactive'] as const;
 export const ofStatus = { status: z.optional(z.enum(ACTIVE_STATUSES, 'Use active or inactive')) };
 
+/** Whether a status filter asks for active records or for the others; undefined if it asks for all. */
+export const activeOf = (status: string | undefined): boolean | undefined =>
+  status === undefined ? undefined : status === 'active';
+
 /** The sort parameter of a list that can be sorted by these columns: `total`, or `total.desc`. */
 export const sorting = <const Column extends string>(columns: readonly Column[]) => ({
   sort: z.optional(

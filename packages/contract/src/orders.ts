@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
-import { countsOf, listTotals } from './list-totals.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
 import { line, prose, whole } from './text.ts';
@@ -119,7 +119,7 @@ export const Order = z.object({
   undoSeconds: maybe(num),
 });
 export type Order = z.infer<typeof Order>;
-export const OrderTotals = listTotals({ counts: { status: countsOf(ORDER_STATUSES) } });
+export const OrderTotals = listTotals({ counts: { status: countsSchema(ORDER_STATUSES) } });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 export const OrderList = listOf('orders', Order, OrderTotals);
 export const OrderAnswer = itemOf('order', Order);

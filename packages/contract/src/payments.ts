@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, type CalendarDate, formatCalendarDate, isRealDate, monthStart } from './dates.ts';
-import { countsOf, listTotals } from './list-totals.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField, type Paise } from './money.ts';
 import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { Party } from './party.ts';
@@ -81,7 +81,7 @@ export type Payment = z.infer<typeof Payment>;
 
 /** Sums over all payments that are found, in paise. */
 export const PaymentTotals = listTotals({
-  counts: { type: countsOf(PAYMENT_TYPES) },
+  counts: { type: countsSchema(PAYMENT_TYPES) },
   sums: { received: Money, refunded: Money },
 });
 export type PaymentTotals = z.infer<typeof PaymentTotals>;
@@ -128,7 +128,7 @@ export function hasCreditStatus(
 
 /** Sums over all retailers that are found, in paise. */
 export const CreditTotals = listTotals({
-  counts: { status: countsOf(CREDIT_STATUSES) },
+  counts: { status: countsSchema(CREDIT_STATUSES) },
   sums: { creditLimit: Money, usedCredit: Money, outstandingBalance: Money },
 });
 export type CreditTotals = z.infer<typeof CreditTotals>;
@@ -155,7 +155,7 @@ export type StatementLine = z.infer<typeof StatementLine>;
  * retailer and period whatever is searched for: they add up.
  */
 export const StatementTotals = listTotals({
-  counts: { type: countsOf(STATEMENT_TYPES) },
+  counts: { type: countsSchema(STATEMENT_TYPES) },
   sums: { opening: Money, debits: Money, credits: Money, closing: Money },
 });
 export type StatementTotals = z.infer<typeof StatementTotals>;

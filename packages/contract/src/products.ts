@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countsOf, listTotals } from './list-totals.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
 import { line, prose, webAddress, whole } from './text.ts';
@@ -61,7 +61,7 @@ export type Product = z.infer<typeof Product>;
 /** The statuses of `products.filter`: low stock (1 to 10), none, or inactive. */
 export const PRODUCT_STATUSES = ['lowstock', 'outofstock', 'inactive'] as const;
 
-export const ProductTotals = listTotals({ counts: { status: countsOf(PRODUCT_STATUSES) } });
+export const ProductTotals = listTotals({ counts: { status: countsSchema(PRODUCT_STATUSES) } });
 export type ProductTotals = z.infer<typeof ProductTotals>;
 export const ProductList = listOf('products', Product, ProductTotals);
 

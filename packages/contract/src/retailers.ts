@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { isGstin } from './gstin.ts';
-import { countsOf, listTotals } from './list-totals.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
 import { line } from './text.ts';
@@ -39,7 +39,7 @@ export type Retailer = z.infer<typeof Retailer>;
 /** The status filter of `retailers.filter`. */
 export const RETAILER_STATUSES = ['active', 'blocked'] as const;
 
-const byStatus = countsOf(RETAILER_STATUSES);
+const byStatus = countsSchema(RETAILER_STATUSES);
 export const RetailerTotals = listTotals({
   /** `city` has every city that the search finds, without `all`; retailers without a city are in none. */
   counts: { status: byStatus, city: z.record(z.string(), num) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, formatDate, formatDay } from './dates.ts';
-import { countsOf, listTotals } from './list-totals.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { OrderStatus } from './orders.ts';
@@ -76,7 +76,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 export const ConversationTotals = listTotals({
-  counts: { status: countsOf(CONVERSATION_STATUSES), priority: countsOf(CONVERSATION_PRIORITIES) },
+  counts: { status: countsSchema(CONVERSATION_STATUSES), priority: countsSchema(CONVERSATION_PRIORITIES) },
 });
 export type ConversationTotals = z.infer<typeof ConversationTotals>;
 export const ConversationList = listOf('conversations', Conversation, ConversationTotals);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
-import { countsOf, listTotals } from './list-totals.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
 import { newPassword } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { ROLES, Role } from './roles.ts';
@@ -21,7 +21,7 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
-const counts = { status: countsOf(ACTIVE_STATUSES), role: countsOf(ROLES) };
+const counts = { status: countsSchema(ACTIVE_STATUSES), role: countsSchema(ROLES) };
 export const UserTotals = listTotals({ counts, overall: counts });
 export type UserTotals = z.infer<typeof UserTotals>;
 export const UserList = listOf('users', UserAccount, UserTotals);

@@ -1,6 +1,6 @@
 import type { SupervisorLocation } from '@dmc/contract/tracking';
 import { describe, expect, it } from 'vitest';
-import { citiesOf, countsOf, placedRetailers, sightingsOf } from './sightings.ts';
+import { citiesOf, placedRetailers, sightingsOf, supervisorCounts } from './sightings.ts';
 import { NOW, retailerRows, supervisorPlaces, supervisorRows } from './tracking.fixtures.ts';
 import { tracksOf } from './tracks.ts';
 
@@ -48,7 +48,13 @@ describe('the list of supervisors', () => {
   });
 
   it('is counted', () =>
-    expect(countsOf(sightings())).toEqual({ all: 7, active: 6, silent: 1, delivering: 3, orders: 3 }));
+    expect(supervisorCounts(sightings())).toEqual({
+      all: 7,
+      active: 6,
+      silent: 1,
+      delivering: 3,
+      orders: 3,
+    }));
 });
 
 it('puts retailers under their cities, the largest first, unknown ones last', () => {

@@ -86,7 +86,7 @@ export function sightingsOf(
 }
 
 /** The supervisor counts of the three cards. */
-export function countsOf(sightings: readonly Sighting[]) {
+export function supervisorCounts(sightings: readonly Sighting[]) {
   const active = sightings.filter(({ state }) => state !== 'inactive');
   return {
     all: sightings.length,

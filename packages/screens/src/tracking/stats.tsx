@@ -7,11 +7,11 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { minute } from './failing.ts';
 import {
   citiesOf,
-  countsOf,
   placedRetailers,
   type RetailerPlaces,
   type Sighting,
   type SupervisorPlaces,
+  supervisorCounts,
 } from './sightings.ts';
 import styles from './stats.module.css';
 import { trackingCopy as copy } from './tracking.copy.ts';
@@ -32,7 +32,7 @@ const Label = ({ tone, text }: { tone: string; text: string }) => (
 /** The three cards: current data, data kept from before, or a dash if nothing could be loaded (P73). */
 export function Stats({ supervisors, sightings, retailers }: StatsProps) {
   const timeZone = useTimeZone();
-  const counts = countsOf(sightings);
+  const counts = supervisorCounts(sightings);
   const places = dataOf(retailers);
   const placed = placedRetailers(places?.rows ?? []);
   const cities = citiesOf(placed).filter(({ name }) => name !== '').length;
