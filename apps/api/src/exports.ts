@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLines, csvOfRows, type FileColumn } from '@dmc/contract/csv';
 import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/list-files';
 import type { Handlers, Server } from './call.ts';
-import { orderHandlers } from './orders.ts';
+import { orderListHandlers } from './order-list.ts';
 import type { Page } from './paging.ts';
 import { paymentListHandlers } from './payment-lists.ts';
 import { productHandlers } from './products.ts';
@@ -50,7 +50,7 @@ export const exportHandlers: Handlers<
 > = {
   exportOrders: async (call, server) =>
     parts(ORDER_FILE, server, (page) =>
-      orderHandlers.listOrders({ ...call, query: { ...call.query, ...page } }, server),
+      orderListHandlers.listOrders({ ...call, query: { ...call.query, ...page } }, server),
     ),
   exportProducts: async (call, server) =>
     parts(PRODUCT_FILE, server, (page) =>

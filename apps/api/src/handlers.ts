@@ -11,6 +11,7 @@ import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
 import { importHandlers } from './imports.ts';
 import { notificationHandlers } from './notifications.ts';
+import { orderListHandlers } from './order-list.ts';
 import { orderStatusHandlers } from './order-status.ts';
 import { orderUndoHandlers } from './order-undo.ts';
 import { orderHandlers } from './orders.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...importHandlers,
   ...notificationHandlers,
   ...orderHandlers,
+  ...orderListHandlers,
   ...orderStatusHandlers,
   ...orderUndoHandlers,
   ...paymentHandlers,

@@ -1,33 +1,14 @@
-import { addDays } from '@dmc/contract/dates';
-import { type Counts, tally } from '@dmc/contract/list-totals';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
-import {
-  ORDER_STATUSES,
-  type Order,
-  type OrderDraft,
-  type OrderQuery,
-  type OrderStatus,
-} from '@dmc/contract/orders';
-import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Order, OrderDraft, OrderStatus } from '@dmc/contract/orders';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
-import { calendarOf, type When, whenOf } from './days.ts';
-import { type Db, snapshot } from './db.ts';
+import { type When, whenOf } from './days.ts';
+import type { Db } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf, ledgerStore } from './ledger.ts';
-import {
-  amountOf,
-  containing,
-  everyWord,
-  newestFirst,
-  numberContaining,
-  offsetOf,
-  pageOf,
-  paginationOf,
-  sortedBy,
-} from './paging.ts';
 import { distributors, orderHistory, orderItems, orders, products, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -35,7 +16,8 @@ import type { Member, Tenant } from './scope.ts';
 export const orderNumber = (sequence: number): string => `ORD-${String(sequence).padStart(5, '0')}`;
 
 type Row = typeof orders.$inferSelect;
-const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => ({
+/** An order without its lines and history, as lists have it. */
+export const listedOrder = (order: Row, retailer: typeof retailers.$inferSelect): Order => ({
   id: order.id,
   orderNumber: order.orderNumber,
   retailer: {
@@ -71,60 +53,6 @@ function undoSeconds(
 
 export const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
-/** Finds an order by its number, total or retailer, and a phone number however it is grouped. */
-function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined {
-  const pattern = containing(word);
-  // The retailers first: there are far fewer of them.
-  const found = db
-    .select({ id: retailers.id })
-    .from(retailers)
-    .where(
-      and(
-        eq(retailers.distributorId, distributorId),
-        or(
-          ilike(retailers.name, pattern),
-          ilike(retailers.phone, pattern),
-          ilike(retailers.email, pattern),
-          numberContaining(retailers.phone, word),
-        ),
-      ),
-    );
-  return or(
-    ilike(orders.orderNumber, pattern),
-    inArray(orders.retailerId, found),
-    amountOf(orders.totalAmount, word),
-  );
-}
-
-/** What a list's query finds by every word, whatever the status. */
-function matching(
-  db: Db,
-  tenant: Tenant,
-  { search = '', retailerId, from, to }: OrderQuery,
-  timeZone: string,
-): SQL | undefined {
-  const { start } = calendarOf(timeZone);
-  return and(
-    mine(tenant),
-    everyWord(search, (word) => finds(db, tenant, word)),
-    retailerId ? eq(orders.retailerId, retailerId) : undefined,
-    from ? gte(orders.createdAt, start(from)) : undefined,
-    to ? lt(orders.createdAt, start(addDays(to, 1))) : undefined,
-  );
-}
-
-const COLUMNS = {
-  order: orders.orderNumber,
-  retailer: sql`lower(${retailers.name})`,
-  // In the order of an order's life.
-  status: sql`array_position(${sql.raw(`array['${ORDER_STATUSES.join("','")}']`)}, ${orders.status})`,
-  items: orders.totalItems,
-  total: orders.totalAmount,
-  date: orders.createdAt,
-} as const;
-
-const NEWEST = [newestFirst(orders.createdAt), asc(orders.id)];
-
 /** Adds up the quantity of each product: two lines of one product share its stock. */
 export function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
@@ -133,38 +61,6 @@ export function quantities(lines: readonly { productId: string; qty: number }[])
 }
 
 export const orderStore = {
-  async list(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
-    const { status } = query;
-    const page = pageOf(query);
-    const found = matching(db, tenant, query, timeZone);
-    const rows = await db
-      .select({ order: orders, retailer: retailers })
-      .from(orders)
-      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-      .where(and(found, status ? eq(orders.status, status) : undefined))
-      .orderBy(...sortedBy(COLUMNS, query.sort, NEWEST))
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    const counts = await orderStore.byStatus(db, found);
-    return {
-      rows: rows.map(({ order, retailer }) => answer(order, retailer)),
-      pagination: paginationOf(page, counts[status ?? 'all']),
-      totals: { counts: { status: counts } },
-    };
-  },
-
-  /** How many orders have each status, of those that a list finds. */
-  async byStatus(db: Db, found: SQL | undefined): Promise<Counts<OrderStatus>> {
-    const counted = await db
-      .select({ status: orders.status, count: count() })
-      .from(orders)
-      .where(found)
-      .groupBy(orders.status);
-    return tally(ORDER_STATUSES, (status) =>
-      counted.reduce((sum, row) => sum + (status === undefined || row.status === status ? row.count : 0), 0),
-    );
-  },
-
   lines: (db: Db, tenant: Tenant, orderId: string) =>
     db
       .select()
@@ -191,7 +87,7 @@ export const orderStore = {
     const lines = await this.lines(db, tenant, id);
     const history = await this.history(db, tenant, id);
     return {
-      ...answer(row.order, row.retailer),
+      ...listedOrder(row.order, row.retailer),
       items: lines.map((line) => ({
         id: line.id,
         qty: line.qty,
@@ -380,10 +276,7 @@ export const orderStore = {
   },
 };
 
-export const orderHandlers: Handlers<'listOrders' | 'getOrder' | 'createOrder'> = {
-  listOrders: ({ actor, query }, { db, config }) =>
-    snapshot(db, (tx) => orderStore.list(tx, actor, query, config.timeZone)),
-
+export const orderHandlers: Handlers<'getOrder' | 'createOrder'> = {
   getOrder: ({ actor, params }, { db, now, config }) =>
     orderStore.find(db, actor, params.id, {
       userId: actor.userId,

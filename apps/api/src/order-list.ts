@@ -1,0 +1,105 @@
+import { addDays } from '@dmc/contract/dates';
+import { ORDER_STATUSES, type OrderQuery } from '@dmc/contract/orders';
+import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import { calendarOf } from './days.ts';
+import { type Db, snapshot } from './db.ts';
+import { tallyRows } from './facets.ts';
+import { listedOrder, mine } from './orders.ts';
+import {
+  amountOf,
+  containing,
+  everyWord,
+  newestFirst,
+  numberContaining,
+  offsetOf,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
+import { orders, retailers } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+/** Finds an order by its number, total or retailer, and a phone number however it is grouped. */
+function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined {
+  const pattern = containing(word);
+  // The retailers first: there are far fewer of them.
+  const found = db
+    .select({ id: retailers.id })
+    .from(retailers)
+    .where(
+      and(
+        eq(retailers.distributorId, distributorId),
+        or(
+          ilike(retailers.name, pattern),
+          ilike(retailers.phone, pattern),
+          ilike(retailers.email, pattern),
+          numberContaining(retailers.phone, word),
+        ),
+      ),
+    );
+  return or(
+    ilike(orders.orderNumber, pattern),
+    inArray(orders.retailerId, found),
+    amountOf(orders.totalAmount, word),
+  );
+}
+
+/** What a list's query finds by every word, whatever the status. */
+function matching(
+  db: Db,
+  tenant: Tenant,
+  { search = '', retailerId, from, to }: OrderQuery,
+  timeZone: string,
+): SQL | undefined {
+  const { start } = calendarOf(timeZone);
+  return and(
+    mine(tenant),
+    everyWord(search, (word) => finds(db, tenant, word)),
+    retailerId ? eq(orders.retailerId, retailerId) : undefined,
+    from ? gte(orders.createdAt, start(from)) : undefined,
+    to ? lt(orders.createdAt, start(addDays(to, 1))) : undefined,
+  );
+}
+
+const COLUMNS = {
+  order: orders.orderNumber,
+  retailer: sql`lower(${retailers.name})`,
+  // In the order of an order's life.
+  status: sql`array_position(${sql.raw(`array['${ORDER_STATUSES.join("','")}']`)}, ${orders.status})`,
+  items: orders.totalItems,
+  total: orders.totalAmount,
+  date: orders.createdAt,
+} as const;
+
+const NEWEST = [newestFirst(orders.createdAt), asc(orders.id)];
+
+async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
+  const { status } = query;
+  const page = pageOf(query);
+  const found = matching(db, tenant, query, timeZone);
+  const rows = await db
+    .select({ order: orders, retailer: retailers })
+    .from(orders)
+    .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+    .where(and(found, status ? eq(orders.status, status) : undefined))
+    .orderBy(...sortedBy(COLUMNS, query.sort, NEWEST))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  const counted = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(found)
+    .groupBy(orders.status);
+  const counts = tallyRows(ORDER_STATUSES, counted, (row) => row.status);
+  return {
+    rows: rows.map(({ order, retailer }) => listedOrder(order, retailer)),
+    pagination: paginationOf(page, counts[status ?? 'all']),
+    totals: { counts: { status: counts } },
+  };
+}
+
+export const orderListHandlers: Handlers<'listOrders'> = {
+  listOrders: ({ actor, query }, { db, config }) =>
+    snapshot(db, (tx) => listOrders(tx, actor, query, config.timeZone)),
+};
