@@ -8,7 +8,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { distributors, ledgerEntries, orders } from '../src/schema.ts';
 import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import { emptyDb } from '../test/testing.ts';
-import { copied, DISTRIBUTORS, multiply, restTenTimes, tenantColumn } from './ten-times.ts';
+import { copied, DISTRIBUTOR_FACTOR, multiply, multiplyRest, tenantColumn } from './ten-times.ts';
 
 const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));
 let open: Awaited<ReturnType<typeof emptyDb>>;
@@ -63,13 +63,13 @@ it('adds nine complete copies of one distributor’s rows, and leaves the others
 it('then does the same with the rest of the platform, and adds distributors without rows', async () => {
   const [main = '', other = ''] = tenants;
   const before = await counts();
-  await restTenTimes(open.db, main);
+  await multiplyRest(open.db, main);
   const after = await counts();
   for (const [table, rows] of Object.entries(before)) {
     expect([table, after[table]?.get(main) ?? 0]).toEqual([table, rows.get(main) ?? 0]);
     expect([table, after[table]?.get(other) ?? 0]).toEqual([table, (rows.get(other) ?? 0) * 10]);
   }
   const known = (await open.db.select().from(distributors)).map(({ id }) => id);
-  expect(known).toHaveLength(tenants.length * DISTRIBUTORS);
+  expect(known).toHaveLength(tenants.length * DISTRIBUTOR_FACTOR);
   expect(after.orders?.get(`${main}-1`)).toBeUndefined();
 });

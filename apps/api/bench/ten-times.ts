@@ -7,7 +7,7 @@ import * as schema from '../src/schema.ts';
 const PASSING: readonly PgTable[] = [schema.idempotencyKeys, schema.uploadTargets];
 
 /** As many times the demo's 15 distributors: 300. */
-export const DISTRIBUTORS = 20;
+export const DISTRIBUTOR_FACTOR = 20;
 
 const tables = Object.values(schema).flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []));
 export const tenantColumn = (table: PgTable) => (table as unknown as Record<string, AnyColumn>).distributorId;
@@ -81,10 +81,10 @@ export const multiply = (db: Db, distributorId: string, times: number): Promise<
   copying(db, (tx) => copyTenant(tx, distributorId, times));
 
 /**
- * The same for every other distributor and for accounts without one; also makes `DISTRIBUTORS` times as many distributors,
- * the new ones without rows of their own.
+ * Ten times as much for every other distributor, and as many accounts without one. Distributors themselves become
+ * `DISTRIBUTOR_FACTOR` times as many, the new ones without rows of their own.
  */
-export const restTenTimes = (db: Db, done: string): Promise<void> =>
+export const multiplyRest = (db: Db, done: string): Promise<void> =>
   copying(db, async (tx) => {
     const others = await tx
       .select({ id: schema.distributors.id })
@@ -92,7 +92,7 @@ export const restTenTimes = (db: Db, done: string): Promise<void> =>
       .where(ne(schema.distributors.id, done));
     for (const { id } of others) await copyTenant(tx, id);
     await copyRows(tx, schema.users, isNull(schema.users.distributorId));
-    await copyRows(tx, schema.distributors, undefined, DISTRIBUTORS);
+    await copyRows(tx, schema.distributors, undefined, DISTRIBUTOR_FACTOR);
   });
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
