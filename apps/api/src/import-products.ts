@@ -135,11 +135,12 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         continue;
       }
       const fields = columnsOf(read.draft);
-      if (!existing) plan.creates.push({ row: row.number, fields });
-      else if (FORM_COLUMNS.every((name) => fields[name] === existing[name])) {
+      if (existing && FORM_COLUMNS.every((name) => fields[name] === existing[name])) {
         plan.unchanged += 1;
         continue;
-      } else plan.updates.push({ row: row.number, fields, existing });
+      }
+      if (existing) plan.updates.push({ row: row.number, fields, existing });
+      else plan.creates.push({ row: row.number, fields });
       noteEffects(plan.effects, { row: row.number, fields }, existing);
     }
     return plan;
