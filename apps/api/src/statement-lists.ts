@@ -1,4 +1,4 @@
-import { type StatementLine, type StatementQuery, statementAmount } from '@dmc/contract/payments';
+import { lineAmount, type StatementLine, type StatementQuery } from '@dmc/contract/payments';
 import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { momentOf } from './days.ts';
@@ -38,7 +38,7 @@ async function listStatements(
         transactionDate: momentOf(at, timeZone),
         retailer: partyOf(retailer),
         transactionType: type,
-        amount: type === 'OPENING' ? -owed : statementAmount(type, owed),
+        amount: lineAmount(owed),
       }),
     ),
     pagination: paginationOf(page, totals.counts.type[wanted ?? 'all']),

@@ -5,6 +5,7 @@ import {
   CreditDraft,
   CreditList,
   isDebit,
+  lineAmount,
   methodLabel,
   Payment,
   PaymentDraft,
@@ -69,11 +70,20 @@ describe('a statement (screens §4, G48, rulings 2.8)', () => {
     ['SALE', -500, -500],
     ['REFUND', 500, -500],
     ['SALE', 0, 0],
+    // Owed, or paid in advance: sign unchanged.
+    ['OPENING', -500, -500],
+    ['OPENING', 500, 500],
     // Unknown: sign unchanged.
     ['DEBIT_NOTE', 500, 500],
     ['DEBIT_NOTE', -500, -500],
     ['payment', -500, -500],
   ])('shows %s of %i as %i', (type, sent, shown) => expect(statementAmount(type, sent)).toBe(shown));
+
+  it.each([
+    [500, -500],
+    [-500, 500],
+    [0, 0],
+  ])('sends a line that adds %i to what is owed as %i', (owed, sent) => expect(lineAmount(owed)).toBe(sent));
 
   it('lists the types that raise a balance', () =>
     expect(STATEMENT_TYPES.filter(isDebit)).toEqual(['SALE', 'REFUND', 'OPENING']));

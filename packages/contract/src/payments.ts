@@ -53,10 +53,13 @@ export const DEBIT_TYPES = ['SALE', 'REFUND', 'OPENING'] as const satisfies read
 export const isDebit = (type: StatementType): boolean =>
   (DEBIT_TYPES as readonly StatementType[]).includes(type);
 
+/** A statement line's amount as we send it: negative if the line increases what is owed, in paise like `owed`. */
+export const lineAmount = (owed: Paise): Paise => 0 - owed;
+
 /**
- * A statement line's amount as shown (screens §4, G48): PAYMENT and RETURN are positive, and so is ADVANCE, which
- * reduces the balance like them; SALE is negative, and so is REFUND, which increases it. OPENING is negative if it was owed
- * and positive if it was an advance. Other types keep their sign.
+ * The same from any server, as shown (screens §4, G48): PAYMENT and RETURN are positive, and so is ADVANCE, which
+ * reduces the balance like them; SALE is negative, and so is REFUND, which increases it. An unknown type keeps its sign,
+ * and so does OPENING, which may do either.
  */
 export function statementAmount(type: string, amount: Paise): Paise {
   const known = STATEMENT_TYPES.find((name) => name === type);
@@ -231,8 +234,11 @@ export const twinOf = (
       now.getTime() - Date.parse(payment.paidDate) < TWIN_MS,
   );
 
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.optional(z.enum(values, `Use one of ${values.join(', ')}`));
+
 /** Without a period: everything. */
-const within = { period: z.optional(z.enum(ROLLING_PERIODS, `Use one of ${ROLLING_PERIODS.join(', ')}`)) };
+const within = { period: oneOf(ROLLING_PERIODS) };
 
 /** The columns that the three lists are sorted by. A statement is read from either end. */
 export const PAYMENT_COLUMNS = ['date', 'retailer', 'type', 'method', 'amount'] as const;
@@ -248,30 +254,23 @@ export const CREDIT_COLUMNS = [
 export const STATEMENT_COLUMNS = ['date'] as const;
 
 /** What else the three lists take, as extensions: every word of `search`, one value of a filter, and a column. */
-const narrowing = <const Name extends string, const Value extends string, const Column extends string>(
-  name: Name,
-  values: readonly Value[],
+const narrowing = <Filter extends z.core.$ZodShape, const Column extends string>(
+  filter: Filter,
   columns: readonly Column[],
-) => ({
-  ...searching,
-  ...({ [name]: z.optional(z.enum(values, `Use one of ${values.join(', ')}`)) } as {
-    [Key in Name]: z.ZodMiniOptional<z.ZodMiniEnum<{ [Each in Value]: Each }>>;
-  }),
-  ...sorting(columns),
-});
+) => ({ ...searching, ...filter, ...sorting(columns) });
 
 const PaymentQuery = z.object({
   ...paging,
   ...ofRetailer,
   ...within,
-  ...narrowing('type', PAYMENT_TYPES, PAYMENT_COLUMNS),
+  ...narrowing({ type: oneOf(PAYMENT_TYPES) }, PAYMENT_COLUMNS),
 });
 export type PaymentQuery = z.infer<typeof PaymentQuery>;
 
 const CreditQuery = z.object({
   ...paging,
   ...ofRetailer,
-  ...narrowing('status', CREDIT_STATUSES, CREDIT_COLUMNS),
+  ...narrowing({ status: oneOf(CREDIT_STATUSES) }, CREDIT_COLUMNS),
 });
 export type CreditQuery = z.infer<typeof CreditQuery>;
 
@@ -279,7 +278,7 @@ const StatementQuery = z.object({
   ...paging,
   ...ofRetailer,
   ...within,
-  ...narrowing('type', STATEMENT_TYPES, STATEMENT_COLUMNS),
+  ...narrowing({ type: oneOf(STATEMENT_TYPES) }, STATEMENT_COLUMNS),
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
 

@@ -15,31 +15,38 @@ import { sortParameter } from '../view/sort-parameter.ts';
 type Searched = Readonly<Record<PaymentTab, boolean>>;
 
 /** What a server that searches is asked for; the screen does the rest for one that does not. */
-function narrowing<const Name extends string, const Filter extends string, const Column extends string>(
-  { tab, search, filter, sort }: PaymentsView,
-  name: Name,
-  filters: readonly Filter[],
+const narrowing = <Filter extends object, const Column extends string>(
+  { tab, search, sort }: PaymentsView,
+  filter: Filter,
   columns: readonly Column[],
-) {
-  const wanted = filters.find((each) => each === filter);
-  return {
-    ...(search ? { search } : {}),
-    ...((wanted === undefined ? {} : { [name]: wanted }) as { [Key in Name]?: Filter }),
-    ...sortParameter(sort, columns, usualSort(tab)),
-  };
-}
+) => ({
+  ...(search ? { search } : {}),
+  ...filter,
+  ...sortParameter(sort, columns, usualSort(tab)),
+});
 
-const paymentNarrowing = (view: PaymentsView) => narrowing(view, 'type', PAYMENT_TYPES, PAYMENT_COLUMNS);
+/** The view's filter, if it is one of this list's. */
+const oneOf = <const Filter extends string>(filters: readonly Filter[], { filter }: PaymentsView) =>
+  filters.find((each) => each === filter);
+
+const paymentNarrowing = (view: PaymentsView) =>
+  narrowing(view, { type: oneOf(PAYMENT_TYPES, view) }, PAYMENT_COLUMNS);
 
 /** The three lists of a view. */
 export const paymentsOf = (view: PaymentsView, searched: boolean) =>
   payments.list(view, searched ? paymentNarrowing(view) : {});
 
 export const creditsOf = (view: PaymentsView, searched: boolean) =>
-  payments.credits(view, searched ? narrowing(view, 'status', CREDIT_STATUSES, CREDIT_COLUMNS) : {});
+  payments.credits(
+    view,
+    searched ? narrowing(view, { status: oneOf(CREDIT_STATUSES, view) }, CREDIT_COLUMNS) : {},
+  );
 
 export const statementsOf = (view: PaymentsView, searched: boolean) =>
-  payments.statements(view, searched ? narrowing(view, 'type', STATEMENT_TYPES, STATEMENT_COLUMNS) : {});
+  payments.statements(
+    view,
+    searched ? narrowing(view, { type: oneOf(STATEMENT_TYPES, view) }, STATEMENT_COLUMNS) : {},
+  );
 
 const EVERYTHING = { retailerId: null, period: '1y' } as const;
 
