@@ -345,11 +345,10 @@ export const orderHistory = pgTable(
 );
 
 /**
- * The statement lines from which every monetary figure is computed (rulings 2.8). `amount` is positive, except in an OPENING
- * that is an advance; SALE, REFUND and
- * OPENING increase what the retailer owes, RETURN, PAYMENT and ADVANCE reduce it. SALE and RETURN also have the order's GST and
- * cost, so that profit and tax come from the same rows. Never changed, and never deleted once the change that wrote them
- * can no longer be undone.
+ * The statement lines from which every monetary figure is computed (rulings 2.8). SALE and REFUND increase what the
+ * retailer owes, RETURN, PAYMENT and ADVANCE reduce it; OPENING increases it, or lowers it if negative. All other amounts
+ * are positive. SALE and RETURN also have the order's GST and cost, so that profit and tax come from the same rows. Never
+ * changed, and never deleted once the change that wrote them can no longer be undone.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
