@@ -105,6 +105,40 @@ test('a file outlives the end of the session', async ({ page, watch }) => {
   await expect(dialog.getByText('Step 3 of 4: Check')).toBeVisible();
 });
 
+test('a lost answer is not forgotten when the session ends', async ({ page, request, watch }) => {
+  watch.provokes(/\/imports$/);
+  const api = await apiAs(request, VRINDA.distributor);
+  const sku = unique('IMP').replaceAll(' ', '-');
+  await signIn(page, VRINDA.distributor, '/products', { own: true });
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = await check(page, `Product,SKU,Price (₹),Stock\r\n${unique('Ragi flour')},${sku},64,30`);
+  const send = dialog.getByRole('button', { name: 'Import 1 row' });
+
+  // The server does it, but its answer is lost.
+  await page.route(/\/imports$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('We don’t know whether it was done.');
+  expect(await api.products(sku)).toHaveLength(1);
+
+  await page.unroute(/\/imports$/);
+  await page.route(/\/imports$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: { success: false, message: 'Sign in again' } })
+      : route.fallback(),
+  );
+  await send.click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute(/\/imports$/);
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(dialog.getByRole('status')).toContainText(
+    'If it was, it is among the imports of the past day',
+  );
+});
+
 test('opening balances are imported where the backend offers it', { tag: '@bare' }, async ({
   page,
   mode,

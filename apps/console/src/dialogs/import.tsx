@@ -2,12 +2,12 @@ import type { ImportKind } from '@dmc/contract/imports';
 import { mapLoadable } from '@dmc/design-system/load';
 import { type ImportAnswer, ImportDialog, type PendingImport } from '@dmc/screens/import-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toCallError } from '../api/failure.ts';
 import { imports } from '../api/imports.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { useNow } from '../view/now.ts';
-import { keepImport, openImport } from '../writes/pending-imports.ts';
+import { keepImport, pendingImport } from '../writes/pending-imports.ts';
 import { newKey } from '../writes/write-key.ts';
 
 /** Added if no answer came: what is known of the write. */
@@ -21,8 +21,13 @@ async function answered<T>(ask: Promise<T>, write?: keyof typeof UNKNOWN): Promi
     return { ok: true, data: await ask };
   } catch (error) {
     const { message, details } = toCallError(error, write !== undefined);
-    const unknown = write && details.unknown ? UNKNOWN[write] : '';
-    return { ok: false, message: message + unknown, rows: details.fields };
+    const { unknown = false, fields } = details;
+    return {
+      ok: false,
+      unknown,
+      message: write && unknown ? message + UNKNOWN[write] : message,
+      rows: fields,
+    };
   }
 }
 
@@ -40,15 +45,16 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [busy]);
-  // One key for one file and its columns, however often it is sent.
-  const [open] = useState(() => openImport(kind));
-  const [resumed] = useState(() => open.pending && { ...open.pending, sent: open.sent });
-  useEffect(() => keepImport(kind, open), [kind, open]);
+  const { current: pending } = useRef(pendingImport(kind));
+  const [resumed] = useState(
+    () => pending.chosen && { ...pending.chosen, sent: pending.sent === pending.chosen.file.text },
+  );
+  useEffect(() => keepImport(kind, pending), [kind, pending]);
   const onPending = useCallback(
-    (pending: PendingImport | undefined) => {
-      open.pending = pending;
+    (chosen: PendingImport | undefined) => {
+      pending.chosen = chosen;
     },
-    [open],
+    [pending],
   );
   const recent = useMemo(
     () =>
@@ -67,18 +73,20 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
       onCheck={(draft) => answered(check.mutateAsync(draft))}
       onImport={async (draft) => {
         const content = JSON.stringify(draft);
-        const idempotencyKey = open.keys.get(content) ?? newKey();
-        open.keys.set(content, idempotencyKey);
-        open.sent = true;
+        const idempotencyKey = pending.keys.get(content) ?? newKey();
+        pending.keys.set(content, idempotencyKey);
+        const before = pending.sent;
+        pending.sent = draft.text;
         const answer = await answered(create.mutateAsync({ draft, idempotencyKey }), 'create');
-        open.sent = false;
-        if (answer.ok) open.pending = undefined;
+        // A refusal says nothing about an earlier attempt whose answer was lost.
+        if (answer.ok || !answer.unknown) pending.sent = answer.ok ? undefined : before;
+        if (answer.ok) pending.chosen = undefined;
         return answer;
       }}
       onUndo={async (id) => {
         const answer = await answered(undo.mutateAsync(id), 'undo');
         // Undone, the same file may be imported again.
-        if (answer.ok) open.keys.clear();
+        if (answer.ok) pending.keys.clear();
         return answer;
       }}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
-import { hasOpenImport } from '../writes/pending-imports.ts';
+import { hasPendingImport } from '../writes/pending-imports.ts';
 import { creditsOf, paymentsOf, paymentsToExport, statementsOf } from './payment-query.ts';
 
 // Fields and a schema, loaded when opened.
@@ -22,7 +22,7 @@ const Import = lazy(() => import('../dialogs/import.tsx'));
 export default function PaymentsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(paymentsView);
   const { tab, retailerId, open } = view;
-  const [importing, setImporting] = useState(() => hasOpenImport('balances'));
+  const [importing, setImporting] = useState(() => hasPendingImport('balances'));
   const mayImport = useCapability('imports');
   const searched = {
     history: useCapability('payments.search'),

@@ -14,7 +14,7 @@ import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
-import { hasOpenImport } from '../writes/pending-imports.ts';
+import { hasPendingImport } from '../writes/pending-imports.ts';
 import { useBulkProductChange } from '../writes/product-change.ts';
 import { readAll } from '../writes/read-all.ts';
 import { sendOnce } from '../writes/write-key.ts';
@@ -34,7 +34,7 @@ export default function ProductsRoute({ user }: PageProps) {
   const shown = productsOf(view, filtered);
   const { list, query } = useList(shown, paging, { keepsRows: true });
   const onChange = useBulkProductChange();
-  const [importing, setImporting] = useState(() => hasOpenImport('products'));
+  const [importing, setImporting] = useState(() => hasPendingImport('products'));
   const mayImport = useCapability('imports');
   const create = useMutation(products.create());
   const update = useMutation(products.update());

@@ -9,7 +9,7 @@ import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { toRecipients } from '../view/recipients.ts';
 import { useView } from '../view/use-view.ts';
-import { hasOpenImport } from '../writes/pending-imports.ts';
+import { hasPendingImport } from '../writes/pending-imports.ts';
 import { readAll } from '../writes/read-all.ts';
 import { useBulkRetailerStatus, useRetailerStatus } from '../writes/retailer-status.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
@@ -31,7 +31,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   const mayCreate = may(role, 'retailers.create');
   const shown = retailersOf(view, filtered);
   const setSeveral = useBulkRetailerStatus();
-  const [importing, setImporting] = useState(() => hasOpenImport('retailers'));
+  const [importing, setImporting] = useState(() => hasPendingImport('retailers'));
   const mayNotify = useCapability('notifications.retailers');
   const mayImport = useCapability('imports');
   const { list, onSetActive, ...switched } = useSwitchedList(

@@ -2,33 +2,35 @@ import type { ImportKind } from '@dmc/contract/imports';
 import type { PendingImport } from '@dmc/screens/import-dialog';
 import { identity, useSession } from '../session/session.ts';
 
-/** An open import: what is pending, the key of each version that was sent, and whether one is under way. */
-interface OpenImport {
-  pending?: PendingImport | undefined;
+/** An import whose dialog is open, or was when the session ended. */
+interface Pending {
+  chosen?: PendingImport | undefined;
+  /** The key of each version that was sent: one for a file and its columns, however often they are sent. */
   keys: Map<string, string>;
-  sent: boolean;
+  /** The text of the file that may have been imported: it is on its way, or its answer was lost. */
+  sent?: string | undefined;
 }
 
 // In memory: a file is too large for this device's storage, and the page outlives a session.
-const left = new Map<string, OpenImport>();
+const pendingImports = new Map<string, Pending>();
 
 const keyOf = (kind: ImportKind) => [...identity(), kind].join('\n');
 
 /** The import that this user's last session left behind when it ended, or a new one. */
-export const openImport = (kind: ImportKind): OpenImport =>
-  left.get(keyOf(kind)) ?? { keys: new Map(), sent: false };
+export const pendingImport = (kind: ImportKind): Pending =>
+  pendingImports.get(keyOf(kind)) ?? { keys: new Map() };
 
 /** Whether there is one to go on with: its dialog opens with the page. */
-export const hasOpenImport = (kind: ImportKind): boolean => left.get(keyOf(kind))?.pending !== undefined;
+export const hasPendingImport = (kind: ImportKind): boolean => pendingImport(kind).chosen !== undefined;
 
 /**
- * Keeps an open import for the user's next session; returns what to call when its dialog is gone, which forgets it unless
- * the session has ended.
+ * Keeps an import for the user's next session; returns what to call when its dialog is gone, which forgets it unless the
+ * session has ended.
  */
-export function keepImport(kind: ImportKind, open: OpenImport): () => void {
+export function keepImport(kind: ImportKind, pending: Pending): () => void {
   const key = keyOf(kind);
-  left.set(key, open);
+  pendingImports.set(key, pending);
   return () => {
-    if (useSession.getState().status === 'signed-in') left.delete(key);
+    if (useSession.getState().status === 'signed-in') pendingImports.delete(key);
   };
 }

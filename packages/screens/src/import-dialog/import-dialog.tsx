@@ -22,10 +22,13 @@ import type { ImportFile } from './import-file.ts';
 import { ImportReport } from './import-report.tsx';
 import { isMapped, MapColumns } from './map-columns.tsx';
 
-/** The answer of a call: what it made, or why it made nothing, with a reason for each row if rows are at fault. */
+/**
+ * The answer of a call: what it made, or why it made nothing, with a reason for each row if rows are at fault; `unknown`:
+ * no answer came, and it may have been made.
+ */
 export type ImportAnswer<T> =
   | { ok: true; data: T }
-  | { ok: false; message: string; rows?: Readonly<Record<string, string>> | undefined };
+  | { ok: false; message: string; unknown?: boolean; rows?: Readonly<Record<string, string>> | undefined };
 
 /** A file that was chosen and not yet imported, with what was said about it. */
 export interface PendingImport {
@@ -36,7 +39,7 @@ export interface PendingImport {
 
 export interface ImportDialogProps {
   kind: ImportKind;
-  /** A file that a session left behind when it ended; `sent`: it was being imported, and no answer came. */
+  /** A file that a session left behind when it ended; `sent`: it may have been imported, but no answer came. */
   resumed?: (PendingImport & { sent: boolean }) | undefined;
   /** Called with what is pending whenever that changes; undefined: nothing is. */
   onPending?: ((pending: PendingImport | undefined) => void) | undefined;
