@@ -2,7 +2,7 @@ import { type AgingRow, accountingOperations } from '@dmc/contract/accounting';
 import type { DateRange, FinancialPeriod } from '@dmc/contract/periods';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listQuery, readList } from './list.ts';
+import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MOST_PAGES } from './most-pages.ts';
 
@@ -10,9 +10,8 @@ import { MOST_PAGES } from './most-pages.ts';
 const AGING_ROWS = 500;
 
 /** The aging report of every retailer, or of one if the server filters by it. */
-const agingList = (retailerId?: string) =>
-  listQuery(
-    key('accounting', 'aging', retailerId),
+const agingPages = (retailerId?: string) =>
+  listPages(
     (page, signal) =>
       call(
         accountingOperations.agingReport,
@@ -45,7 +44,7 @@ export const accounting = {
     queryOptions({
       queryKey: key('accounting', 'aging'),
       queryFn: ({ signal }) =>
-        readList(agingList(), { signal, most: Number.POSITIVE_INFINITY, until: isUncounted }),
+        readList(agingPages(), { signal, most: Number.POSITIVE_INFINITY, until: isUncounted }),
     }),
   /** A retailer's row of the report, if it has one: a server that does not filter by retailer is searched page by page. */
   agingOf: (retailerId: string) =>
@@ -53,7 +52,7 @@ export const accounting = {
       queryKey: key('accounting', 'aging', retailerId),
       queryFn: async ({ signal }) => {
         const isIt = ({ retailer }: AgingRow) => retailer.id === retailerId;
-        const { rows, more } = await readList(agingList(retailerId), {
+        const { rows, more } = await readList(agingPages(retailerId), {
           signal,
           most: MOST_PAGES.searched,
           until: (page) => page.rows.some(isIt) || isUncounted(page),

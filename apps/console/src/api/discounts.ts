@@ -100,22 +100,23 @@ export const discounts = {
   list: (
     which: keyof DiscountLists,
     asked: Omit<DiscountQuery, 'page' | 'limit'> = {},
-  ): ListQuery<Discount, DiscountTotals, ListsPage> => ({
-    ...paged(key('discounts', 'list', asked), async (page, signal) => {
-      const query = { ...asked, page, limit: LIST_LIMIT };
-      const lists = await call(discountOperations.listDiscounts, { query }, { signal });
-      return {
-        generic: { ...lists.generic, limit: LIST_LIMIT },
-        retailerSpecific: { ...lists.retailerSpecific, limit: LIST_LIMIT },
-      };
+  ): ListQuery<Discount, DiscountTotals, ListsPage> =>
+    paged(key('discounts', 'list', asked), {
+      read: async (page, signal): Promise<ListsPage> => {
+        const query = { ...asked, page, limit: LIST_LIMIT };
+        const lists = await call(discountOperations.listDiscounts, { query }, { signal });
+        return {
+          generic: { ...lists.generic, limit: LIST_LIMIT },
+          retailerSpecific: { ...lists.retailerSpecific, limit: LIST_LIMIT },
+        };
+      },
+      getNextPageParam: (_last, pages) =>
+        hasMore(pages.map(({ generic }) => generic)) ||
+        hasMore(pages.map(({ retailerSpecific }) => retailerSpecific))
+          ? pages.length + 1
+          : undefined,
+      select: SELECT[which],
     }),
-    getNextPageParam: (_last, pages) =>
-      hasMore(pages.map(({ generic }) => generic)) ||
-      hasMore(pages.map(({ retailerSpecific }) => retailerSpecific))
-        ? pages.length + 1
-        : undefined,
-    select: SELECT[which],
-  }),
   analytics: () =>
     queryOptions({
       queryKey: key('discounts', 'analytics'),

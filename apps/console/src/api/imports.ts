@@ -6,7 +6,7 @@ import {
 } from '@dmc/contract/imports';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listQuery, readList } from './list.ts';
+import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MOST_PAGES } from './most-pages.ts';
 
@@ -26,10 +26,10 @@ export const imports = {
     queryOptions({
       queryKey: key('imports', kind),
       queryFn: async ({ signal }) => {
-        const list = listQuery(key('imports', kind), (page, each) =>
-          call(importOperations.listImports, { query: { kind, ...page } }, { signal: each }),
+        const pages = listPages((page) =>
+          call(importOperations.listImports, { query: { kind, ...page } }, { signal }),
         );
-        const { rows } = await readList(list, {
+        const { rows } = await readList(pages, {
           signal,
           most: MOST_PAGES.searched,
           // Newest first: what follows can no longer be undone either.

@@ -93,7 +93,7 @@ export function joined<Row, Totals>({
 
 type Ask<Row, Totals> = (
   page: { page: number; limit: number },
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ) => Promise<Answer<Row, Totals>>;
 
 interface ListOptions<Row> {
@@ -103,37 +103,42 @@ interface ListOptions<Row> {
   arrange?: (rows: readonly Row[]) => readonly Row[];
 }
 
-/** A query with answers of type `Page`, read as a list: its own pages, or those of several lists sent together. */
-export interface ListQuery<Row, Totals, Page = Asked<Row, Totals>> {
+/** How a list is read page by page, with answers of type `Page`: its own, or those of several lists sent together. */
+export interface ListPages<Row, Totals, Page = Asked<Row, Totals>> {
+  /** Requests one page; the first is 1. Throws what a call throws. */
+  read: (page: number, signal?: AbortSignal) => Promise<Page>;
+  /** The number of the page after these; undefined after the last. */
+  getNextPageParam: (last: Page, pages: Page[]) => number | undefined;
+  select: (data: Pick<InfiniteData<Page>, 'pages'>) => Loaded<Row, Totals>;
+}
+
+/** The same as a query. */
+export interface ListQuery<Row, Totals, Page = Asked<Row, Totals>> extends ListPages<Row, Totals, Page> {
   queryKey: QueryKey;
-  read: (page: number, signal: AbortSignal) => Promise<Page>;
   queryFn: QueryFunction<Page, QueryKey, number>;
   initialPageParam: number;
-  getNextPageParam: (last: Page, pages: Page[]) => number | undefined;
-  select: (data: InfiniteData<Page>) => Loaded<Row, Totals>;
   staleTime?: number;
   refetchInterval?: number;
   refetchOnWindowFocus?: boolean | 'always';
 }
 
-/** How the pages of a list are read. */
-export const paged = <Page>(
+/** A list as a paged query. Loading more fetches only the next page. */
+export const paged = <Row, Totals, Page>(
   queryKey: QueryKey,
-  read: (page: number, signal: AbortSignal) => Promise<Page>,
-): Pick<ListQuery<unknown, unknown, Page>, 'queryKey' | 'read' | 'queryFn' | 'initialPageParam'> => ({
+  pages: ListPages<Row, Totals, Page>,
+): ListQuery<Row, Totals, Page> => ({
+  ...pages,
   queryKey,
-  read,
-  queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+  queryFn: ({ pageParam, signal }) => pages.read(pageParam, signal),
   initialPageParam: 1,
 });
 
-/** A list as a paged query. Loading more fetches only the next page. */
-export const listQuery = <Row, Totals = unknown>(
-  queryKey: QueryKey,
+/** A list that is read to the end or as far as needed, and kept under no key of its own. */
+export const listPages = <Row, Totals = unknown>(
   ask: Ask<Row, Totals>,
   { limit = LIST_LIMIT, arrange }: ListOptions<Row> = {},
-): ListQuery<Row, Totals> => ({
-  ...paged(queryKey, async (page, signal) => ({ ...(await ask({ page, limit }, signal)), limit })),
+): ListPages<Row, Totals> => ({
+  read: async (page, signal) => ({ ...(await ask({ page, limit }, signal)), limit }),
   getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
   // A stable function where possible: a new one would join the pages again on every render.
   select: arrange
@@ -143,6 +148,13 @@ export const listQuery = <Row, Totals = unknown>(
       }
     : joined,
 });
+
+/** A list of one kind of row as a paged query. */
+export const listQuery = <Row, Totals = unknown>(
+  queryKey: QueryKey,
+  ask: Ask<Row, Totals>,
+  options?: ListOptions<Row>,
+): ListQuery<Row, Totals> => paged(queryKey, listPages(ask, options));
 
 /** Requests a list before its page has loaded, like `startQuery`. */
 export function startList<Page>({
@@ -155,7 +167,8 @@ export function startList<Page>({
 }
 
 interface ReadOptions<Page> {
-  signal: AbortSignal;
+  signal?: AbortSignal;
+  /** How many pages to read at most. */
   most: number;
   /** True for a page after which to stop. */
   until?: (page: Page) => boolean;
@@ -165,19 +178,17 @@ interface ReadOptions<Page> {
 
 /** Reads the pages of a list one after the other, whatever is cached. Throws what a call throws. */
 export async function readList<Row, Totals, Page>(
-  { read, initialPageParam, getNextPageParam, select }: ListQuery<Row, Totals, Page>,
+  { read, getNextPageParam, select }: ListPages<Row, Totals, Page>,
   { signal, most, until = () => false, onProgress }: ReadOptions<Page>,
 ): Promise<ListPage<Row, Totals>> {
   const pages: Page[] = [];
-  const pageParams: number[] = [];
-  let next: number | undefined = initialPageParam;
-  let list = select({ pages, pageParams });
+  let next: number | undefined = 1;
+  let list = select({ pages });
   while (next !== undefined && pages.length < most) {
     const page = await read(next, signal);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     pages.push(page);
-    pageParams.push(next);
-    list = select({ pages, pageParams });
+    list = select({ pages });
     onProgress?.({ rows: list.rows.length, total: list.total });
     next = until(page) ? undefined : getNextPageParam(page, pages);
   }

@@ -30,7 +30,7 @@ export function useDeleteUser() {
       try {
         const { rows, more } = await readList(
           users.list(hasCapability('users.filter') ? { search: email } : {}),
-          { signal: new AbortController().signal, most: 1 },
+          { most: 1 },
         );
         // If the server does not search, the user may be further down the list.
         const gone = !more && !rows.some((row) => row.id === id);

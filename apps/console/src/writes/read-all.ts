@@ -7,4 +7,4 @@ import { MOST_PAGES } from '../api/most-pages.ts';
 export const readAll =
   <Row, Totals, Page>(list: ListQuery<Row, Totals, Page>): ReadAll<Row> =>
   () =>
-    readList(list, { signal: new AbortController().signal, most: MOST_PAGES.selected }).catch(failureOf);
+    readList(list, { most: MOST_PAGES.selected }).catch(failureOf);
