@@ -1,8 +1,9 @@
-import type { ConsoleRole } from '@dmc/contract/roles';
+import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { Palette, type Source, type Sources } from '@dmc/screens/palette';
 import { commandOf, type RecordCommand } from '@dmc/screens/record-command';
 import { searchOf } from '@dmc/screens/saved-view';
+import { screensOf } from '@dmc/screens/shortcut-table';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,12 +21,15 @@ import { useOpening } from '../view/opening.ts';
 import { usePaused } from '../view/paused-text.ts';
 import { useSwitchRefused } from '../writes/active-switch.ts';
 
-/** What each role finds. */
-const SEARCHED: Record<ConsoleRole, readonly (keyof Sources)[]> = {
-  ADMIN: ['distributors', 'users'],
-  DISTRIBUTOR: ['orders', 'retailers', 'products'],
-  SUPERVISOR: ['orders', 'retailers'],
+/** Where each kind is listed: a role that may open none of these does not find it. */
+const LISTS: Record<keyof Sources, readonly RoutePath[]> = {
+  orders: ['/orders', '/supervisor-orders'],
+  retailers: ['/retailers', '/supervisor-retailers'],
+  products: ['/products'],
+  distributors: ['/distributors'],
+  users: ['/users'],
 };
+const KINDS = Object.keys(LISTS) as (keyof Sources)[];
 
 interface PaletteRouteProps {
   user: User;
@@ -81,18 +85,21 @@ export default function PaletteRoute({ user, role, single, onShortcuts, onClose 
   );
 }
 
-/** The records that the role may search, by kind; of `kinds` alone if given. */
+/** The records that the role may search, by kind; of the kinds in `only` if given. */
 function useSources(
   role: ConsoleRole,
   search: string,
   by: 'server' | 'pending',
-  kinds?: RecordCommand['kinds'],
+  only?: RecordCommand['kinds'],
 ): Sources {
   const searchesOrders = useCapability('orders.search');
   const searchesUsers = useCapability('users.filter');
   const searchesDistributors = useCapability('distributors.filter');
-  const may = SEARCHED[role].filter((kind) => kinds?.includes(kind) ?? true);
-  const asks = (kind: keyof Sources) => search !== '' && may.includes(kind);
+  const screens = screensOf(role);
+  const kinds = KINDS.filter(
+    (kind) => LISTS[kind].some((path) => screens.includes(path)) && (only?.includes(kind) ?? true),
+  );
+  const asks = (kind: keyof Sources) => search !== '' && kinds.includes(kind);
   // A server that does not search: those loaded are searched, or else the first page.
   const sources = {
     orders: useSource(
@@ -113,7 +120,7 @@ function useSources(
       searchesUsers ? by : 'screen',
     ),
   };
-  return Object.fromEntries(may.map((kind) => [kind, sources[kind]]));
+  return Object.fromEntries(kinds.map((kind) => [kind, sources[kind]]));
 }
 
 /** A list's rows for the palette. Those of the text before stay until the answer arrives. */
