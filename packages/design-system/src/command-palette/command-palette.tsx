@@ -320,9 +320,9 @@ function Option({ option, onSelect, more }: OptionProps) {
         </Row>
       ) : null}
       {more ? (
-        // For pointers: an option holds no button, and keys have the arrow.
-        // biome-ignore lint/a11y: see above
+        // biome-ignore lint/a11y/noStaticElementInteractions: for pointers; an option holds no button, and keys have the arrow
         <span
+          role="presentation"
           className={styles.more}
           title={more.label}
           onClick={(event) => {

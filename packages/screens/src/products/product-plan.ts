@@ -13,10 +13,11 @@ export type ProductChange =
   | { field: 'isActive'; from: boolean; to: boolean };
 
 /** Back to the value before, which is refused like any change if it is no longer what this one made it. */
-export const inverseOf = (change: ProductChange): ProductChange =>
-  change.field === 'isActive'
-    ? { ...change, from: change.to, to: change.from }
-    : { ...change, from: change.to, to: change.from };
+export const inverseOf = <Change extends ProductChange>(change: Change): Change => ({
+  ...change,
+  from: change.to,
+  to: change.from,
+});
 
 /** A change of stock; `value` is in units. */
 export interface StockChange {
