@@ -4,13 +4,13 @@ import { sortParameter } from '../view/sort-parameter.ts';
 
 /** What a view asks of both lists. A server that does not search is asked for everything, and the screen does the rest. */
 export function discountQuery(
-  { search, activity, sort }: DiscountsView,
+  { search, status, sort }: DiscountsView,
   searched: boolean,
 ): Omit<DiscountQuery, 'page' | 'limit'> {
   if (!searched) return {};
   return {
     ...(search ? { search } : {}),
-    ...(activity === 'all' ? {} : { status: activity }),
+    ...(status === 'all' ? {} : { status }),
     ...sortParameter(sort, DISCOUNT_COLUMNS, null),
   };
 }

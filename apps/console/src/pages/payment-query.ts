@@ -26,8 +26,8 @@ const narrowing = <Filter extends object, const Column extends string>(
 });
 
 /** The view's filter, if it is one of this list's. */
-const oneOf = <const Filter extends string>(filters: readonly Filter[], { filter }: PaymentsView) =>
-  filters.find((each) => each === filter);
+const oneOf = <const Filter extends string>(filters: readonly Filter[], { type }: PaymentsView) =>
+  filters.find((each) => each === type);
 
 const paymentNarrowing = (view: PaymentsView) =>
   narrowing(view, { type: oneOf(PAYMENT_TYPES, view) }, PAYMENT_COLUMNS);

@@ -5,7 +5,7 @@ import { products } from '../api/products.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
 
 /** The query of a view. A server that does not filter gets the documented search alone, and the screen does the rest. */
-function queryOf({ search, filter: status, sort }: ProductsView, filtered: boolean) {
+function queryOf({ search, status, sort }: ProductsView, filtered: boolean) {
   if (!filtered) return { search };
   return {
     search,

@@ -15,6 +15,8 @@ interface Switched {
 export interface SwitchKind {
   /** First part of its cache keys, such as `retailers`; its lists are below `list`. */
   cache: string;
+  /** What those not active are called in the list's counts. */
+  off: 'blocked' | 'inactive';
   words: {
     /** The success message: text and detail. */
     done: (name: string, isActive: boolean) => { text: string; detail?: string };
@@ -44,7 +46,7 @@ export function useActiveSwitch(
   kind: SwitchKind,
   send: (change: { id: string; isActive: boolean }) => Promise<unknown>,
 ) {
-  const { cache, words } = kind;
+  const { cache, off, words } = kind;
   const client = useQueryClient();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   // Blocks a second press before the first has rendered.
@@ -67,7 +69,7 @@ export function useActiveSwitch(
           if (!held) return held;
           const all = held.pages.flatMap(({ rows }) => rows);
           const change = new Map([[id, isActive]]);
-          return { ...held, pages: held.pages.map((page) => withStatuses(page, change, all)) };
+          return { ...held, pages: held.pages.map((page) => withStatuses(page, change, off, all)) };
         });
         // The record's own page, if it is open.
         client.setQueriesData<Switched>(
@@ -115,7 +117,7 @@ export function useActiveSwitch(
       under.current.delete(id);
       setChanges((now) => new Map([...now].filter(([other]) => other !== id)));
     },
-    [client, send, cache, words],
+    [client, send, cache, off, words],
   );
-  return { changes, refused, setActive };
+  return { changes, off, refused, setActive };
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { products } from '../api/products.ts';
-import { useActiveSwitch } from './active-switch.ts';
+import { type SwitchKind, useActiveSwitch } from './active-switch.ts';
 
-const KIND = {
+const KIND: SwitchKind = {
   cache: 'products',
+  off: 'inactive',
   words: {
     done: (name: string, isActive: boolean) => ({
       text: isActive ? `${name} can be ordered again` : `${name} can no longer be ordered`,

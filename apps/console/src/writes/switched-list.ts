@@ -31,7 +31,7 @@ interface SwitchedList<R, T> {
 /** A list whose rows can be activated and deactivated, with pending changes applied. */
 export function useSwitchedList<R extends Row, T extends Totals>(
   { shown, whole, isFiltered, paging, nameOf }: Lists<R, T>,
-  { changes, refused, setActive }: ReturnType<typeof useActiveSwitch>,
+  { changes, off, refused, setActive }: ReturnType<typeof useActiveSwitch>,
 ): SwitchedList<R, T> {
   const { list, query } = useList(shown, paging, { keepsRows: true });
   // Counts that the server does not send come from the unfiltered list, which must then be loaded.
@@ -50,8 +50,8 @@ export function useSwitchedList<R extends Row, T extends Totals>(
     [rows, setActive, nameOf],
   );
   return {
-    list: useMemo(() => mapList(list, (page) => withStatuses(page, changes)), [list, changes]),
-    unfiltered: counted && withStatuses(counted, changes),
+    list: useMemo(() => mapList(list, (page) => withStatuses(page, changes, off)), [list, changes, off]),
+    unfiltered: counted && withStatuses(counted, changes, off),
     saving: useMemo(() => new Set(changes.keys()), [changes]),
     onSetActive: refused ? undefined : onSetActive,
   };

@@ -1,11 +1,12 @@
 import type { BulkItem } from '@dmc/screens/bulk';
 import { useMutation } from '@tanstack/react-query';
 import { users } from '../api/users.ts';
-import { useActiveSwitch } from './active-switch.ts';
+import { type SwitchKind, useActiveSwitch } from './active-switch.ts';
 import { useBulkWrite } from './bulk-write.ts';
 
-const KIND = {
+const KIND: SwitchKind = {
   cache: 'users',
+  off: 'inactive',
   words: {
     done: (name: string, isActive: boolean) =>
       isActive

@@ -1,6 +1,7 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { describe, expect, it } from 'vitest';
-import { type ActivityFilter, averageFixed, hasActivity, matchesSearch, rowOf } from './discount-list.ts';
+import type { StatusFilter } from '../status-filter/status-filter.ts';
+import { averageFixed, hasStatus, matchesSearch, rowOf } from './discount-list.ts';
 import { generics, NOW, owns } from './discounts.fixtures.ts';
 
 const rows = [...generics, ...owns].map((discount) => rowOf(discount, NOW, 'Asia/Kolkata'));
@@ -34,8 +35,8 @@ it('tells the price after the discount, and names each', () => {
 });
 
 describe('looking through the list', () => {
-  const found = (search: string, filter: ActivityFilter = 'all') =>
-    rows.filter((row) => matchesSearch(row, search) && hasActivity(row, filter)).map(({ id }) => id);
+  const found = (search: string, status: StatusFilter = 'all') =>
+    rows.filter((row) => matchesSearch(row, search) && hasStatus(row, status)).map(({ id }) => id);
   it.each([
     ['ghee', ['p-104', 'r-41~p-104']],
     ['  GHEE  lakshmi ', ['r-41~p-104']],

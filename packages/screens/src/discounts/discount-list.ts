@@ -2,7 +2,7 @@ import { shortDateTime } from '@dmc/contract/dates';
 import { type Discount, discountId } from '@dmc/contract/discount-answers';
 import { type DiscountState, discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import type { Paise } from '@dmc/contract/money';
-import { ACTIVE_STATUSES } from '@dmc/contract/operation';
+import { passesStatus, type StatusFilter } from '../status-filter/status-filter.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
@@ -40,12 +40,9 @@ export function rowOf(discount: Discount, now: Date, timeZone: string): Discount
   };
 }
 
-export const ACTIVITY_FILTERS = ['all', ...ACTIVE_STATUSES] as const;
-export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number];
-
 /** Whether the discount passes the filter: in force, not in force, or any. */
-export const hasActivity = ({ state }: DiscountRow, filter: ActivityFilter): boolean =>
-  filter === 'all' || (filter === 'active') === (state === 'active');
+export const hasStatus = ({ state }: DiscountRow, status: StatusFilter): boolean =>
+  passesStatus(status, state === 'active');
 
 /** Whether product, SKU, retailer and description match every word of the search. */
 export function matchesSearch({ product, retailer, description }: DiscountRow, search: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type DiscountsView, discountsView } from './discounts-view.ts';
 
-const usual: DiscountsView = { tab: 'generic', search: '', activity: 'all', sort: null, open: null };
+const usual: DiscountsView = { tab: 'generic', search: '', status: 'all', sort: null, open: null };
 
 it.each<[url: string, view: Partial<DiscountsView>]>([
   ['', {}],
@@ -10,7 +10,7 @@ it.each<[url: string, view: Partial<DiscountsView>]>([
     'search=ghee&status=inactive&sort=price.desc',
     {
       search: 'ghee',
-      activity: 'inactive',
+      status: 'inactive',
       sort: { id: 'price', desc: true },
     },
   ],
@@ -29,8 +29,8 @@ it('begins another list with its first page, and keeps the pages of one that is 
   const change = (part: Partial<DiscountsView>) =>
     discountsView.write(new URLSearchParams('pages=3'), part).toString();
   expect(change({ tab: 'retailer' })).toBe('tab=retailer');
-  expect(change({ search: 'tea', activity: 'active' })).toBe('pages=3&search=tea&status=active');
+  expect(change({ search: 'tea', status: 'active' })).toBe('pages=3&search=tea&status=active');
 });
 
 it('says what was looked for', () =>
-  expect(discountsView.describe({ ...usual, search: 'tea', activity: 'active' })).toBe('“tea” · Active'));
+  expect(discountsView.describe({ ...usual, search: 'tea', status: 'active' })).toBe('“tea” · Active'));

@@ -28,7 +28,7 @@ import { analytics, crowd, generics, NOW, owns } from './discounts.fixtures.ts';
 import { Discounts, type DiscountsProps } from './discounts.tsx';
 import type { DiscountsView } from './discounts-view.ts';
 
-const view: DiscountsView = { tab: 'generic', search: '', activity: 'all', sort: null, open: null };
+const view: DiscountsView = { tab: 'generic', search: '', status: 'all', sort: null, open: null };
 const retailer: DiscountsView = { ...view, tab: 'retailer' };
 const analysis: DiscountsView = { ...view, tab: 'analytics' };
 const page = pageOf<Discount, DiscountTotals>(generics);
@@ -82,7 +82,7 @@ export const EmptyRetailerSpecific: Story = {
   tags: ['variant'],
   args: { view: retailer, ...none },
 };
-export const NoMatches: Story = { args: { view: { ...view, search: 'saffron', activity: 'inactive' } } };
+export const NoMatches: Story = { args: { view: { ...view, search: 'saffron', status: 'inactive' } } };
 export const Failed: Story = { args: listsOf(failed()) };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
@@ -101,7 +101,7 @@ export const SearchedByTheServer: Story = {
   tags: ['variant', 'beta'],
   args: {
     searchedBy: 'server',
-    view: { ...view, search: 'ghee', activity: 'active' },
+    view: { ...view, search: 'ghee', status: 'active' },
     generic: listOf(
       ready(
         pageOf(generics.slice(0, 2), {
@@ -143,7 +143,7 @@ export const WithoutTotal: Story = {
     generic: listOf(ready(pageOf(crowd, { total: undefined, more: true, unreadable: 1 }))),
   },
 };
-export const Inactive: Story = { tags: ['variant'], args: { view: { ...view, activity: 'inactive' } } };
+export const Inactive: Story = { tags: ['variant'], args: { view: { ...view, status: 'inactive' } } };
 export const SortedByDiscount: Story = {
   tags: ['variant'],
   args: { view: { ...view, sort: { id: 'discount', desc: true } } },
@@ -347,13 +347,13 @@ export const OpensARowByEnter: Story = {
 
 export const LeavesSearchAndFilterWithTheTab: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...view, search: 'ghee', activity: 'active' } },
+  args: { view: { ...view, search: 'ghee', status: 'active' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Retailer Specific/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({
       tab: 'retailer',
       search: '',
-      activity: 'all',
+      status: 'all',
       sort: null,
       open: null,
     });
@@ -372,7 +372,7 @@ export const ShowsOnlyTheInactive: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Inactive/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ activity: 'inactive' });
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'inactive' });
   },
 };
 

@@ -21,9 +21,10 @@ import { mapSource } from '../list-export/map-source.ts';
 import { filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
-import { ACTIVITY_FILTERS, averageFixed, type DiscountRow, rowOf } from './discount-list.ts';
+import { averageFixed, type DiscountRow, rowOf } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
 import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } from './discounts-view.ts';
@@ -85,7 +86,7 @@ export function Discounts(props: DiscountsProps) {
       label={copy.tabsLabel}
       value={view.tab}
       // Switching lists resets the search.
-      onChange={(tab) => onView({ tab, search: '', activity: 'all', sort: null, open: null })}
+      onChange={(tab) => onView({ tab, search: '', status: 'all', sort: null, open: null })}
       items={DISCOUNT_TABS.map((tab) => ({ value: tab, label: copy.tabs[tab], count: counts[tab] }))}
     >
       {view.tab === 'analytics' ? (
@@ -125,7 +126,7 @@ function DiscountList({
 }: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount, DiscountTotals> }) {
   const timeZone = useTimeZone();
   const phone = usePhone();
-  const { search, activity } = view;
+  const { search, status } = view;
   const filtered = discountsView.isFiltered(view);
   const withState = useCallback(
     <Totals,>(each: List<Discount, Totals>) =>
@@ -145,7 +146,7 @@ function DiscountList({
   const selected = useBulk<DiscountRow, DiscountsAction, Discount>({
     list,
     idOf,
-    filter: JSON.stringify([kind, search, activity]),
+    filter: JSON.stringify([kind, search, status]),
     readAll: bulk.readAll[kind],
     narrow: (each) => narrow(withState(each)),
   });
@@ -162,9 +163,9 @@ function DiscountList({
   const remove = (id: string) => onView({ open: { kind: 'remove', id } });
   const counts = filterCounts(
     page?.totals?.counts.status,
-    ACTIVITY_FILTERS,
+    STATUS_FILTERS,
     searchedBy === 'screen' &&
-      ((filter) => dataOf(discountsView.narrow(all, { ...view, activity: filter }, undefined).state)),
+      ((each) => dataOf(discountsView.narrow(all, { ...view, status: each }, undefined).state)),
   );
   const add = () => onView({ open: { kind: 'new' } });
   const addButton = (
@@ -189,9 +190,9 @@ function DiscountList({
               />
               <FilterChips
                 label={copy.filterLabel}
-                value={activity}
-                onChange={(next) => onView({ activity: next })}
-                options={ACTIVITY_FILTERS.map((filter) => ({
+                value={status}
+                onChange={(next) => onView({ status: next })}
+                options={STATUS_FILTERS.map((filter) => ({
                   value: filter,
                   label: copy.filters[filter],
                   count: counts[filter],
@@ -208,7 +209,7 @@ function DiscountList({
               columns={fileColumns}
               page={dataOf(list.state)}
               filters={filtered ? discountsView.describe(view) : undefined}
-              narrow={narrow}
+              arrange={narrow}
               selected={selected}
               source={exports && mapSource(exports[kind], (discount) => rowOf(discount, now, timeZone))}
             />

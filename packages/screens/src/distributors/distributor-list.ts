@@ -1,7 +1,5 @@
 import { type Distributor, isInactive } from '@dmc/contract/distributors';
-import { ACTIVE_STATUSES } from '@dmc/contract/operation';
+import { passesStatus, type StatusFilter } from '../status-filter/status-filter.ts';
 
-export const DISTRIBUTOR_STATUSES = ['all', ...ACTIVE_STATUSES] as const;
-
-export const hasStatus = (distributor: Distributor, status: (typeof DISTRIBUTOR_STATUSES)[number]): boolean =>
-  status === 'all' || isInactive(distributor) === (status === 'inactive');
+export const hasStatus = (distributor: Distributor, status: StatusFilter): boolean =>
+  passesStatus(status, !isInactive(distributor));

@@ -31,9 +31,9 @@ import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { filterCounts } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import { readSort, writeSort } from '../view-url/view-url.ts';
 import { DistributorCard } from './distributor-card.tsx';
-import { DISTRIBUTOR_STATUSES } from './distributor-list.ts';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 import { type DistributorsView, distributorsView } from './distributors-view.ts';
@@ -107,7 +107,7 @@ export function Distributors({
   const list = useMemo(() => narrow(distributors), [narrow, distributors]);
   const counts = filterCounts(
     page?.totals?.counts.status,
-    DISTRIBUTOR_STATUSES,
+    STATUS_FILTERS,
     filteredBy === 'screen' &&
       ((status) => dataOf(distributorsView.narrow(distributors, { ...view, status }, undefined).state)),
   );
@@ -119,7 +119,7 @@ export function Distributors({
           <FilterChips
             label={copy.status}
             value={view.status}
-            options={DISTRIBUTOR_STATUSES.map((value) => ({
+            options={STATUS_FILTERS.map((value) => ({
               value,
               label: copy.statuses[value],
               count: counts[value],
@@ -134,7 +134,7 @@ export function Distributors({
               noun={copy.noun}
               columns={fileColumns}
               page={dataOf(list.state)}
-              narrow={narrow}
+              arrange={narrow}
               filters={distributorsView.isFiltered(view) ? distributorsView.describe(view) : undefined}
               source={exports}
             />

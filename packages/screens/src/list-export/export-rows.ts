@@ -6,12 +6,13 @@ import { saveFile } from '../report-export/save-report.ts';
 import { listExportCopy as copy } from './list-export.copy.ts';
 import type { Exported, ExportJob, ListExportProps, ServerRows } from './list-export.tsx';
 
-/** A screen's own filters, applied to a list. */
-export type Narrow<Row> = (list: List<Row>) => List<Row>;
+/** Applies a screen's own filters and order to a list. */
+export type Arrange<Row> = (list: List<Row>) => List<Row>;
 
 export type Which = ServerRows | 'selected';
 
-interface Export<Row> extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'narrow' | 'selected' | 'source'> {
+interface Export<Row>
+  extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'arrange' | 'selected' | 'source'> {
   which: Which;
 }
 
@@ -21,7 +22,7 @@ const loaded = <Row>(list: List<Row>): ListPage<Row> => dataOf(list.state) ?? NO
 
 /** The rows of an export, from the page or from the server. */
 export async function rowsOf<Row extends { id: string }>(
-  { which, page, narrow, selected, source }: Export<Row>,
+  { which, page, arrange, selected, source }: Export<Row>,
   job: ExportJob,
 ): Promise<Exported<ListPage<Row>>> {
   const here = page ?? NOTHING;
@@ -30,8 +31,8 @@ export async function rowsOf<Row extends { id: string }>(
   }
   if (!source) return { ok: true, data: here };
   const read = await source.rows(which, job);
-  return read.ok && which === 'matching' && narrow
-    ? { ok: true, data: loaded(narrow(readyList(read.data))) }
+  return read.ok && which === 'matching' && arrange
+    ? { ok: true, data: loaded(arrange(readyList(read.data))) }
     : read;
 }
 

@@ -5,7 +5,7 @@ import type { Failure } from '@dmc/design-system/load';
 import { Download } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { exportButtonCopy as copy } from './export-button.copy.ts';
-import type { Narrow } from './export-rows.ts';
+import type { Arrange } from './export-rows.ts';
 import { FileButton } from './file-button.tsx';
 
 // Opened by a press, so its code loads then.
@@ -51,8 +51,8 @@ export interface ListExportProps<Row> {
   filters: string | undefined;
   /** What “All” means, in a sentence, if not everything. */
   everything?: string | undefined;
-  /** Filters that this screen applies, rather than the server. */
-  narrow?: Narrow<Row> | undefined;
+  /** The filters and the order that are applied here, rather than by the server. */
+  arrange?: Arrange<Row> | undefined;
   /** The selected rows, also those that the page no longer shows; their bar opens the same dialog. */
   selected?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
   /** Without it, the list is complete when it is loaded. */

@@ -47,13 +47,16 @@ describe('withStatuses', () => {
 
   it('moves a record between the counts of its list', () => {
     const totals = { overall: { status: { all: 7, active: 5, inactive: 2 } } };
-    const { totals: after, rows: now } = withStatuses({ rows, totals }, off);
+    const { totals: after, rows: now } = withStatuses({ rows, totals }, off, 'inactive');
     expect(after?.overall?.status).toEqual({ all: 7, active: 4, inactive: 3 });
     expect(now).toEqual([{ id: 'tea', isActive: false }, { id: 'dal' }]);
   });
 
   it('leaves totals alone that count something else', () => {
     const totals = { counts: { status: { all: 2, lowstock: 1 } } };
-    expect(withStatuses({ rows, totals }, off)).toMatchObject({ totals, rows: [{ isActive: false }, {}] });
+    expect(withStatuses({ rows, totals }, off, 'inactive')).toMatchObject({
+      totals,
+      rows: [{ isActive: false }, {}],
+    });
   });
 });

@@ -109,18 +109,16 @@ export interface SwitchedPage {
   totals?: { counts?: object; overall?: { status: Readonly<Record<string, number>> } } | undefined;
 }
 
-/** What those that are not active are called; lists also count other things. */
-const OFF = ['blocked', 'inactive'];
-
 const isOff = ({ isActive }: Switched) => isActive === false;
 
 /**
  * The page with some records activated or deactivated, and its counts adjusted. `changes` maps ids to active or not;
- * `all` are the rows of the whole list if the page is one of several, because the counts cover all of them.
+ * `off` is the name under which those not active are counted; `all` are the rows of the whole list if the page is one of several, because the counts cover all of them.
  */
 export function withStatuses<Page extends SwitchedPage>(
   page: Page,
   changes: ReadonlyMap<string, boolean>,
+  off: string,
   all: readonly Switched[] = page.rows,
 ): Page {
   const changed = new Map(
@@ -140,7 +138,7 @@ export function withStatuses<Page extends SwitchedPage>(
           status: Object.fromEntries(
             Object.entries(totals.overall.status).map(([name, count]) => [
               name,
-              name === 'active' ? count + active : OFF.includes(name) ? count - active : count,
+              name === 'active' ? count + active : name === off ? count - active : count,
             ]),
           ),
         },

@@ -221,7 +221,7 @@ export function Orders({
       columns={fileColumns}
       page={dataOf(list.state)}
       filters={ordersView.isFiltered(view) ? ordersView.describe(view) : undefined}
-      narrow={narrow}
+      arrange={narrow}
       selected={selected}
       source={exports}
     />

@@ -9,12 +9,12 @@ import { type PaymentFilter, type PaymentsView, TAB_FILTERS } from './payments-v
 interface PaymentFiltersProps {
   /** How many rows each filter leaves, if known. */
   counts: Partial<Record<PaymentFilter | 'all', number>>;
-  view: Pick<PaymentsView, 'tab' | 'search' | 'filter'>;
+  view: Pick<PaymentsView, 'tab' | 'search' | 'type'>;
   onView: (change: Partial<PaymentsView>) => void;
 }
 
 /** What the open list is searched for, and which of its rows are shown. */
-export function PaymentFilters({ counts, view: { tab, search, filter }, onView }: PaymentFiltersProps) {
+export function PaymentFilters({ counts, view: { tab, search, type }, onView }: PaymentFiltersProps) {
   const filters = TAB_FILTERS[tab];
   const { search: label, placeholder, filter: filterName } = copy[tab];
   return (
@@ -29,8 +29,8 @@ export function PaymentFilters({ counts, view: { tab, search, filter }, onView }
       <Box grow>
         <StatusTabs
           label={filterName}
-          value={filter ?? 'all'}
-          onChange={(value) => onView({ filter: filters.find((each) => each === value) ?? null })}
+          value={type ?? 'all'}
+          onChange={(value) => onView({ type: filters.find((each) => each === value) ?? null })}
           options={[
             { value: 'all', label: copy.all, count: counts.all },
             ...filters.map((each) => ({ value: each, label: filterLabel(each), count: counts[each] })),

@@ -17,8 +17,8 @@ const rows = <Row extends { id: string }>(
   data: readonly Row[],
   rules: Parameters<typeof narrowed<Row, unknown>>[1],
   search: string,
-  filter: PaymentFilter | null = null,
-) => dataOf(narrowed(listed(data), rules, { search, filter }).state)?.rows.map(({ id }) => id);
+  type: PaymentFilter | null = null,
+) => dataOf(narrowed(listed(data), rules, { search, type }).state)?.rows.map(({ id }) => id);
 
 describe('the loaded rows', () => {
   it.each<[search: string, filter: PaymentFilter | null, ids: string[]]>([
@@ -57,7 +57,7 @@ describe('the loaded rows', () => {
 
   it('are the same list while nothing is searched for', () => {
     const list = listed(paymentRows);
-    expect(narrowed(list, paymentRules, { search: '', filter: null })).toBe(list);
+    expect(narrowed(list, paymentRules, { search: '', type: null })).toBe(list);
   });
 });
 

@@ -26,40 +26,39 @@ export interface Rules<Row> {
   text: (row: Row) => string;
   /** An amount that a search finds too, in paise. */
   amount?: (row: Row) => Paise;
-  passes: (row: Row, filter: PaymentFilter) => boolean;
+  passes: (row: Row, type: PaymentFilter) => boolean;
 }
 
 export const paymentRules: Rules<Payment> = {
   text: ({ retailer, referenceNumber, notes, paymentMethod }) =>
     `${retailer.businessName} ${retailer.ownerName} ${referenceNumber} ${notes} ${methodLabel(paymentMethod)}`,
   amount: ({ amount }) => amount,
-  passes: ({ paymentType }, filter) => paymentType === filter,
+  passes: ({ paymentType }, type) => paymentType === type,
 };
 
 export const creditRules: Rules<Credit> = {
   text: ({ retailer }) => `${retailer.businessName} ${retailer.ownerName}`,
-  passes: (credit, filter) =>
-    CREDIT_STATUSES.some((each) => each === filter && hasCreditStatus(credit, each)),
+  passes: (credit, type) => CREDIT_STATUSES.some((each) => each === type && hasCreditStatus(credit, each)),
 };
 
 export const lineRules: Rules<StatementLine> = {
   text: ({ retailer, description, referenceNumber }) =>
     `${retailer.businessName} ${retailer.ownerName} ${description} ${referenceNumber}`,
-  passes: ({ transactionType }, filter) => transactionType === filter,
+  passes: ({ transactionType }, type) => transactionType === type,
 };
 
 /** The list with the rows that match; unchanged if nothing is searched for. */
 export function narrowed<Row, Totals>(
   list: List<Row, Totals>,
   { text, amount, passes }: Rules<Row>,
-  { search, filter }: Pick<PaymentsView, 'search' | 'filter'>,
+  { search, type }: Pick<PaymentsView, 'search' | 'type'>,
 ): List<Row, Totals> {
-  if (search === '' && filter === null) return list;
+  if (search === '' && type === null) return list;
   return mapList(list, (page) =>
     withRows(
       page,
       page.rows.filter(
-        (row) => hasEveryWord(text(row), search, amount?.(row)) && (filter === null || passes(row, filter)),
+        (row) => hasEveryWord(text(row), search, amount?.(row)) && (type === null || passes(row, type)),
       ),
     ),
   );

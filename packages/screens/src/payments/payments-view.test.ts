@@ -9,7 +9,7 @@ const usual: PaymentsView = {
   retailerId: null,
   period: '30d',
   search: '',
-  filter: null,
+  type: null,
   sort: { id: 'date', desc: true },
   open: null,
 };
@@ -31,11 +31,11 @@ describe('the address of payments', () => {
     // A form is on top of what is open next to the list.
     ['open=pay-1&form=adjust&for=r-7', { open: { kind: 'adjust', retailerId: 'r-7' } }],
     ['form=delete', {}],
-    ['search=neft&filter=refund', { search: 'neft', filter: 'REFUND' }],
-    ['tab=credit&filter=over', { tab: 'credit', filter: 'over', sort: { id: 'retailer', desc: false } }],
+    ['search=neft&filter=refund', { search: 'neft', type: 'REFUND' }],
+    ['tab=credit&filter=over', { tab: 'credit', type: 'over', sort: { id: 'retailer', desc: false } }],
     // Each tab has filters of its own.
     ['filter=sale', {}],
-    ['tab=statements&filter=sale', { tab: 'statements', filter: 'SALE' }],
+    ['tab=statements&filter=sale', { tab: 'statements', type: 'SALE' }],
   ])('%s is read', (address, view) => expect(read(address)).toEqual({ ...usual, ...view }));
 
   it.each<[from: string, change: Partial<PaymentsView>, to: string]>([
@@ -50,7 +50,7 @@ describe('the address of payments', () => {
     ['form=record&for=r-7', { open: { kind: 'payment', id: 'pay-2' } }, 'open=pay-2'],
     ['open=pay-1', { open: null }, ''],
     ['pages=50&open=pay-1', { search: 'neft' }, 'pages=50&search=neft'],
-    ['tab=credit', { filter: 'advance' }, 'tab=credit&filter=advance'],
+    ['tab=credit', { type: 'advance' }, 'tab=credit&filter=advance'],
     ['search=neft&filter=refund&pages=2', { tab: 'statements', sort: null }, 'tab=statements'],
   ])('%s, changed by %j, is %s', (from, change, to) => expect(written(from, change)).toBe(to));
 

@@ -46,8 +46,9 @@ export const usualSort = (of: PaymentTab): Sort =>
   of === 'credit' ? { id: 'retailer', desc: false } : { id: 'date', desc: true };
 
 /** Null for all. */
-const filter: Field<PaymentFilter | null> = {
+const type: Field<PaymentFilter | null> = {
   initial: null,
+  param: 'filter',
   read: (params, param) =>
     TAB_FILTERS[tabOf(params)].find((each) => each.toLowerCase() === params.get(param)?.toLowerCase()) ??
     null,
@@ -104,7 +105,7 @@ export const paymentsView = viewUrl({
   period: choice(ROLLING_PERIODS, { initial: '30d', resets: ['pages', 'open'] }),
   // Where the loaded rows are searched, they stay loaded.
   search: search({ resets: ['open'] }),
-  filter,
+  type,
   sort,
   open,
 });

@@ -46,7 +46,7 @@ const view: PaymentsView = {
   retailerId: null,
   period: '30d',
   search: '',
-  filter: null,
+  type: null,
   sort: { id: 'date', desc: true },
   open: null,
 };
@@ -101,7 +101,7 @@ export const NoMatches: Story = {
 export const Searched: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, search: 'neft', filter: 'PAYMENT' },
+    view: { ...view, search: 'neft', type: 'PAYMENT' },
     payments: listOf(
       ready(
         pageOf(
@@ -206,7 +206,7 @@ export const CreditThatDoesNotAddUp: Story = {
 export const CreditOverLimit: Story = {
   tags: ['variant'],
   args: {
-    view: { ...creditView, filter: 'over' },
+    view: { ...creditView, type: 'over' },
     credits: listOf(
       ready(
         pageOf(
@@ -336,7 +336,7 @@ export const PrintedStatement: Story = {
 /** A statement that leaves lines out is none: what is found is not printed as one, and a file says which lines it has. */
 export const OffersNoNarrowedStatement: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...statementView, filter: 'SALE' } },
+  args: { view: { ...statementView, type: 'SALE' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Clear search and type to print the statement.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
@@ -386,7 +386,7 @@ export const SearchesAsYouType: Story = {
     await userEvent.type(field, 'NEFT4081');
     await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'NEFT4081' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Refund 1' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ filter: 'REFUND' });
+    await expect(args.onView).toHaveBeenLastCalledWith({ type: 'REFUND' });
   },
 };
 
@@ -407,7 +407,7 @@ export const NarrowsLoadedCredit: Story = {
   tags: ['behaviour', '!review'],
   args: {
     searchedBy: 'screen',
-    view: { ...creditView, filter: 'owing' },
+    view: { ...creditView, type: 'owing' },
     credits: listOf(ready(pageOf<Credit, CreditTotals>(creditRows))),
   },
   play: async ({ canvas }) => {

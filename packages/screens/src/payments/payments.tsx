@@ -107,21 +107,21 @@ export function Payments({
   now,
   organisation,
 }: PaymentsProps) {
-  const { tab, retailerId, period, search, filter, open } = view;
+  const { tab, retailerId, period, search, type, open } = view;
   const timeZone = useTimeZone();
   const phone = usePhone();
   const [narrowing, setNarrowing] = useState(false);
-  const isNarrowed = search !== '' || filter !== null;
+  const isNarrowed = search !== '' || type !== null;
   const single = retailerId !== null;
   const range = rollingRange(period, calendarDate(now, timeZone));
   const narrow = useMemo(() => {
-    const wanted = searchedBy === 'server' ? { search: '', filter: null } : { search, filter };
+    const wanted = searchedBy === 'server' ? { search: '', type: null } : { search, type };
     return {
       payments: <Totals,>(list: List<Payment, Totals>) => narrowed(list, paymentRules, wanted),
       credits: <Totals,>(list: List<Credit, Totals>) => narrowed(list, creditRules, wanted),
       statements: <Totals,>(list: List<StatementLine, Totals>) => narrowed(list, lineRules, wanted),
     };
-  }, [searchedBy, search, filter]);
+  }, [searchedBy, search, type]);
   const { payments, credits, statements } = useMemo(
     () => ({
       payments: narrow.payments(allPayments),
@@ -142,7 +142,7 @@ export function Payments({
   const left = <Row,>(each: List<Row>, rules: Rules<Row>) =>
     searchedBy === 'screen' &&
     ((value: PaymentFilter | 'all') =>
-      dataOf(narrowed(each, rules, { search, filter: value === 'all' ? null : value }).state));
+      dataOf(narrowed(each, rules, { search, type: value === 'all' ? null : value }).state));
   const counting = {
     history: [dataOf(allPayments.state)?.totals?.counts.type, left(allPayments, paymentRules)],
     credit: [dataOf(allCredits.state)?.totals?.counts.status, left(allCredits, creditRules)],
@@ -173,7 +173,7 @@ export function Payments({
         columns={async () => (await import('@dmc/contract/list-files')).PAYMENT_FILE}
         everything={copy.pastYear(copy.history.noun)}
         page={dataOf(payments.state)}
-        narrow={narrow.payments}
+        arrange={narrow.payments}
         source={exports?.history}
       />
     ) : tab === 'credit' ? (
@@ -184,7 +184,7 @@ export function Payments({
         noun={copy.credit.exported}
         columns={async () => (await import('./payment-files.ts')).CREDIT_FILE}
         page={dataOf(credits.state)}
-        narrow={narrow.credits}
+        arrange={narrow.credits}
         source={exports?.credit}
       />
     ) : (
@@ -196,7 +196,7 @@ export function Payments({
         columns={async () => (await import('./payment-files.ts')).STATEMENT_FILE}
         everything={copy.pastYear(copy.statements.exported)}
         page={dataOf(statements.state)}
-        narrow={narrow.statements}
+        arrange={narrow.statements}
         source={exports?.statements}
       />
     );

@@ -3,26 +3,26 @@ import { stockLevel } from '@dmc/contract/stock';
 import { choice, dialog, id, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import { productsCopy as copy } from './products.copy.ts';
 
-export const STOCK_FILTERS = ['all', ...PRODUCT_STATUSES] as const;
-export type StockFilter = (typeof STOCK_FILTERS)[number];
+export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES] as const;
+type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 /** Changes of one product that have a dialog of their own. */
 export const PRODUCT_CHANGES = ['activate', 'deactivate', 'stock'] as const;
 
-const STOCK: Record<StockFilter, (product: Product) => boolean> = {
+const PASSES: Record<ProductFilter, (product: Product) => boolean> = {
   all: () => true,
   lowstock: (product) => stockLevel(product.stock) === 'low',
   outofstock: (product) => stockLevel(product.stock) === 'out',
   inactive: (product) => product.isActive === false,
 };
 
-export const hasStock = (product: Product, filter: StockFilter): boolean => STOCK[filter](product);
+export const hasStatus = (product: Product, status: ProductFilter): boolean => PASSES[status](product);
 
 /** What the products screen shows, as encoded in its URL. The server searches, and may filter. */
 export const productsView = viewUrl(
   {
     search: search(),
-    filter: choice(STOCK_FILTERS, { describe: (filter) => copy.filters[filter] }),
+    status: choice(PRODUCT_FILTERS, { param: 'filter', describe: (status) => copy.filters[status] }),
     sort: sort(),
     /** The product whose details are open. */
     details: id({ replaces: 'again' }),
@@ -32,7 +32,7 @@ export const productsView = viewUrl(
      */
     open: dialog(['new'], ['edit', 'discount', ...PRODUCT_CHANGES], { replaces: 'again' }),
   },
-  { filter: hasStock },
+  { status: hasStatus },
 );
 export type ProductsView = ViewOf<typeof productsView>;
 

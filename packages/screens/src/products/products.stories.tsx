@@ -65,7 +65,7 @@ export const Loading: Story = { args: { products: listOf(loading) } };
 export const Empty: Story = { args: { products: listOf(ready(pageOf([]))) } };
 export const NoMatches: Story = {
   args: {
-    view: { ...view, search: 'saffron', filter: 'lowstock' },
+    view: { ...view, search: 'saffron', status: 'lowstock' },
     products: listOf(ready(pageOf([]))),
   },
 };
@@ -86,7 +86,7 @@ export const WithoutTotal: Story = {
     products: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: undefined, more: true }))),
   },
 };
-export const LowStock: Story = { tags: ['variant'], args: { view: { ...view, filter: 'lowstock' } } };
+export const LowStock: Story = { tags: ['variant'], args: { view: { ...view, status: 'lowstock' } } };
 export const SortedByPrice: Story = {
   tags: ['variant'],
   args: { view: { ...view, sort: { id: 'price', desc: true } } },
@@ -197,7 +197,7 @@ export const FiltersByStock: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Low stock/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ filter: 'lowstock' });
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'lowstock' });
   },
 };
 

@@ -28,7 +28,7 @@ import type { UploadFile } from './product-images.tsx';
 import type { ProductChange } from './product-plan.ts';
 import { productsCopy as copy } from './products.copy.ts';
 import styles from './products.module.css';
-import { type ProductsView, productsView, STOCK_FILTERS } from './products-view.ts';
+import { PRODUCT_FILTERS, type ProductsView, productsView } from './products-view.ts';
 
 // Opened by a press, so their code loads then.
 const ProductDialog = lazy(() =>
@@ -54,7 +54,7 @@ const fileColumns = async () => (await import('@dmc/contract/list-files')).PRODU
 
 export interface ProductsProps {
   products: List<Product, ProductTotals>;
-  /** Who applies the stock filter: the server to all products, or this screen to those that are loaded. */
+  /** Who applies the status filter: the server to all products, or this screen to those that are loaded. */
   filteredBy: 'server' | 'screen';
   /** The product of an edit link that is not in the list. */
   opened?: Loadable<Product> | undefined;
@@ -110,15 +110,15 @@ export function Products({
   const selected = useBulk<Product, ProductsAction>({
     list,
     idOf,
-    filter: JSON.stringify([view.search, view.filter]),
+    filter: JSON.stringify([view.search, view.status]),
     readAll: bulk.readAll,
     narrow,
   });
   const counts = filterCounts(
     page?.totals?.counts.status,
-    STOCK_FILTERS,
+    PRODUCT_FILTERS,
     filteredBy === 'screen' &&
-      ((filter) => dataOf(productsView.narrow(products, { ...view, filter }, undefined).state)),
+      ((status) => dataOf(productsView.narrow(products, { ...view, status }, undefined).state)),
   );
   // “Previous” and “next” in the details follow the order of the table.
   const shown = useMemo(
@@ -155,12 +155,12 @@ export function Products({
             />
             <FilterChips
               label={copy.filterLabel}
-              value={view.filter}
-              onChange={(filter) => onView({ filter })}
-              options={STOCK_FILTERS.map((filter) => ({
-                value: filter,
-                label: copy.filters[filter],
-                count: counts[filter],
+              value={view.status}
+              onChange={(status) => onView({ status })}
+              options={PRODUCT_FILTERS.map((status) => ({
+                value: status,
+                label: copy.filters[status],
+                count: counts[status],
               }))}
             />
           </>
@@ -173,7 +173,7 @@ export function Products({
               columns={fileColumns}
               page={dataOf(list.state)}
               filters={productsView.isFiltered(view) ? productsView.describe(view) : undefined}
-              narrow={narrow}
+              arrange={narrow}
               selected={selected}
               source={exports}
             />

@@ -77,7 +77,7 @@ describe('a change of status', () => {
 
   it('moves row and counts at once', () => {
     const before = page(three, { totals });
-    const after = withStatuses(before, new Map([['a', false]]));
+    const after = withStatuses(before, new Map([['a', false]]), 'blocked');
     expect(after.rows.map(({ isActive }) => isActive)).toEqual([false, false, undefined]);
     expect(after.totals?.overall.status).toEqual({ all: 10, active: 7, blocked: 3 });
     const both = withStatuses(
@@ -86,6 +86,7 @@ describe('a change of status', () => {
         ['a', false],
         ['b', true],
       ]),
+      'blocked',
     );
     expect(both.rows.map(({ isActive }) => isActive)).toEqual([false, true, undefined]);
     expect(both.totals).toEqual(totals);
@@ -94,7 +95,7 @@ describe('a change of status', () => {
   it('moves the counts of every page, whichever page the row is on', () => {
     const pages = [page(three, { totals }), page([shop('d', true)], { totals })];
     const all = pages.flatMap(({ rows }) => rows);
-    const [first, second] = pages.map((each) => withStatuses(each, new Map([['d', false]]), all));
+    const [first, second] = pages.map((each) => withStatuses(each, new Map([['d', false]]), 'blocked', all));
     expect(first?.rows).toEqual(three);
     expect(second?.rows[0]?.isActive).toBe(false);
     for (const each of [first, second])
@@ -112,6 +113,7 @@ describe('a change of status', () => {
           ['c', true],
           ['z', false],
         ]),
+        'blocked',
       ),
     ).toBe(before);
   });

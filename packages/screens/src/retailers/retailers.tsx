@@ -180,7 +180,7 @@ export function Retailers({
               columns={fileColumns}
               page={dataOf(list.state)}
               filters={retailersView.isFiltered(view) ? retailersView.describe(view) : undefined}
-              narrow={narrow}
+              arrange={narrow}
               selected={selected}
               source={exports}
             />

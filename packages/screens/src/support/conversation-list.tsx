@@ -133,7 +133,7 @@ export function ConversationList({
             noun={copy.noun}
             columns={fileColumns}
             page={page}
-            narrow={arrange}
+            arrange={arrange}
             filters={supportView.isFiltered(view) ? supportView.describe(view) : undefined}
             source={exports}
           />

@@ -94,13 +94,15 @@ describe('the stat cards', () => {
 describe('a change of status', () => {
   it('moves row and count at once, and leaves alone what is so already', () => {
     const before = page(four, { totals });
-    const after = withStatuses(before, new Map([['ramesh', false]]));
+    const after = withStatuses(before, new Map([['ramesh', false]]), 'inactive');
     expect(after.rows.map(({ isActive }) => isActive)).toEqual([true, true, false, false]);
     expect(after.totals?.overall).toEqual({
       ...counts,
       status: { all: 342, active: 329, inactive: 13 },
     });
-    expect(withStatuses(before, new Map([['imran', true]])).totals?.overall.status.active).toBe(331);
+    expect(withStatuses(before, new Map([['imran', true]]), 'inactive').totals?.overall.status.active).toBe(
+      331,
+    );
     expect(
       withStatuses(
         before,
@@ -108,6 +110,7 @@ describe('a change of status', () => {
           ['asha', true],
           ['nobody', false],
         ]),
+        'inactive',
       ),
     ).toBe(before);
   });

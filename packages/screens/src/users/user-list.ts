@@ -1,14 +1,11 @@
-import { ACTIVE_STATUSES } from '@dmc/contract/operation';
 import type { Role } from '@dmc/contract/roles';
 import { isDeactivated, type UserAccount, type UserTotals } from '@dmc/contract/users';
 import type { ListPage } from '@dmc/design-system/list';
 import { statsOf } from '../list-stats/list-stats.ts';
+import { passesStatus, type StatusFilter } from '../status-filter/status-filter.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 
 export type UserPage = ListPage<UserAccount, UserTotals>;
-
-export const STATUS_FILTERS = ['all', ...ACTIVE_STATUSES] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** Whether email, organisation and id match every word of the search. */
 export const matchesSearch = ({ id, email, distributor, retailer }: UserAccount, search: string): boolean =>
@@ -17,7 +14,7 @@ export const matchesSearch = ({ id, email, distributor, retailer }: UserAccount,
 export const hasRole = (user: UserAccount, role: Role | null): boolean => role === null || user.role === role;
 
 export const hasStatus = (user: UserAccount, status: StatusFilter): boolean =>
-  status === 'all' || (status === 'inactive') === isDeactivated(user);
+  passesStatus(status, !isDeactivated(user));
 
 const COUNTED = {
   active: (user: UserAccount) => !isDeactivated(user),

@@ -1,6 +1,7 @@
 import type { Role } from '@dmc/contract/roles';
+import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import { choice, dialog, oneOf, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
-import { hasRole, hasStatus, matchesSearch, STATUS_FILTERS } from './user-list.ts';
+import { hasRole, hasStatus, matchesSearch } from './user-list.ts';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 
 /** In the documented order (screens §2). */

@@ -19,11 +19,12 @@ import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import type { DeleteOutcome } from './delete-user.tsx';
 import type { UsersAction } from './several-users.tsx';
 import { UserActions } from './user-actions.tsx';
 import { columnsOf } from './user-columns.tsx';
-import { STATUS_FILTERS, type UserPage } from './user-list.ts';
+import type { UserPage } from './user-list.ts';
 import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 import styles from './users.module.css';
@@ -167,7 +168,7 @@ export function Users(props: UsersProps) {
               columns={fileColumns}
               page={dataOf(shown.state)}
               filters={usersView.isFiltered(view) ? filters : undefined}
-              narrow={narrow}
+              arrange={narrow}
               selected={selected}
               source={exports}
             />

@@ -1,0 +1,9 @@
+import { ACTIVE_STATUSES } from '@dmc/contract/operation';
+
+/** What a list of records that are active or not is filtered by. */
+export const STATUS_FILTERS = ['all', ...ACTIVE_STATUSES] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** Whether a record passes the filter. */
+export const passesStatus = (filter: StatusFilter, isActive: boolean): boolean =>
+  filter === 'all' || (filter === 'active') === isActive;
