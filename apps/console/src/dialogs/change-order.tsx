@@ -2,6 +2,7 @@ import type { OrderStatus } from '@dmc/contract/orders';
 import { BulkStatus } from '@dmc/screens/bulk-status';
 import { PrintOrders } from '@dmc/screens/print-orders';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { failureOf } from '../api/failure.ts';
 import { orders } from '../api/orders.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
@@ -14,15 +15,20 @@ interface ChangeOrderProps {
   /** The status chosen at first; null for the usual next one. */
   next: OrderStatus | null;
   organisation: string;
-  onClose: () => void;
+  onView: (change: { action: null; next: null }) => void;
 }
 
 /** The dialogs that set the status of orders and print them, for one that was chosen away from the list. */
-export default function ChangeOrder({ id, kind, next, organisation, onClose }: ChangeOrderProps) {
+export default function ChangeOrder({ id, kind, next, organisation, onView }: ChangeOrderProps) {
   const { data: order, error } = useQuery(orders.one(id));
   const { onSetStatus, onUndo } = useBulkStatus();
   const read = useReadOrders();
-  useMissingRecord({ text: order || !error ? undefined : failureOf(error).message, onView: onClose });
+  const onClose = useCallback(() => onView({ action: null, next: null }), [onView]);
+  useMissingRecord({
+    text: order || !error ? undefined : failureOf(error).message,
+    onView: onClose,
+    toastKey: 'order',
+  });
   if (!order) return null;
   if (kind === 'print')
     return <PrintOrders open orders={[order]} organisation={organisation} read={read} onClose={onClose} />;

@@ -16,7 +16,11 @@ interface ChangeProductProps {
 export default function ChangeProduct({ id, action, tenant, onView }: ChangeProductProps) {
   const { data: product, error } = useQuery(products.one(id));
   const write = useBulkProductChange();
-  useMissingRecord({ text: product || !error ? undefined : failureOf(error).message, onView });
+  useMissingRecord({
+    text: product || !error ? undefined : failureOf(error).message,
+    onView,
+    toastKey: 'product',
+  });
   if (!product) return null;
   return (
     <BulkProducts

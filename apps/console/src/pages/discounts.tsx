@@ -41,7 +41,11 @@ export default function DiscountsRoute({ user }: PageProps) {
   const opened = all.find(({ product, retailer }) => discountId(product.id, retailer?.id) === named?.id);
   const editing = named?.kind === 'edit' ? opened : undefined;
   const missing = named !== undefined && generic.query.isSuccess && !generic.list.loadingMore && !opened;
-  useMissingRecord({ text: missing ? 'This discount is no longer in the list.' : undefined, onView });
+  useMissingRecord({
+    text: missing ? 'This discount is no longer in the list.' : undefined,
+    onView,
+    toastKey: 'discount',
+  });
 
   const close = () => onView({ open: null });
 

@@ -71,7 +71,7 @@ export default function OrdersRoute({ user }: PageProps) {
             {...action}
             next={view.next}
             organisation={organisation}
-            onClose={() => onView({ action: null, next: null })}
+            onView={onView}
           />
         ) : null}
       </LazyPart>

@@ -47,6 +47,7 @@ export default function ProductsRoute({ user }: PageProps) {
   useMissingRecord({
     text: unlisted && opened.error ? failureOf(opened.error).message : undefined,
     onView,
+    toastKey: 'product',
   });
 
   const changed = changeOf(view);

@@ -4,16 +4,17 @@ import { useEffect } from 'react';
 interface Missing {
   /** The message; undefined while the record exists or may exist. */
   text: string | undefined;
+  /** Keep it stable: a new function shows the message again. */
   onView: (change: { open: null }) => void;
-  /** The toast's key, if a later one should replace it. */
-  toastKey?: string;
+  /** The toast's key: a later one replaces it. */
+  toastKey: string;
 }
 
 /** If the URL names a missing record, shows a message and closes it, so that no form opens later by itself. */
 export function useMissingRecord({ text, onView, toastKey }: Missing): void {
   useEffect(() => {
     if (text === undefined) return;
-    toasts.show({ tone: 'error', text, ...(toastKey === undefined ? {} : { key: toastKey }) });
+    toasts.show({ tone: 'error', text, key: toastKey });
     onView({ open: null });
   }, [text, onView, toastKey]);
 }
