@@ -62,6 +62,7 @@ export const notificationsCopy = {
   tooLong: (count: number, most: number) => `${count} of ${most} characters: shorten it by ${count - most}`,
   /** Rulings P52 */
   sendsTo: (devices: string) => `Sends now to ${devices}`,
+  final: (sendsTo: string) => `${sendsTo} and cannot be recalled`,
   wouldSendTo: (devices: string) => `Would go to ${devices}`,
   whose: {
     RETAILERS: 'of your retailers',

@@ -192,7 +192,9 @@ export const ChosenRetailers: Story = {
   args: { view: { template: null, recipients: chosen } },
   play: async ({ canvas }) => {
     await write(canvas);
-    await expect(custom(canvas).getByText('Sends now to 3 selected retailers')).toBeVisible();
+    await expect(
+      custom(canvas).getByText('Sends now to 3 selected retailers and cannot be recalled'),
+    ).toBeVisible();
   },
 };
 export const ChosenRetailersOnAPhone: Story = { ...ChosenRetailers, tags: ['variant'], globals: phone };
@@ -208,7 +210,9 @@ export const ManyChosenRetailers: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(preview(canvas).getByText('Sends now to 100 selected retailers')).toBeVisible();
+    await expect(
+      preview(canvas).getByText('Sends now to 100 selected retailers and cannot be recalled'),
+    ).toBeVisible();
   },
 };
 
@@ -497,7 +501,9 @@ export const ATextIsRestoredWithItsRecipients: Story = {
   args: { drafts: draftsOf({ ...draft, recipients: chosen }) },
   play: async ({ canvas }) => {
     await userEvent.click(custom(canvas).getByRole('button', { name: 'Restore' }));
-    await expect(custom(canvas).getByText('Sends now to 3 selected retailers')).toBeVisible();
+    await expect(
+      custom(canvas).getByText('Sends now to 3 selected retailers and cannot be recalled'),
+    ).toBeVisible();
   },
 };
 

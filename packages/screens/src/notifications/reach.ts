@@ -12,7 +12,7 @@ export function reachText(
   const known = dataOf(stats);
   if (recipients) {
     const chosen = copy.selected(recipients.length);
-    return known?.isConfigured === false ? copy.wouldSendTo(chosen) : copy.sendsTo(chosen);
+    return known?.isConfigured === false ? copy.wouldSendTo(chosen) : copy.final(copy.sendsTo(chosen));
   }
   if (!known) return stats.status === 'loading' ? copy.counting : copy.sizeUnknown;
   const size = audienceSize(known, audience);
