@@ -12,7 +12,10 @@ const COMPARE: Record<(typeof CONVERSATION_COLUMNS)[number], Compare> = {
   unread: (a, b) => Number(a.unreadCount > 0) - Number(b.unreadCount > 0),
 };
 
-/** Loaded conversations in the order of a server that sorts: the newest message first among equals. */
+/**
+ * Loaded conversations by a column, the newest message first among equals. Names are in English order, whatever their
+ * accents and with numbers by value; a server that sorts may order those differently.
+ */
 export function inOrder(rows: readonly Conversation[], { id, desc }: Sort): readonly Conversation[] {
   const by = COMPARE[id as keyof typeof COMPARE];
   return by ? rows.toSorted((a, b) => (desc ? by(b, a) : by(a, b)) || COMPARE.message(b, a)) : rows;
