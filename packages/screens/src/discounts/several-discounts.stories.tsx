@@ -1,7 +1,7 @@
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
-import { findDialog, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { findDialog, press, type ScreenGuide, selectRows, writingEach } from '../story-kit/story-kit.tsx';
 import discounts from './discounts.stories.tsx';
 import type { Discounts } from './discounts.tsx';
 
@@ -24,17 +24,12 @@ type Story = StoryObj<typeof meta>;
 const { args } = discounts;
 const ofRetailers = { view: { ...args.view, tab: 'retailer' } } as const;
 
-const selectAll = async () => {
-  for (const box of await screen.findAllByRole('checkbox', { name: 'Select row' }))
-    await userEvent.click(box);
-  return within(await screen.findByRole('region', { name: 'Selected discounts' }));
-};
 const openRemoval = async () => {
-  await press(await selectAll(), 'Remove');
+  await press(await selectRows('discounts'), 'Remove');
   return findDialog(/^Remove /);
 };
 const openExtension = async () => {
-  await press(await selectAll(), 'Extend');
+  await press(await selectRows('discounts'), 'Extend');
   return findDialog(/^Extend /);
 };
 const until = async (day: string) => {
@@ -43,7 +38,10 @@ const until = async (day: string) => {
   return dialog;
 };
 
-export const Selected: Story = { tags: ['variant'], play: () => selectAll().then(() => undefined) };
+export const Selected: Story = {
+  tags: ['variant'],
+  play: () => selectRows('discounts').then(() => undefined),
+};
 export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
 export const RemovesWhich: Story = { tags: ['variant'], play: () => openRemoval().then(() => undefined) };
 export const ExtendsWhich: Story = {

@@ -1,7 +1,15 @@
 import { failed, listOf, offline, pageOf, phone, ready, tabTo } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { findDialog, never, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import {
+  findDialog,
+  never,
+  type Place,
+  press,
+  type ScreenGuide,
+  selectRows,
+  writingEach,
+} from '../story-kit/story-kit.tsx';
 import { orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import orders from './orders.stories.tsx';
 import type { Orders } from './orders.tsx';
@@ -28,25 +36,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const select = async (...places: number[]) => {
-  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
-  for (const place of places) {
-    const box = boxes[place];
-    if (box) await userEvent.click(box);
-  }
-  return within(await screen.findByRole('region', { name: 'Selected orders' }));
-};
-const chooseStatus = async (dialog: ReturnType<typeof within>, name: string) => {
+const chooseStatus = async (dialog: Place, name: string) => {
   await userEvent.click(dialog.getByRole('combobox', { name: 'New status' }));
   await userEvent.click(await screen.findByRole('option', { name }));
 };
-const openStatus = async () => press(await select(0, 1), 'Set status');
+const openStatus = async () => press(await selectRows('orders', 2), 'Set status');
 
-export const Selected: Story = { play: () => select(0, 1, 3).then(() => undefined) };
+export const Selected: Story = { play: () => selectRows('orders', [0, 1, 3]).then(() => undefined) };
 export const SelectedOnAPhone: Story = {
   tags: ['variant'],
   globals: phone,
-  play: () => select(0, 1).then(() => undefined),
+  play: () => selectRows('orders', 2).then(() => undefined),
 };
 export const StatusOfSeveral: Story = {
   tags: ['variant'],
@@ -58,7 +58,7 @@ export const StatusOfSeveral: Story = {
 
 const prints = { ...orders.args.bulk, print: { read: readsThem, organisation: 'Vrinda Distributors' } };
 const openPrint = async () => {
-  await press(await select(0, 1), 'Print');
+  await press(await selectRows('orders', 2), 'Print');
   return findDialog('Print 2 orders');
 };
 export const PrintsWhich: Story = {
@@ -93,7 +93,7 @@ const MIXED = orderRows.findIndex(({ status }) => status !== orderRows[0]?.statu
 export const ChoosesNoStatusForDifferentOrders: Story = {
   tags: ['behaviour', '!review'],
   play: async () => {
-    await press(await select(0, MIXED), 'Set status');
+    await press(await selectRows('orders', [0, MIXED]), 'Set status');
     const dialog = await findDialog('Set the status of 2 orders');
     await expect(dialog.getByRole('combobox', { name: 'New status' })).toHaveTextContent('Choose');
     await expect(dialog.getByText('Choose the new status.')).toBeVisible();
@@ -107,7 +107,7 @@ export const ChoosesNoStatusForDifferentOrders: Story = {
 export const ExportsTheSelected: Story = {
   tags: ['behaviour', '!review'],
   play: async () => {
-    const bar = await select(0, 2);
+    const bar = await selectRows('orders', [0, 2]);
     await press(bar, 'Export CSV');
     const dialog = await findDialog('Export orders');
     await expect(dialog.getByRole('radio', { name: 'Selected (2)' })).toBeChecked();
@@ -141,7 +141,7 @@ export const SelectsAllThatMatchOnTheServer: Story = {
     bulk: { ...orders.args.bulk, readAll: fn(async () => pageOf(orderRows.slice(0, 7))) },
   },
   play: async ({ canvas }) => {
-    const bar = await select(0);
+    const bar = await selectRows('orders', 1);
     await press(bar, 'Select all 7 that match');
     await expect(await canvas.findByText('7 orders selected')).toBeInTheDocument();
     await press(bar, 'Set status');
@@ -160,7 +160,7 @@ export const SaysThatMoreMatchThanCanBeSelected: Story = {
     },
   },
   play: async () => {
-    const bar = await select(0);
+    const bar = await selectRows('orders', 1);
     await press(bar, 'Select all 3,600 that match');
     const said = /^Only the first 5 of 3,600 orders are selected/;
     await expect(await bar.findByText(said)).toBeVisible();
@@ -178,7 +178,7 @@ export const SaysThatNotAllCouldBeSelected: Story = {
     bulk: { ...orders.args.bulk, readAll: fn(async () => offline) },
   },
   play: async () => {
-    const bar = await select(0);
+    const bar = await selectRows('orders', 1);
     await press(bar, 'Select all 7 that match');
     await expect(
       await bar.findByText(/^Not all could be selected. The server could not be reached/),
@@ -220,7 +220,7 @@ export const PrintsASheetForEach: Story = {
   args: { bulk: { ...orders.args.bulk, print: { read: readsThem, organisation: 'Vrinda Distributors' } } },
   play: async () => {
     const print = spyOn(window, 'print').mockImplementation(() => {});
-    await press(await select(0, 1), 'Print');
+    await press(await selectRows('orders', 2), 'Print');
     const dialog = await findDialog('Print 2 orders');
     await expect(await dialog.findByText('2 orders are ready, each on a sheet of its own.')).toBeVisible();
     await press(dialog, 'Print 2 orders');
@@ -248,7 +248,7 @@ export const SaysWhichOrderCouldNotBeRead: Story = {
     },
   },
   play: async () => {
-    await press(await select(0, 1), 'Print');
+    await press(await selectRows('orders', 2), 'Print');
     const dialog = await findDialog('Print 2 orders');
     await expect(await dialog.findByText(/^1 order could not be read and is not printed/)).toBeVisible();
     await press(dialog, 'Try again');

@@ -1,7 +1,7 @@
 import { phone, tabTo } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { findDialog, press, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { findDialog, press, type ScreenGuide, selectRows } from '../story-kit/story-kit.tsx';
 import products from './products.stories.tsx';
 import type { Products } from './products.tsx';
 
@@ -23,10 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function open(action: string, count: number) {
-  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
-  for (const box of boxes.slice(0, count)) await userEvent.click(box);
-  const bar = within(await screen.findByRole('region', { name: 'Selected products' }));
-  await press(bar, action);
+  await press(await selectRows('products', count), action);
   return findDialog();
 }
 

@@ -1,7 +1,7 @@
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { findDialog, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import { expect, fn, userEvent } from 'storybook/test';
+import { findDialog, press, type ScreenGuide, selectRows, writingEach } from '../story-kit/story-kit.tsx';
 import { shops } from './retailers.fixtures.ts';
 import retailers from './retailers.stories.tsx';
 import type { Retailers } from './retailers.tsx';
@@ -25,17 +25,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const select = async (count: number) => {
-  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
-  for (const box of boxes.slice(0, count)) await userEvent.click(box);
-  return within(await screen.findByRole('region', { name: 'Selected retailers' }));
-};
 const openBlock = async (count = 2) => {
-  await press(await select(count), 'Block');
+  await press(await selectRows('retailers', count), 'Block');
   return findDialog(/^Block \d/);
 };
 
-export const Selected: Story = { tags: ['variant'], play: () => select(3).then(() => undefined) };
+export const Selected: Story = {
+  tags: ['variant'],
+  play: () => selectRows('retailers', 3).then(() => undefined),
+};
 export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
 export const BlocksWhom: Story = {
   tags: ['variant'],
@@ -52,7 +50,7 @@ export const CannotNotifySome: Story = {
   tags: ['variant'],
   args: { bulk: { ...bulk, notify: { supported: false, onOpen: fn() } } },
   play: async ({ args }) => {
-    const notify = (await select(2)).getByRole('button', { name: 'Notify' });
+    const notify = (await selectRows('retailers', 2)).getByRole('button', { name: 'Notify' });
     await expect(notify).toHaveAccessibleDescription(
       'This server cannot send a message to selected retailers, only to all of them.',
     );
@@ -64,7 +62,7 @@ export const CannotNotifySome: Story = {
 export const NotifiesTheSelected: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
-    await press(await select(2), 'Notify');
+    await press(await selectRows('retailers', 2), 'Notify');
     await expect(args.bulk.notify?.onOpen).toHaveBeenCalledWith(
       shops.slice(0, 2).map(({ id, name }) => ({ id, name })),
     );

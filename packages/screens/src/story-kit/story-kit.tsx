@@ -70,6 +70,17 @@ export async function pick(place: Place, field: string | RegExp, option: string 
   await userEvent.click(await place.findByRole('option', { name: option }));
 }
 
+/**
+ * Selects rows of the list of `noun`, and returns the bar of those selected. `which`: the first so many, or those at these
+ * places; all without it.
+ */
+export async function selectRows(noun: string, which?: number | readonly number[]): Promise<Place> {
+  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
+  const wanted = typeof which === 'object' ? which.map((place) => boxes[place]) : boxes.slice(0, which);
+  for (const box of wanted) if (box) await userEvent.click(box);
+  return within(await screen.findByRole('region', { name: `Selected ${noun}` }));
+}
+
 /** Collects the files the page saves from now on, instead of downloading them. */
 export function savedFiles() {
   const saved = { names: [] as string[], contents: [] as Blob[] };

@@ -1,7 +1,7 @@
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { findDialog, press, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import { expect, userEvent } from 'storybook/test';
+import { findDialog, press, type ScreenGuide, selectRows, writingEach } from '../story-kit/story-kit.tsx';
 import users from './users.stories.tsx';
 import type { Users } from './users.tsx';
 
@@ -21,17 +21,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const select = async (count: number) => {
-  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
-  for (const box of boxes.slice(0, count)) await userEvent.click(box);
-  return within(await screen.findByRole('region', { name: 'Selected users' }));
-};
 const openDeactivation = async (count: number) => {
-  await press(await select(count), 'Deactivate');
+  await press(await selectRows('users', count), 'Deactivate');
   return findDialog(/^Deactivate \d/);
 };
 
-export const Selected: Story = { tags: ['variant'], play: () => select(3).then(() => undefined) };
+export const Selected: Story = {
+  tags: ['variant'],
+  play: () => selectRows('users', 3).then(() => undefined),
+};
 export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
 /** The administrator’s own account and those inactive already are left out. */
 export const DeactivatesWhom: Story = {
