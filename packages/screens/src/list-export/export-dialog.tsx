@@ -114,7 +114,16 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
       }}
       footer={
         state.busy ? (
-          <Button key="stop" type="button" variant="surface" color="gray" onClick={stop}>
+          <Button
+            key="stop"
+            type="button"
+            variant="surface"
+            color="gray"
+            onClick={({ detail }) => {
+              // A double click on Export ends on Stop.
+              if (detail < 2) stop();
+            }}
+          >
             {copy.stop}
           </Button>
         ) : (

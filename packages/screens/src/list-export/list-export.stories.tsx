@@ -3,7 +3,7 @@ import type { Order } from '@dmc/contract/orders';
 import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import { toasts } from '@dmc/design-system/toasts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { orderRows } from '../orders/orders.fixtures.ts';
 import { anyState, findDialog, type ScreenGuide, savedFiles } from '../story-kit/story-kit.tsx';
 import { type Exported, type ExportSource, ListExport, type ListExportProps } from './list-export.tsx';
@@ -173,6 +173,19 @@ export const Stops: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Stop' }));
     await expect(await dialog.findByText('Stopped. No file was saved.')).toBeVisible();
     await expect(names).toEqual([]);
+  },
+};
+
+export const ADoubleClickBegins: Story = {
+  tags: ['behaviour', '!review'],
+  args: { source: slow },
+  play: async () => {
+    const dialog = await begin();
+    // The second click of a double click falls on what has taken the button's place.
+    const stop = await dialog.findByRole('button', { name: 'Stop' });
+    await fireEvent.click(stop, { detail: 2 });
+    await expect(stop).toBeVisible();
+    await expect(dialog.queryByText('Stopped. No file was saved.')).toBeNull();
   },
 };
 
