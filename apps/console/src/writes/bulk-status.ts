@@ -1,10 +1,11 @@
-import type { Order } from '@dmc/contract/orders';
+import { type Order, statusLabel } from '@dmc/contract/orders';
 import type { BulkWrite } from '@dmc/screens/bulk';
 import type { OrdersBulk } from '@dmc/screens/several-orders';
 import { useRef } from 'react';
 import { useCapability } from '../api/health.ts';
 import { orders } from '../api/orders.ts';
 import { useBulkWrite } from './bulk-write.ts';
+import { confirmedChange } from './confirmed-change.ts';
 
 type Choice = Parameters<OrdersBulk['onSetStatus']>[0][number]['change'];
 
@@ -20,9 +21,11 @@ export function useBulkStatus(): Pick<OrdersBulk, 'onSetStatus' | 'onUndo'> {
       ...change,
       idempotencyKey,
     }),
-    onAnswer: (id, { history }: Order) => {
-      const change = history?.at(-1)?.id;
-      if (change !== undefined) changes.current.set(id, change);
+    onAnswer: ({ id, change: { status } }, order: Order) => {
+      const { change, since } = confirmedChange(order, status);
+      if (change === undefined) changes.current.delete(id);
+      else changes.current.set(id, change);
+      return since ? { ok: true, since: statusLabel(since) } : { ok: true };
     },
     fallback: 'The status could not be changed.',
   });

@@ -6,6 +6,7 @@ import { outcomeOf, toCallError } from '../api/failure.ts';
 import { hasCapability } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
+import { confirmedChange } from './confirmed-change.ts';
 
 interface StatusChange {
   status: OrderStatus;
@@ -34,8 +35,18 @@ export function useStatusMessage() {
     const { id, orderNumber } = order;
     // One message per order: only its latest change can be undone.
     const message = { key: `order-${id}` };
-    const latest = hasCapability('orders.undo') ? order.history?.at(-1) : undefined;
-    const change = latest?.status === status ? latest.id : undefined;
+    const confirmed = confirmedChange(order, status);
+    if (confirmed.since) {
+      const changed = `${orderNumber} was set to ${lower(status)} and has been changed since`;
+      toasts.show({
+        ...message,
+        tone: 'info',
+        text: changed,
+        detail: `It is ${lower(confirmed.since)} now.`,
+      });
+      return;
+    }
+    const change = hasCapability('orders.undo') ? confirmed.change : undefined;
     const { books } = statusEffect(from, status);
 
     const undo = async () => {

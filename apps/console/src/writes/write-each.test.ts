@@ -1,4 +1,4 @@
-import type { Outcome } from '@dmc/design-system/load';
+import type { RowOutcome } from '@dmc/screens/bulk';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../testing.ts';
@@ -26,7 +26,7 @@ const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, change: true }))
 async function run(state: BulkState, client = new QueryClient()) {
   const sent: Sent[] = [];
   const begun: string[] = [];
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, RowOutcome>();
   const kind: BulkKind<boolean, Sent, string> = {
     options: {
       mutationFn: async (write) => {
@@ -39,6 +39,7 @@ async function run(state: BulkState, client = new QueryClient()) {
       meta: { invalidates: [['orders']] },
     },
     variables: ({ id }, idempotencyKey) => ({ id, idempotencyKey }),
+    onAnswer: (_, answer) => (answer === 'a' ? { ok: true, since: 'Shipped' } : { ok: true }),
     isDone: (error) => error.kind === 'missing',
     fallback: 'It could not be saved.',
   };
@@ -55,7 +56,7 @@ const fresh = (): BulkState => ({ keys: new Map(), leave: undefined });
 it('reports each row as it is begun and settled', async () => {
   const { begun, outcomes } = await run(fresh());
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
-  expect(outcomes.get('a')).toEqual({ ok: true });
+  expect(outcomes.get('a')).toEqual({ ok: true, since: 'Shipped' });
   expect(outcomes.get('b')).toEqual({ ok: false, form: 'It has open orders.' });
   expect(outcomes.get('c')).toMatchObject({ ok: false, unknown: true });
   expect(outcomes.get('d')).toEqual({ ok: true });

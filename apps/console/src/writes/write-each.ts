@@ -1,6 +1,5 @@
-import type { Outcome } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
-import type { BulkItem, BulkWrite } from '@dmc/screens/bulk';
+import type { BulkItem, BulkWrite, RowOutcome } from '@dmc/screens/bulk';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { type CallError, outcomeOf, toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
@@ -14,8 +13,8 @@ export interface BulkKind<Change, Variables, Answer> {
   options: MutationOptions<Answer, Error, Variables>;
   /** What is sent for a row. The key stays the same until the change is settled; `again`: an earlier attempt may have made it. */
   variables: (item: BulkItem<Change>, idempotencyKey: string, again: boolean) => Variables;
-  /** A row's answer. */
-  onAnswer?: (id: string, answer: Answer) => void;
+  /** What an answer means for its row, if more than that it was written. */
+  onAnswer?: (item: BulkItem<Change>, answer: Answer) => RowOutcome;
   /** Whether a refusal means that it was done before. */
   isDone?: (error: CallError) => boolean;
   /** Shown if the server gives no reason. */
@@ -51,10 +50,10 @@ export async function writeEach<Change, Variables, Answer>(
     state.keys.set(change, idempotencyKey);
     count.begun += 1;
     onBegin(item.id);
-    let outcome: Outcome = { ok: true };
+    let outcome: RowOutcome = { ok: true };
     try {
       const answer = await mutationFn?.(variables(item, idempotencyKey, again), { client, meta });
-      onAnswer?.(item.id, answer as Answer);
+      outcome = onAnswer?.(item, answer as Answer) ?? outcome;
     } catch (error) {
       if (!isDone(toCallError(error, true))) outcome = outcomeOf(error, fallback);
     }

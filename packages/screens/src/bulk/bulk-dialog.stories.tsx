@@ -167,6 +167,23 @@ export const TakesAllBack: Story = {
   },
 };
 
+export const LeavesWhatWasChangedSince: Story = {
+  tags: ['behaviour', '!review'],
+  args: { write: writingEach({ r1: { ok: true, since: 'Closed' } }), undo: writingEach() },
+  play: async ({ args }) => {
+    await begin();
+    const dialog = await findDialog();
+    await expect(await dialog.findByText('3 retailers are blocked')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent('Now Closed');
+    await expect(args.onSettled).toHaveBeenLastCalledWith([]);
+    await press(dialog, 'Undo all 3');
+    await expect(args.undo).toHaveBeenCalledWith(
+      ['r0', 'r2', 'r3'].map((id) => expect.objectContaining({ id })),
+      expect.anything(),
+    );
+  },
+};
+
 export const UndoesByTheInverseOfEachChange: Story = {
   tags: ['behaviour', '!review'],
   args: { write: writingEach({ r1: refused }), inverse: (isActive) => !isActive },

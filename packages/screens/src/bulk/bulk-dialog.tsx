@@ -203,6 +203,12 @@ function Result<Change>({
             <span>{run.undoing ? copy.undone(sorted.done.length, noun) : done(sorted.done.length)}</span>
           </Note>
         ) : null}
+        {settled && sorted.changed.length > 0 ? (
+          <Note tone="info">
+            <Info aria-hidden size={16} strokeWidth={1.75} />
+            <span>{copy.changedCount(sorted.changed.length, noun)}</span>
+          </Note>
+        ) : null}
         {settled && rest.length > 0 ? (
           <Note tone="error">
             <CircleAlert aria-hidden size={16} strokeWidth={1.75} />

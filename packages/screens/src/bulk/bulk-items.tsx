@@ -2,7 +2,7 @@ import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react';
 import { bulkCopy as copy } from './bulk.copy.ts';
 import { type BulkPlan, type PlannedItem, reasonOf, sortOutcomes } from './bulk.ts';
 import styles from './bulk-dialog.module.css';
@@ -23,7 +23,7 @@ export function Items<Change>({
   // What needs attention comes first.
   const sorted = run?.phase === 'settled' ? sortOutcomes(plan.items, run.outcomes) : undefined;
   const items = sorted
-    ? [...sorted.failed, ...sorted.unknown, ...sorted.waiting, ...sorted.done]
+    ? [...sorted.failed, ...sorted.unknown, ...sorted.waiting, ...sorted.changed, ...sorted.done]
     : plan.items;
   return (
     <ReportTable caption={copy.changes} className={styles.items} data-amounts={amounts || undefined}>
@@ -74,6 +74,18 @@ function ItemOutcome<Change>({ item, run }: { item: PlannedItem<Change>; run: Ru
       <Text size="2" tone="muted">
         {run.begun.has(item.id) ? copy.underWay : copy.waiting}
       </Text>
+    );
+  if (outcome.ok && outcome.since !== undefined)
+    return (
+      <Row inline gap="1-5" size="2" align="first" tone="warning">
+        <Info {...icon} />
+        <span>
+          {copy.changed}
+          <Text block size="1" tone="secondary">
+            {copy.since(outcome.since)}
+          </Text>
+        </span>
+      </Row>
     );
   if (outcome.ok)
     return (

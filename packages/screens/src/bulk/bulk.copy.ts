@@ -18,6 +18,8 @@ export const bulkCopy = {
   waiting: 'Not begun',
   underWay: 'In progress',
   done: 'Done',
+  changed: 'Changed since',
+  since: (value: string) => `Now ${value}`,
   failed: 'Not changed',
   unknown: 'May have been saved',
   failedCount: (count: number, noun: string) =>
@@ -26,6 +28,8 @@ export const bulkCopy = {
     `For ${counted(count, noun)} no answer came: ${count === 1 ? 'it' : 'they'} may have been saved. Trying again does not write twice.`,
   waitingCount: (count: number, noun: string) =>
     `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not begun`,
+  changedCount: (count: number, noun: string) =>
+    `${counted(count, noun)} ${count === 1 ? 'has' : 'have'} been changed since, and ${count === 1 ? 'stays' : 'stay'} so`,
   stay: 'They stay selected in the list.',
   retry: (count: number) =>
     count === 1 ? 'Retry the 1 that failed' : `Retry the ${formatNumber(count)} that failed`,

@@ -4,6 +4,9 @@ import type { Failure, Outcome } from '@dmc/design-system/load';
 /** Reads every row that matches the list's filters, up to the most that can be selected at once. */
 export type ReadAll<Row> = () => Promise<ListPage<Row> | Failure>;
 
+/** A row's outcome. One that was written may have been changed `since`: to this value, and it is not undone. */
+export type RowOutcome = Exclude<Outcome, { ok: true }> | { ok: true; since?: string };
+
 /** What a bulk action does to one row. */
 export interface BulkItem<Change> {
   id: string;
@@ -20,7 +23,7 @@ export type BulkWrite<Change> = (
   items: readonly BulkItem<Change>[],
   run: {
     onBegin: (id: string) => void;
-    onOutcome: (id: string, outcome: Outcome) => void;
+    onOutcome: (id: string, outcome: RowOutcome) => void;
     stop: AbortSignal;
   },
 ) => Promise<void>;
@@ -52,24 +55,25 @@ export interface BulkPlan<Change> {
   cautions?: readonly string[];
 }
 
-export type Outcomes = ReadonlyMap<string, Outcome>;
+export type Outcomes = ReadonlyMap<string, RowOutcome>;
 
 /** Rows by their outcome. A row without one was not begun. */
 export function sortOutcomes<Change>(items: readonly PlannedItem<Change>[], outcomes: Outcomes) {
   const done: PlannedItem<Change>[] = [];
+  const changed: PlannedItem<Change>[] = [];
   const failed: PlannedItem<Change>[] = [];
   const unknown: PlannedItem<Change>[] = [];
   const waiting: PlannedItem<Change>[] = [];
   for (const item of items) {
     const outcome = outcomes.get(item.id);
     if (outcome === undefined) waiting.push(item);
-    else if (outcome.ok) done.push(item);
+    else if (outcome.ok) (outcome.since === undefined ? done : changed).push(item);
     else if (outcome.unknown) unknown.push(item);
     else failed.push(item);
   }
-  return { done, failed, unknown, waiting };
+  return { done, changed, failed, unknown, waiting };
 }
 
 /** Why a row was not changed, in the server's words if there are any. */
-export const reasonOf = (outcome: Outcome | undefined): string =>
+export const reasonOf = (outcome: RowOutcome | undefined): string =>
   outcome === undefined || outcome.ok ? '' : (outcome.form ?? Object.values(outcome.fields ?? {})[0] ?? '');

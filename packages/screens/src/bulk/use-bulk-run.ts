@@ -1,6 +1,5 @@
-import type { Outcome } from '@dmc/design-system/load';
 import { useRef, useState } from 'react';
-import type { BulkPlan, BulkWrite, Outcomes, PlannedItem } from './bulk.ts';
+import type { BulkPlan, BulkWrite, Outcomes, PlannedItem, RowOutcome } from './bulk.ts';
 
 export interface Run<Change> {
   /** What was confirmed: a change of the list meanwhile does not alter it. */
@@ -42,7 +41,7 @@ export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void)
         begun.add(id);
         setRun((now) => now && { ...now, begun: new Set(begun) });
       },
-      onOutcome: (id: string, outcome: Outcome) => {
+      onOutcome: (id: string, outcome: RowOutcome) => {
         known.set(id, outcome);
         setRun((now) => now && { ...now, outcomes: new Map(known) });
       },

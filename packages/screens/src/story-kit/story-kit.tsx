@@ -3,7 +3,7 @@ import { live } from '@dmc/design-system/story-kit';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
-import type { BulkItem, BulkWrite } from '../bulk/bulk.ts';
+import type { BulkItem, BulkWrite, RowOutcome } from '../bulk/bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 
 /** What the page of a screen says in Storybook, in Markdown. */
@@ -44,7 +44,7 @@ export const answering = <Answer = Outcome>(answer: NoInfer<Answer>) =>
 export const answeringLate = <Answer = Outcome>(answer: NoInfer<Answer>) =>
   fn(() => new Promise<Answer>((done) => setTimeout(done, 200, answer)));
 /** A bulk write that settles each row at once: as `outcomes` say by its id, else with success. */
-export const writingEach = (outcomes: Readonly<Record<string, Outcome>> = {}) =>
+export const writingEach = (outcomes: Readonly<Record<string, RowOutcome>> = {}) =>
   fn(async (items: readonly BulkItem<unknown>[], { onOutcome }: Parameters<BulkWrite<unknown>>[1]) => {
     for (const { id } of items) onOutcome(id, outcomes[id] ?? { ok: true });
   });

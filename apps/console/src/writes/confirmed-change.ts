@@ -1,0 +1,14 @@
+import type { Order, OrderStatus } from '@dmc/contract/orders';
+
+/**
+ * What the answer to a change of status confirms: the change by which it is undone, if the server names it; or else
+ * the status that the order has been given `since`. A repeated change is answered with the order as it is by then.
+ */
+export function confirmedChange(
+  { status, history }: Pick<Order, 'status' | 'history'>,
+  set: OrderStatus,
+): { change?: string | undefined; since?: OrderStatus } {
+  if (status !== set) return { since: status };
+  const latest = history?.at(-1);
+  return { change: latest?.status === set ? latest.id : undefined };
+}
