@@ -167,6 +167,33 @@ export const TakesAllBack: Story = {
   },
 };
 
+export const KeepsWhatFailedWhileTheRestIsUndone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { undo: writingEach({ r3: { ok: false, form: 'It is too late.' } }) },
+  play: async ({ args }) => {
+    await begin();
+    const dialog = await findDialog();
+    await press(dialog, 'Undo all 2');
+    await expect(await dialog.findByText('1 retailer is as before')).toBeVisible();
+    await expect(dialog.getByText('2 retailers were not changed')).toBeVisible();
+    await expect(dialog.getByText(/^For 1 retailer no answer came/)).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent(
+      'has an order in delivery',
+    );
+    await expect(args.onSettled).toHaveBeenLastCalledWith(['r1', 'r2', 'r3']);
+    // Each row is tried again in its own direction.
+    await press(dialog, 'Retry the 3 that failed');
+    await expect(args.undo).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ id: 'r3' })],
+      expect.anything(),
+    );
+    await expect(args.write).toHaveBeenLastCalledWith(
+      ['r1', 'r2'].map((id) => expect.objectContaining({ id })),
+      expect.anything(),
+    );
+  },
+};
+
 export const LeavesWhatWasChangedSince: Story = {
   tags: ['behaviour', '!review'],
   args: { write: writingEach({ r1: { ok: true, since: 'Closed' } }), undo: writingEach() },

@@ -5,7 +5,7 @@ import { Text } from '@dmc/design-system/text';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
-import { type BulkPlan, type BulkWrite, type Capped, type PlannedItem, sortOutcomes } from './bulk.ts';
+import { type BulkPlan, type BulkWrite, type Capped, sortOutcomes } from './bulk.ts';
 import styles from './bulk-dialog.module.css';
 import { BulkFooter, type BulkFooterProps, runningFooter, settledFooter } from './bulk-footer.tsx';
 import { Items, Skipped } from './bulk-items.tsx';
@@ -46,6 +46,8 @@ export interface BulkDialogProps<Change> {
   onSettled: (left: readonly string[]) => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** A bulk action from its summary to an outcome per row; rows without success can be retried alone. */
 export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
   const { title, open, form, write, inverse, submit, danger, tenant, missing, noun, onClose } = props;
@@ -53,19 +55,28 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
   const plan = run?.plan ?? props.plan;
   const busy = run !== undefined && run.phase !== 'settled';
   const sorted = sortOutcomes(run?.plan.items ?? [], run?.outcomes ?? new Map());
-  const { done, failed, unknown, waiting } = sorted;
+  const { failed, unknown, waiting } = sorted;
+  const reversed = run?.reversed ?? NONE;
+  const done = sorted.done.filter(({ id }) => !reversed.has(id));
   const again = [...failed, ...unknown, ...waiting];
   const count = plan?.items.length ?? 0;
   const undo = props.undo ?? (inverse && invertedWrite(write, inverse));
-  const begin = () => plan && void start(plan, plan.items, write, { before: new Map() });
+  const begin = () => plan && void start(plan, plan.items, write, { before: new Map(), reversed: NONE });
   const tryAgain = () =>
     run &&
-    void start(run.plan, again, run.undoing && undo ? undo : write, {
+    void start(run.plan, again, undo ? eitherWay(write, undo, reversed) : write, {
       before: run.outcomes,
-      undoing: run.undoing,
+      reversed,
     });
-  const takeBack = () =>
-    run && undo && void start(reversed(run.plan, done), done, undo, { before: new Map(), undoing: true });
+  const takeBack = () => {
+    if (!run || !undo) return;
+    const ids = new Set(done.map(({ id }) => id));
+    const all = new Set([...reversed, ...ids]);
+    void start(reversedPlan(run.plan, ids), done, eitherWay(write, undo, all), {
+      before: run.outcomes,
+      reversed: all,
+    });
+  };
 
   const footer = (): BulkFooterProps => {
     if (busy) return runningFooter(run, submit, stop);
@@ -73,10 +84,7 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
       return settledFooter({
         left: again.length,
         stopped: waiting.length > 0,
-        undo:
-          undo && done.length > 0 && !run.undoing
-            ? { label: copy.undo(done.length), onPress: takeBack }
-            : undefined,
+        undo: undo && done.length > 0 ? { label: copy.undo(done.length), onPress: takeBack } : undefined,
         onAgain: tryAgain,
         onClose,
       });
@@ -152,12 +160,23 @@ const invertedWrite =
       run,
     );
 
-const reversed = <Change,>(
-  plan: BulkPlan<Change>,
-  done: readonly PlannedItem<Change>[],
-): BulkPlan<Change> => ({
+/** Takes back the reversed rows, and writes the others. */
+const eitherWay =
+  <Change,>(
+    write: BulkWrite<Change>,
+    undo: BulkWrite<Change>,
+    reversed: ReadonlySet<string>,
+  ): BulkWrite<Change> =>
+  async (items, run) => {
+    const back = items.filter(({ id }) => reversed.has(id));
+    const on = items.filter(({ id }) => !reversed.has(id));
+    if (back.length > 0) await undo(back, run);
+    if (on.length > 0) await write(on, run);
+  };
+
+const reversedPlan = <Change,>(plan: BulkPlan<Change>, ids: ReadonlySet<string>): BulkPlan<Change> => ({
   ...plan,
-  items: done.map((item) => ({ ...item, from: item.to, to: item.from })),
+  items: plan.items.map((item) => (ids.has(item.id) ? { ...item, from: item.to, to: item.from } : item)),
 });
 
 /** The bar while it runs, and the sums afterwards. */
@@ -176,6 +195,11 @@ function Result<Change>({
   const all = run.attempted.size;
   const share = (all - pendingOf(run)) / all;
   const { failed, unknown, waiting } = sorted;
+  const undone = sorted.done.filter(({ id }) => run.reversed.has(id)).length;
+  const kept = sorted.done.length - undone;
+  const successes = [undone > 0 && copy.undone(undone, noun), kept > 0 && done(kept)].filter(
+    (text) => text !== false,
+  );
   const rest = [
     failed.length > 0 && copy.failedCount(failed.length, noun),
     unknown.length > 0 && copy.unknownCount(unknown.length, noun),
@@ -197,10 +221,14 @@ function Result<Change>({
         </div>
       )}
       <Stack gap="2" role="status">
-        {settled && sorted.done.length > 0 ? (
+        {settled && successes.length > 0 ? (
           <Note tone="success">
             <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
-            <span>{run.undoing ? copy.undone(sorted.done.length, noun) : done(sorted.done.length)}</span>
+            <Stack>
+              {successes.map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </Stack>
           </Note>
         ) : null}
         {settled && sorted.changed.length > 0 ? (

@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { LoaderCircle } from 'lucide-react';
 import { bulkCopy as copy } from './bulk.copy.ts';
 import styles from './bulk-dialog.module.css';
-import { pendingOf, type Run } from './use-bulk-run.ts';
+import { isUndoing, pendingOf, type Run } from './use-bulk-run.ts';
 
 interface Action {
   label: string;
@@ -60,7 +60,12 @@ export function BulkFooter({ note, undo, second, first }: BulkFooterProps) {
 
 /** Meanwhile: how far it is, and stopping it. */
 export const runningFooter = (
-  { attempted, phase, undoing, outcomes }: Pick<Run<unknown>, 'attempted' | 'phase' | 'undoing' | 'outcomes'>,
+  {
+    attempted,
+    phase,
+    reversed,
+    outcomes,
+  }: Pick<Run<unknown>, 'attempted' | 'phase' | 'reversed' | 'outcomes'>,
   submit: (count: number) => string,
   onStop: () => void,
 ): BulkFooterProps => {
@@ -68,7 +73,11 @@ export const runningFooter = (
   return {
     note: { text: copy.progress(all - pendingOf({ attempted, outcomes }), all), blocks: false },
     second: { label: phase === 'stopping' ? copy.stopping : copy.stop, onPress: onStop },
-    first: { label: undoing ? copy.undoing : submit(all), onPress: () => {}, state: 'busy' },
+    first: {
+      label: isUndoing({ attempted, reversed }) ? copy.undoing : submit(all),
+      onPress: () => {},
+      state: 'busy',
+    },
   };
 };
 

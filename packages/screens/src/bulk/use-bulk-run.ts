@@ -10,12 +10,17 @@ export interface Run<Change> {
   phase: 'running' | 'stopping' | 'settled';
   /** The rows of this attempt; a retry has only those without success. */
   attempted: ReadonlySet<string>;
-  undoing: boolean;
+  /** The rows that are taken back. */
+  reversed: ReadonlySet<string>;
 }
 
 /** How many rows of this attempt have no outcome yet. */
 export const pendingOf = ({ attempted, outcomes }: Pick<Run<unknown>, 'attempted' | 'outcomes'>): number =>
   [...attempted].filter((id) => !outcomes.has(id)).length;
+
+/** This attempt only takes rows back. */
+export const isUndoing = ({ attempted, reversed }: Pick<Run<unknown>, 'attempted' | 'reversed'>): boolean =>
+  [...attempted].every((id) => reversed.has(id));
 
 /** Runs a plan's writes and holds an outcome per row. */
 export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void) {
@@ -26,7 +31,7 @@ export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void)
     plan: BulkPlan<Change>,
     items: readonly PlannedItem<Change>[],
     write: BulkWrite<Change>,
-    { before, undoing = false }: { before: Outcomes; undoing?: boolean },
+    { before, reversed }: Pick<Run<Change>, 'reversed'> & { before: Outcomes },
   ) => {
     if (stop.current) return;
     const control = new AbortController();
@@ -34,7 +39,7 @@ export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void)
     const attempted = new Set(items.map(({ id }) => id));
     const known = new Map([...before].filter(([id]) => !attempted.has(id)));
     const begun = new Set<string>();
-    setRun({ plan, outcomes: new Map(known), begun: new Set(), phase: 'running', attempted, undoing });
+    setRun({ plan, outcomes: new Map(known), begun: new Set(), phase: 'running', attempted, reversed });
     await write(items, {
       stop: control.signal,
       onBegin: (id: string) => {
