@@ -63,7 +63,7 @@ const meta = {
       instead:
         'For up to about ten options, use a Select field. For two to five that should be visible, use a Segmented control. To search a list, use a Search field.',
       keyboard:
-        'Typing or an arrow key opens the list. Arrow keys move through it, Enter chooses, Escape closes it and restores the last choice. Leaving the field chooses nothing. If loading failed, Enter tries again.',
+        'Typing or an arrow key opens the list. Arrow keys move through it, Enter chooses, Escape closes it and restores the last choice, as does Enter if nothing matches. Leaving the field chooses nothing. If loading failed, Enter tries again.',
       screenReader:
         'A combobox with a list box. The number of results, loading, failure and “nothing matches” are announced politely.',
       do: [
@@ -162,13 +162,58 @@ export const ChoosesTheFirstMatchAfterAPaste: Story = {
   },
 };
 
-export const KeepsTheListOpenIfEnterFindsNothing: Story = {
+export const RestoresTheChoiceIfEnterFindsNothing: Story = {
   tags: ['behaviour', '!review'],
   args: { value: 'r1' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByRole('combobox', { name: 'Retailer' });
     await userEvent.clear(input);
+    await userEvent.type(input, 'Kolkata');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No retailer matches.');
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('Sri Balaji Provision Store');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const RestoresTheChoiceWhenTheListIsClosed: Story = {
+  tags: ['behaviour', '!review'],
+  args: { value: 'r1' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Retailer' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Kolkata');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the list' }));
+    await expect(input).toHaveValue('Sri Balaji Provision Store');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const RestoresTheChoiceIfTheServerThenFindsNothing: Story = {
+  tags: ['behaviour', '!review'],
+  args: { onSearch: fn(), value: 'r1', chosenLabel: 'Sri Balaji Provision Store', options: [] },
+  render: (args) => <AnswersLater {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Retailer' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Kolkata{Enter}');
+    await expect(input).toHaveValue('Kolkata');
+    await fireEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(input).toHaveValue('Sri Balaji Provision Store'));
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsTheListOpenIfEnterFindsNothing: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Retailer' });
     await userEvent.type(input, 'Kolkata{Enter}');
     await expect(input).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('status')).toHaveTextContent('No retailer matches.');

@@ -77,26 +77,33 @@ const matches = (option: ComboOption, text: string) => {
 };
 
 /**
- * Leaving without choosing keeps the last choice; erased text clears it. Escape only closes the list. Enter chooses; if
- * nothing matches, the list stays open and says so, since the text is no choice.
+ * Leaving without choosing, or closing the list, keeps the last choice; erased text clears it. Escape only closes the
+ * list. Enter chooses; if nothing matches, it restores the last choice, and without one the list stays open and says so.
  */
 function reduce(
   state: UseComboboxState<ComboOption>,
   { type, changes }: UseComboboxStateChangeOptions<ComboOption>,
 ): Partial<UseComboboxState<ComboOption>> {
   const kept = { selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) };
+  const left =
+    state.inputValue.trim() === ''
+      ? { ...changes, selectedItem: null, inputValue: '' }
+      : { ...changes, ...kept };
   switch (type) {
     case useCombobox.stateChangeTypes.InputKeyDownEscape:
       return { ...changes, ...kept, isOpen: false };
     case useCombobox.stateChangeTypes.InputBlur:
-      return state.inputValue.trim() === ''
-        ? { ...changes, selectedItem: null, inputValue: '' }
-        : { ...changes, ...kept };
+      return left;
+    case useCombobox.stateChangeTypes.ToggleButtonClick:
+      return state.isOpen ? left : changes;
+    case useCombobox.stateChangeTypes.FunctionCloseMenu:
+      return { ...changes, ...kept };
     case useCombobox.stateChangeTypes.FunctionSelectItem:
       return { ...changes, isOpen: false };
     case useCombobox.stateChangeTypes.InputKeyDownEnter:
-      return changes.inputValue === labelOf(changes.selectedItem ?? null)
-        ? changes
+      if (changes.inputValue === labelOf(changes.selectedItem ?? null)) return changes;
+      return state.selectedItem && state.inputValue.trim() !== ''
+        ? { ...changes, ...kept, isOpen: false }
         : { ...changes, isOpen: true };
     default:
       return changes;
@@ -170,6 +177,7 @@ export function ComboField({
     setInputValue,
     setHighlightedIndex,
     selectItem,
+    closeMenu,
   } = useCombobox<ComboOption>({
     items: shown,
     inputId,
@@ -219,6 +227,7 @@ export function ComboField({
     setAwaited(false);
     const option = shown[first];
     if (option !== undefined) selectItem(option);
+    else if (status === 'ready' && chosen) closeMenu();
   }, [awaited, searching, status]);
 
   // The popover is in the top layer: no ancestor clips it, and a modal dialog keeps it within its focus trap.
@@ -290,9 +299,11 @@ export function ComboField({
                 onKeyDown: (event) => {
                   if (event.key === 'Enter' && !isOpen) onLeave?.(event.currentTarget.value);
                   const waits = searching && shown.length === 0;
-                  if (event.key !== 'Enter' || !isOpen || (status !== 'failed' && !waits)) return;
-                  // The list stays open for the results, and the form is not submitted.
-                  event.preventDefault();
+                  if (event.key !== 'Enter' || !isOpen) return;
+                  // Text that is no choice does not submit the form.
+                  if (shown.length === 0) event.preventDefault();
+                  if (status !== 'failed' && !waits) return;
+                  // The list stays open for the results.
                   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
                   if (status === 'failed') onRetry?.();
                   else setAwaited(true);
