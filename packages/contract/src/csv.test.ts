@@ -5,6 +5,9 @@ it.each([
   ['commas', 'a,b\r\n1,2\r\n'],
   ['semicolons', 'a;b\r\n1;2\r\n'],
   ['tabs', 'a\tb\n1\t2'],
+  ['a first line that names the separator', 'sep=;\r\na;b\r\n1;2\r\n'],
+  ['one that names a sign of its own', '\uFEFFSEP=|\na|b\n1|2'],
+  ['one that a spreadsheet saved as a row', '"sep=,",\na,b\n1,2'],
   ['a byte order mark', '\uFEFFa,b\n1,2'],
   ['spaces around cells', ' a , b \n 1 ,2 '],
   ['quotes', '"a","b"\n"1","2"'],
@@ -13,6 +16,10 @@ it.each([
     ['a', 'b'],
     ['1', '2'],
   ]);
+});
+
+it('keeps a heading that begins like one that names the separator', () => {
+  expect(readCsv('sep=x,b\n1,2')[0]).toEqual(['sep=x', 'b']);
 });
 
 it('keeps an empty row, so that the numbers of the others stay', () => {
