@@ -19,8 +19,9 @@ import { hasEveryWord } from '../text-search/text-search.ts';
 import { matchesSearch as matchesUser } from '../users/user-list.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { usersView } from '../users/users-view.ts';
+import { at } from './address.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
-import { at, type Entry } from './palette-entries.ts';
+import type { Entry } from './palette-entries.ts';
 import { ordersAt, RECORD_ACTIONS, type Rows, retailersAt, type Surroundings } from './record-actions.ts';
 import { namesAction, type RecordCommand } from './record-command.ts';
 

@@ -33,6 +33,48 @@ describe.each(CONSOLE_ROLES)('the screens of %s', (role) => {
   });
 });
 
+describe('what people call a screen', () => {
+  it.each([
+    ['DISTRIBUTOR', 'p&l', '/accounting?tab=pnl'],
+    ['DISTRIBUTOR', 'P & L', '/accounting?tab=pnl'],
+    ['DISTRIBUTOR', 'p and l', '/accounting?tab=pnl'],
+    ['DISTRIBUTOR', 'profit', '/accounting?tab=pnl'],
+    ['DISTRIBUTOR', 'profit and loss', '/accounting?tab=pnl'],
+    ['DISTRIBUTOR', 'aging', '/accounting?tab=aging'],
+    ['DISTRIBUTOR', 'gst', '/accounting?tab=tax'],
+    ['DISTRIBUTOR', 'tax', '/accounting?tab=tax'],
+    ['DISTRIBUTOR', 'trends', '/accounting?tab=trends'],
+    ['DISTRIBUTOR', 'customers', '/retailers'],
+    ['DISTRIBUTOR', 'shops', '/retailers'],
+    ['DISTRIBUTOR', 'ledger', '/payments?tab=statements'],
+    ['DISTRIBUTOR', 'khata', '/payments?tab=statements'],
+    ['DISTRIBUTOR', 'dues', '/payments?tab=credit'],
+    ['DISTRIBUTOR', 'receipts', '/payments'],
+    ['DISTRIBUTOR', 'stock', '/products'],
+    ['DISTRIBUTOR', 'invoice', '/orders'],
+    ['DISTRIBUTOR', 'chat', '/support'],
+    ['DISTRIBUTOR', 'team', '/live-tracking'],
+    ['DISTRIBUTOR', 'map', '/live-tracking'],
+    ['DISTRIBUTOR', 'broadcast', '/notifications'],
+    ['DISTRIBUTOR', 'schemes', '/discounts'],
+    ['DISTRIBUTOR', 'theme', '/settings'],
+    ['DISTRIBUTOR', 'logo', '/settings'],
+    ['ADMIN', 'leaderboard', '/supervisors'],
+    ['ADMIN', 'customers', '/distributors'],
+    ['ADMIN', 'team', '/users'],
+    ['ADMIN', 'theme', '/preferences'],
+    ['SUPERVISOR', 'shops', '/supervisor-retailers'],
+    ['SUPERVISOR', 'customers', '/supervisor-retailers'],
+    ['SUPERVISOR', 'invoice', '/supervisor-orders'],
+  ] as const)('leads %s from “%s” to %s', (role, typed, to) => {
+    expect(targets(screenEntries(role, typed))).toContain(to);
+  });
+
+  it('finds no tab of a screen that the role does not have', () => {
+    for (const typed of ['p&l', 'khata']) expect(screenEntries('SUPERVISOR', typed)).toEqual([]);
+  });
+});
+
 describe('the actions of a distributor', () => {
   it('open the forms that the screens have', () => {
     expect(targets(actionEntries('DISTRIBUTOR', ALL, ''))).toEqual([

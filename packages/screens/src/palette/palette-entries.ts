@@ -11,7 +11,8 @@ import { pageOf } from '../shell/navigation.ts';
 import { keysTo, screensOf } from '../shortcuts/shortcut-table.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { usersView } from '../users/users-view.ts';
-import type { ViewUrl } from '../view-url/view-url.ts';
+import { at } from './address.ts';
+import { OTHER_NAMES, TABS } from './other-names.copy.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 
 /** What choosing an entry does. */
@@ -36,26 +37,31 @@ export interface Abilities {
   editRetailers: boolean;
 }
 
-/** The address of a page with a view. */
-export function at<View>(path: string, url: Pick<ViewUrl<View>, 'write'>, change: Partial<View>): string {
-  return `${path}?${url.write(new URLSearchParams(), change)}`;
-}
+/** “And” and “&” as one sign, without spaces: `p and l` is `p&l`, and no longer two letters to be found anywhere. */
+const joined = (text: string) => text.replaceAll(/\s*(?:&|\band\b)\s*/gi, '&');
+const isNamed = (names: string, text: string) => hasEveryWord(joined(names), joined(text));
 
-/** Every screen of the role that has these words in its names: sidebar label, title, description or path. */
+/**
+ * Every screen of the role that has these words in its names: sidebar label, title, description, path, or what people
+ * call it. While something is typed, also the tabs that have them.
+ */
 export function screenEntries(role: ConsoleRole, text: string): Entry[] {
+  const tabs = text === '' ? [] : TABS.filter(({ label, others }) => isNamed(`${label} ${others}`, text));
   return screensOf(role).flatMap((path) => {
+    const within = tabs.filter((tab) => tab.path === path);
     const { title, label = title, description, icon = SlidersHorizontal } = pageOf(path, role);
-    const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')}`;
-    if (!hasEveryWord(names, text)) return [];
+    const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${OTHER_NAMES[path]}`;
+    const screen: Entry = {
+      id: path,
+      label,
+      detail: title === label ? description : `${title}: ${description}`,
+      icon,
+      keys: keysTo(path),
+      effect: { kind: 'go', to: path },
+    };
     return [
-      {
-        id: path,
-        label,
-        detail: title === label ? description : `${title}: ${description}`,
-        icon,
-        keys: keysTo(path),
-        effect: { kind: 'go', to: path } as const,
-      },
+      ...(isNamed(names, text) ? [screen] : []),
+      ...within.map((tab) => ({ ...goEntry(`tab:${tab.to}`, tab.label, icon, tab.to), detail: title })),
     ];
   });
 }
@@ -74,7 +80,7 @@ export const viewEntries = (role: ConsoleRole, views: readonly PaletteView[], te
     const screen = screensOf(role).find((each) => each === path);
     if (screen === undefined) return [];
     const { title, label = title } = pageOf(screen, role);
-    if (!hasEveryWord(`${name} ${label} ${title}`, text)) return [];
+    if (!isNamed(`${name} ${label} ${title}`, text)) return [];
     return [
       {
         id: `view:${path}:${name}`,
@@ -158,4 +164,4 @@ export const actionEntries = (role: ConsoleRole, can: Abilities, text: string): 
       keys: ['?'],
       effect: { kind: 'shortcuts' },
     } satisfies Entry,
-  ].filter(({ label }) => hasEveryWord(label, text));
+  ].filter(({ label }) => isNamed(label, text));

@@ -30,8 +30,9 @@ import { ordersView } from '../orders/orders-view.ts';
 import { productsView } from '../products/products-view.ts';
 import { retailerRecordView } from '../retailer-record/retailer-record-view.ts';
 import { usersView } from '../users/users-view.ts';
+import { at } from './address.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
-import { type Abilities, at, type Entry, goEntry, orderReason } from './palette-entries.ts';
+import { type Abilities, type Entry, goEntry, orderReason } from './palette-entries.ts';
 
 /** Who looks at a record, and what the server can do. */
 export interface Surroundings {
