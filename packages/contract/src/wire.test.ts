@@ -49,6 +49,13 @@ describe('a list', () => {
     expect(z.decode(OrderList, body).pagination).toEqual({ page: 1, limit: 100, total: 342, pages: 4 });
   });
 
+  it.each([-3, 2.5, '-1', 'many'])('takes %j for no count', (count) => {
+    const pagination = { page: 1, limit: 100, total: count, pages: count };
+    const read = z.decode(OrderList, { data: { orders: [order], pagination } }).pagination;
+    expect(read).toMatchObject({ page: 1, limit: 100 });
+    expect([read?.total, read?.pages]).toEqual([undefined, undefined]);
+  });
+
   it('is an issue if missing: a failure is not an empty list', () => {
     expect(z.safeDecode(ProductList, { success: true, data: {} }).success).toBe(false);
     expect(z.safeDecode(ProductList, '<html>').success).toBe(false);

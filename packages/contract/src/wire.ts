@@ -52,8 +52,11 @@ export const Id = z.codec(z.union([z.string(), z.number()]), z.string().check(z.
 /** An ISO 8601 instant or a date-only value, kept as sent: a date-only value stays a calendar date (G12). */
 export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a date'));
 
+/** How many there are, if the server counts; a negative number or a fraction is no count. */
+const Count = maybe(num.check(z.int(), z.gte(0)));
+
 /** A page's place in the whole list (core §3). `total` and `pages` exist only if the server counts (G11). */
-const Pagination = z.object({ page: num, limit: num, total: maybe(num), pages: maybe(num) });
+const Pagination = z.object({ page: num, limit: num, total: Count, pages: Count });
 
 /** An answer's content: its `data`, or the `data` inside that. */
 export function unwrap(body: unknown): unknown {
