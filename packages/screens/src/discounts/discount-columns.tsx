@@ -66,6 +66,13 @@ const finalPrice: Column<DiscountRow> = {
   drop: 1,
 };
 
+const State = ({ row, stale, dated = false }: { row: DiscountRow; stale: boolean; dated?: boolean }) => (
+  <Dot tone={isActive(row) ? 'green' : 'gray'} hollow={stale}>
+    {isActive(row) ? copy.active : copy.inactive}
+    {dated ? ` · ${row.when}` : null}
+  </Dot>
+);
+
 /** The columns of both lists; `stale` marks rows kept after a failure. */
 const shared = (stale: boolean): readonly Column<DiscountRow>[] => [
   price,
@@ -75,6 +82,13 @@ const shared = (stale: boolean): readonly Column<DiscountRow>[] => [
     // By the share of the price: percentages and amounts are not comparable otherwise.
     value: ({ product: { price: before }, finalPrice: after }) => (before > 0 ? 1 - after / before : 0),
     cell: (row) => <DiscountBadge terms={row} idle={!isActive(row)} hollow={stale} />,
+    // One above the other on every card: beside each other they fit on some only.
+    cardCell: (row) => (
+      <Stack as="span" align="start" gap="1">
+        <DiscountBadge terms={row} idle={!isActive(row)} hollow={stale} />
+        <State row={row} stale={stale} dated />
+      </Stack>
+    ),
     width: 116,
     sortable: true,
     descendingFirst: true,
@@ -85,20 +99,11 @@ const shared = (stale: boolean): readonly Column<DiscountRow>[] => [
     id: 'status',
     header: copy.columns.status,
     value: ({ state, when }) => `${state} ${when}`,
-    cell: (row) => (
-      <Dot tone={isActive(row) ? 'green' : 'gray'} hollow={stale}>
-        {isActive(row) ? copy.active : copy.inactive}
-      </Dot>
-    ),
+    cell: (row) => <State row={row} stale={stale} />,
     secondary: ({ when }) => when,
-    cardCell: (row) => (
-      <Dot tone={isActive(row) ? 'green' : 'gray'} hollow={stale}>
-        {isActive(row) ? copy.active : copy.inactive} · {row.when}
-      </Dot>
-    ),
     width: 128,
     sortable: true,
-    card: 'badge',
+    card: 'none',
   },
 ];
 
@@ -111,7 +116,7 @@ export const genericColumns = (stale: boolean): readonly Column<DiscountRow>[] =
 
 /** Discounts of one retailer each, with their description (screens §2). */
 export const retailerColumns = (stale: boolean): readonly Column<DiscountRow>[] => [
-  { ...product, secondary: ({ product: { sku: text } }) => text },
+  { ...product, minWidth: 196, secondary: ({ product: { sku: text } }) => text },
   {
     id: 'retailer',
     header: copy.columns.retailer,
