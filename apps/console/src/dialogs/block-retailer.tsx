@@ -11,13 +11,5 @@ interface BlockRetailerProps {
 
 /** Asks before one retailer is blocked or unblocked, where that was chosen away from its page. */
 export default function BlockRetailer({ retailer, ...dialog }: BlockRetailerProps) {
-  return (
-    <BlockRetailers
-      {...dialog}
-      open
-      retailers={[retailer]}
-      write={useBulkRetailerStatus()}
-      onSettled={() => {}}
-    />
-  );
+  return <BlockRetailers {...dialog} open retailers={[retailer]} write={useBulkRetailerStatus()} />;
 }

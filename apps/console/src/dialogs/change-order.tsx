@@ -40,7 +40,6 @@ export default function ChangeOrder({ id, kind, next, organisation, onView }: Ch
       write={onSetStatus}
       undo={onUndo}
       onClose={onClose}
-      onSettled={() => {}}
     />
   );
 }

@@ -30,7 +30,6 @@ export default function ChangeProduct({ id, action, tenant, onView }: ChangeProd
       tenant={tenant}
       write={write}
       onClose={() => onView({ open: null })}
-      onSettled={() => {}}
     />
   );
 }

@@ -116,6 +116,7 @@ export const RetriesTheFailedAlone: Story = {
     await begin();
     const dialog = await findDialog();
     await expect(dialog.getByText('1 retailer was not changed')).toBeVisible();
+    await expect(dialog.getByText('They stay selected in the list.')).toBeVisible();
     await expect(dialog.getByText(/^For 1 retailer no answer came/)).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent(
       'has an order in delivery',
@@ -127,6 +128,28 @@ export const RetriesTheFailedAlone: Story = {
       [expect.objectContaining({ id: 'r1' }), expect.objectContaining({ id: 'r2' })],
       expect.anything(),
     );
+  },
+};
+
+const { onSettled: _, ...alone } = meta.args;
+/** Opened for a record by itself: no list keeps it selected. */
+export const WithoutAList: StoryObj<typeof BulkDialog<boolean>> = {
+  tags: ['behaviour', '!review'],
+  render: () => <BulkDialog {...alone} />,
+  play: async () => {
+    await begin();
+    const dialog = await findDialog();
+    await expect(await dialog.findByText('1 retailer was not changed')).toBeVisible();
+    await expect(dialog.queryByText(/selected in the list/)).toBeNull();
+  },
+};
+
+export const SaysThatOneStaysSelected: Story = {
+  tags: ['behaviour', '!review'],
+  args: { write: writingEach({ r1: refused }) },
+  play: async () => {
+    await begin();
+    await expect(await (await findDialog()).findByText('It stays selected in the list.')).toBeVisible();
   },
 };
 

@@ -42,8 +42,8 @@ export interface BulkDialogProps<Change> {
   /** The change that takes one back by the same write; without it and `undo`, Undo is not offered. */
   inverse?: ((change: Change) => Change) | undefined;
   onClose: () => void;
-  /** The ids of the rows that were not changed, once a run is over. */
-  onSettled: (left: readonly string[]) => void;
+  /** The ids of the rows that were not changed, once a run is over: they stay selected. Absent without a list. */
+  onSettled?: (left: readonly string[]) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -113,7 +113,15 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
     >
       <Stack gap="4">
         {run === undefined ? form : null}
-        {run ? <Result run={run} sorted={sorted} noun={noun} done={props.done} /> : null}
+        {run ? (
+          <Result
+            run={run}
+            sorted={sorted}
+            noun={noun}
+            done={props.done}
+            stay={props.onSettled !== undefined}
+          />
+        ) : null}
         {props.capped ? (
           <Note tone="info">
             <Info aria-hidden size={16} strokeWidth={1.75} />
@@ -185,11 +193,14 @@ function Result<Change>({
   sorted,
   noun,
   done,
+  stay,
 }: {
   run: Run<Change>;
   sorted: ReturnType<typeof sortOutcomes<Change>>;
   noun: string;
   done: (count: number) => string;
+  /** They are rows of a list. */
+  stay: boolean;
 }) {
   const settled = run.phase === 'settled';
   const all = run.attempted.size;
@@ -244,9 +255,11 @@ function Result<Change>({
               {rest.map((text) => (
                 <span key={text}>{text}</span>
               ))}
-              <Text size="2" tone="secondary">
-                {copy.stay}
-              </Text>
+              {stay ? (
+                <Text size="2" tone="secondary">
+                  {copy.stay(failed.length + unknown.length + waiting.length)}
+                </Text>
+              ) : null}
             </Stack>
           </Note>
         ) : null}

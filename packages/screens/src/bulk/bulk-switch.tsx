@@ -15,7 +15,7 @@ interface BulkSwitchProps {
   capped?: Capped | undefined;
   write: BulkWrite<boolean>;
   onClose: () => void;
-  onSettled: (left: readonly string[]) => void;
+  onSettled?: (left: readonly string[]) => void;
 }
 
 /** Activates or deactivates several records: retailers, users. */

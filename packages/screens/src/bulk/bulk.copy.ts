@@ -30,7 +30,7 @@ export const bulkCopy = {
     `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not begun`,
   changedCount: (count: number, noun: string) =>
     `${counted(count, noun)} ${count === 1 ? 'has' : 'have'} been changed since, and ${count === 1 ? 'stays' : 'stay'} so`,
-  stay: 'They stay selected in the list.',
+  stay: (count: number) => `${count === 1 ? 'It stays' : 'They stay'} selected in the list.`,
   retry: (count: number) =>
     count === 1 ? 'Retry the 1 that failed' : `Retry the ${formatNumber(count)} that failed`,
   goOn: (count: number) => `Continue with ${formatNumber(count)}`,

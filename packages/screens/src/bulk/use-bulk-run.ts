@@ -23,7 +23,7 @@ export const isUndoing = ({ attempted, reversed }: Pick<Run<unknown>, 'attempted
   [...attempted].every((id) => reversed.has(id));
 
 /** Runs a plan's writes and holds an outcome per row. */
-export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void) {
+export function useBulkRun<Change>(onSettled: ((left: readonly string[]) => void) | undefined) {
   const [run, setRun] = useState<Run<Change>>();
   const stop = useRef<AbortController>(undefined);
 
@@ -53,7 +53,7 @@ export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void)
     });
     stop.current = undefined;
     setRun((now) => now && { ...now, outcomes: new Map(known), phase: 'settled' });
-    onSettled(plan.items.flatMap(({ id }) => (known.get(id)?.ok ? [] : [id])));
+    onSettled?.(plan.items.flatMap(({ id }) => (known.get(id)?.ok ? [] : [id])));
   };
   return {
     run,

@@ -30,7 +30,7 @@ interface BulkProductsProps {
   tenant: string | undefined;
   write: BulkWrite<ProductChange>;
   onClose: () => void;
-  onSettled: (left: readonly string[]) => void;
+  onSettled?: (left: readonly string[]) => void;
 }
 
 /** Changes several products at once, after showing each value before and after. */
