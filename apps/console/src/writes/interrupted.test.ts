@@ -12,3 +12,10 @@ test.each([
 ])('an interrupted batch says what is known: %o', (count, text, detail) => {
   expect(interrupted(40, count)).toEqual({ text: `Stopped: ${text}`, ...(detail && { detail }) });
 });
+
+test('an interrupted Undo says that it was one', () => {
+  expect(interrupted(4, { saved: 1, refused: 0, begun: 2 }, 'undone')).toEqual({
+    text: 'Stopped: 1 of 4 was undone',
+    detail: '1 without an answer, which may have been undone and 2 not begun.',
+  });
+});

@@ -34,14 +34,15 @@ export async function writeEach<Change, Variables, Answer>(
   { options, variables, onAnswer, isDone = () => false, fallback }: BulkKind<Change, Variables, Answer>,
   client: QueryClient,
   state: BulkState,
-  ...[items, { onBegin, onOutcome, stop }]: Parameters<BulkWrite<Change>>
+  ...[items, { onBegin, onOutcome, stop, undoing }]: Parameters<BulkWrite<Change>>
 ): Promise<void> {
   const { mutationFn, meta } = options;
+  const done = undoing ? 'undone' : 'saved';
   const leaving = new AbortController();
   const count = { saved: 0, refused: 0, begun: 0 };
   state.leave = () => {
     leaving.abort();
-    toasts.show({ tone: 'info', sticky: true, ...interrupted(items.length, count) });
+    toasts.show({ tone: 'info', sticky: true, ...interrupted(items.length, count, done) });
   };
   const write = async (item: BulkItem<Change>) => {
     const change = `${item.id} ${JSON.stringify(item.change)}`;
@@ -55,7 +56,7 @@ export async function writeEach<Change, Variables, Answer>(
       const answer = await mutationFn?.(variables(item, idempotencyKey, again), { client, meta });
       outcome = onAnswer?.(item, answer as Answer) ?? outcome;
     } catch (error) {
-      if (!isDone(toCallError(error, true))) outcome = outcomeOf(error, fallback);
+      if (!isDone(toCallError(error, true))) outcome = outcomeOf(error, fallback, done);
     }
     if (outcome.ok) count.saved += 1;
     else if (!outcome.unknown) count.refused += 1;

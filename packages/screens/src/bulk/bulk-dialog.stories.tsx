@@ -186,6 +186,10 @@ export const TakesAllBack: Story = {
     await press(dialog, 'Undo all 4');
     await expect(await dialog.findByText('4 retailers are as before')).toBeVisible();
     await expect(args.undo).toHaveBeenCalledOnce();
+    await expect(args.undo).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ undoing: true }),
+    );
     await expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
   },
 };

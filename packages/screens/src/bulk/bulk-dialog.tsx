@@ -178,7 +178,7 @@ const eitherWay =
   async (items, run) => {
     const back = items.filter(({ id }) => reversed.has(id));
     const on = items.filter(({ id }) => !reversed.has(id));
-    if (back.length > 0) await undo(back, run);
+    if (back.length > 0) await undo(back, { ...run, undoing: true });
     if (on.length > 0) await write(on, run);
   };
 

@@ -25,6 +25,8 @@ export type BulkWrite<Change> = (
     onBegin: (id: string) => void;
     onOutcome: (id: string, outcome: RowOutcome) => void;
     stop: AbortSignal;
+    /** It takes an earlier run back. */
+    undoing?: boolean;
   },
 ) => Promise<void>;
 
