@@ -104,6 +104,37 @@ test('after a lost answer the change may have been saved, and a retry makes it o
   expect(await lines()).toBe(0);
 });
 
+test('a change made after a lost answer is not undone with the run', async ({ page, request, watch }) => {
+  watch.provokes(/\/api\/orders\/[^/]+\/status$/);
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const [order] = await api.orders('PENDING');
+  if (!order) throw new Error('The demo data has no pending order');
+  await page.route(
+    `**/api/orders/${order.id}/status`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await signIn(page, TEJOMAYA.distributor, '/orders?status=pending');
+  await rowOf(page, 'Orders', order.orderNumber).getByRole('checkbox').click();
+  await page
+    .getByRole('region', { name: 'Selected orders' })
+    .getByRole('button', { name: 'Set status' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Set the status of 1 order' });
+  await dialog.getByRole('button', { name: 'Set 1 order' }).click();
+  await expect(dialog.getByText(/^For 1 order no answer came/)).toBeVisible();
+  await api.setStatus(order.id, 'SHIPPED');
+  await dialog.getByRole('button', { name: 'Retry the 1 that failed' }).click();
+  await expect(dialog.getByText('1 order has been changed since, and stays so')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: new RegExp(order.orderNumber) })).toContainText('Now Shipped');
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect((await api.order(order.id)).status).toBe('SHIPPED');
+  await api.setStatus(order.id, 'PENDING');
+});
+
 test('when the session ends in the middle, the next one says what is known', async ({
   page,
   request,
