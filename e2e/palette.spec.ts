@@ -152,7 +152,9 @@ test('G and a letter goes to a screen, ? lists the shortcuts, and both can be tu
   await page.keyboard.press('r');
   await expect(page).toHaveURL('/retailers');
   const search = page.getByRole('textbox', { name: 'Search retailers' });
-  await search.focus();
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
   await page.keyboard.type('go?');
   await expect(search).toHaveValue('go?');
   await expect(page.getByRole('dialog')).toBeHidden();

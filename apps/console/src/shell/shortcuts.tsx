@@ -1,7 +1,7 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { isCovered, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
+import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
 import { lazy, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpening } from '../view/opening.ts';
@@ -30,8 +30,12 @@ export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) 
     if (event.defaultPrevented || isCovered()) return;
     const action = read(event, single && !takesKeys(event.target as Element));
     if (!action) return;
+    const field = action.kind === 'search' ? listSearch() : undefined;
+    // The browser may have a use for the key on a page without a list.
+    if (action.kind === 'search' && !field) return;
     event.preventDefault();
-    if (action.kind === 'go') void navigate(useOpening.getState().addressOf(action.to));
+    if (action.kind === 'search') field?.select();
+    else if (action.kind === 'go') void navigate(useOpening.getState().addressOf(action.to));
     else onOver(action.kind);
   });
   // With the first paint: no press is lost.

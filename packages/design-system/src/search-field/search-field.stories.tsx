@@ -13,7 +13,7 @@ const meta = {
       instead:
         'To choose one record in a form, use a Combo field. To narrow a list by a fixed value, use a Select filter.',
       keyboard:
-        'Enter searches. Escape clears the text and the search. Tab reaches the clear button, if there is text, and then Search.',
+        'Enter searches. Escape clears the text and the search. The down arrow goes to the list below. Tab reaches the clear button, if there is text, and then Search.',
       screenReader:
         'A search region with a text input named by its label. The clear button says what it clears.',
       do: [
@@ -67,6 +67,27 @@ export const ClearsByTheCrossAndByEscape: Story = {
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'atta{Escape}');
     await expect(field).toHaveValue('');
+  },
+};
+
+export const GoesToTheListByTheDownArrow: Story = {
+  tags: ['behaviour', '!review'],
+  render: (args) => (
+    <main>
+      <SearchField {...args} />
+      <div role="listbox" aria-label="Products">
+        {['Basmati rice', 'Mustard oil'].map((name, index) => (
+          <div key={name} role="option" aria-selected="false" data-row={name} tabIndex={index === 0 ? 0 : -1}>
+            {name}
+          </div>
+        ))}
+      </div>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByText('Basmati rice')).toHaveFocus();
   },
 };
 

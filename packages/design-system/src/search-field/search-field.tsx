@@ -24,7 +24,13 @@ export interface SearchFieldProps {
 /** Milliseconds without a further letter. */
 const PAUSE = 250;
 
-/** A search that follows what is typed, and Enter or its button at once. Escape and the clear button clear it. */
+/** The row of a data table to which Tab leads. */
+const FIRST_ROW = '[data-row][tabindex="0"]';
+
+/**
+ * A search that follows what is typed, and Enter or its button at once. Escape and the clear button clear it; the down
+ * arrow goes to the page's list.
+ */
 export function SearchField({
   label,
   value,
@@ -87,6 +93,11 @@ export function SearchField({
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && !event.nativeEvent.isComposing) {
+              const row = field.current?.closest('main')?.querySelector<HTMLElement>(FIRST_ROW);
+              if (row) event.preventDefault();
+              row?.focus();
+            }
             if (event.key !== 'Escape' || text === '') return;
             event.preventDefault();
             clear();

@@ -20,5 +20,5 @@ export const preferencesCopy = {
   refreshNote: 'The default for live screens. You can change it on each screen.',
   shortcuts: 'Single-key shortcuts',
   shortcutsText: { on: 'On', off: 'Off' },
-  shortcutsNote: '“?” and G with a letter. Turn them off if you control the computer by voice.',
+  shortcutsNote: '“/”, “?” and G with a letter. Turn them off if you control the computer by voice.',
 } as const;

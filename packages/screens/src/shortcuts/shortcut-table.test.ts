@@ -55,6 +55,13 @@ describe('reading shortcuts', () => {
     expect(read(press('?'), false)).toBeUndefined();
   });
 
+  it('searches the list by /, but not in a field', () => {
+    const read = shortcutReader(table);
+    expect(read(press('/'), true)).toEqual({ kind: 'search' });
+    expect(read(press('/'), false)).toBeUndefined();
+    expect(read(press('/', 0, { ctrlKey: true }), true)).toBeUndefined();
+  });
+
   it('goes by G and a letter, in either case', () => {
     const read = shortcutReader(table);
     expect(read(press('G'), true)).toBeUndefined();

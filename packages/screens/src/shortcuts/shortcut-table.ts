@@ -2,7 +2,11 @@ import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/rol
 import { SIDEBARS } from '../shell/navigation.ts';
 
 /** What a shortcut does. */
-export type ShortcutAction = { kind: 'palette' } | { kind: 'list' } | { kind: 'go'; to: RoutePath };
+export type ShortcutAction =
+  | { kind: 'palette' }
+  | { kind: 'list' }
+  | { kind: 'search' }
+  | { kind: 'go'; to: RoutePath };
 
 export interface Shortcut {
   /** As pressed: `mod+k` is ⌘ K or Ctrl K; several keys are pressed one after the other. */
@@ -51,6 +55,7 @@ export const keysTo = (path: RoutePath): readonly string[] => ['g', LETTERS[path
 /** Every shortcut of a role: what the keyboard does, and what the list of shortcuts shows. */
 export const shortcutsOf = (role: ConsoleRole): Shortcut[] => [
   { keys: ['mod+k'], action: { kind: 'palette' } },
+  { keys: ['/'], action: { kind: 'search' } },
   { keys: ['?'], action: { kind: 'list' } },
   ...screensOf(role).map((to): Shortcut => ({ keys: keysTo(to), action: { kind: 'go', to } })),
 ];
@@ -94,6 +99,12 @@ export const takesKeys = (element: Element | null): boolean =>
   element?.closest(
     'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]',
   ) != null;
+
+/** The search field of the list on this page, if it has one. */
+export const listSearch = (): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>('main search input')].find((field) =>
+    field.checkVisibility(),
+  );
 
 /** Whether a dialog or menu covers the page; a drawer docked next to a list does not. */
 export const isCovered = (): boolean =>

@@ -5,6 +5,7 @@ export const shortcutsCopy = {
   everywhere: 'Everywhere',
   goTo: 'Go to',
   palette: 'Search the console',
+  search: 'Search the list of this page',
   list: 'Show this list',
   inTurn: 'then',
   off: 'Shortcuts of single keys are turned off.',
