@@ -1,6 +1,5 @@
 /** Texts of the button, which is loaded before the dialog. */
 export const importButtonCopy = {
   import: 'Import CSV',
-  word: 'Import',
   notOffered: 'This server does not support imports from the console.',
 } as const;

@@ -7,14 +7,14 @@ export interface ImportButtonProps {
   /** Whether the server offers imports; if not, the button says so and does nothing. */
   supported: boolean;
   onOpen: () => void;
-  /** Its toolbar has no room for a word. */
+  /** Its toolbar has no room for its name. */
   tight?: boolean;
 }
 
 /** The button that opens the import of a CSV file. */
 export function ImportButton({ supported, onOpen, tight }: ImportButtonProps) {
   return supported ? (
-    <FileButton icon={Upload} label={copy.import} word={copy.word} tight={tight} onOpen={onOpen} />
+    <FileButton icon={Upload} label={copy.import} tight={tight} onOpen={onOpen} />
   ) : (
     <CapabilityButton
       icon={Upload}

@@ -5,18 +5,16 @@ import styles from './file-button.module.css';
 
 interface FileButtonProps {
   icon: LucideIcon;
-  /** Its name, and its tooltip where only the icon is shown. */
+  /** Its name: next to the icon where there is room, otherwise its tooltip. */
   label: string;
-  /** Next to the icon where there is room: a word of the name. */
-  word: string;
-  /** Its toolbar is full: the word appears only in a very wide window. */
+  /** Its toolbar is full: the name appears only in a very wide window. */
   tight?: boolean | undefined;
   /** Opens its dialog. */
   onOpen: () => void;
 }
 
-/** A list's button for a file: an icon in a toolbar, with a word in a wide window. */
-export const FileButton = ({ icon: Icon, label, word, tight, onOpen }: FileButtonProps) => (
+/** A list's button for a file: an icon in a toolbar, with its name in a wide window. */
+export const FileButton = ({ icon: Icon, label, tight, onOpen }: FileButtonProps) => (
   <Tooltip label={label} side="bottom" bubbleClassName={tight ? styles.nameTight : styles.name}>
     <Button
       type="button"
@@ -29,7 +27,7 @@ export const FileButton = ({ icon: Icon, label, word, tight, onOpen }: FileButto
       onClick={onOpen}
     >
       <Icon aria-hidden size={16} strokeWidth={1.75} />
-      <span className={styles.word}>{word}</span>
+      <span className={styles.word}>{label}</span>
     </Button>
   </Tooltip>
 );

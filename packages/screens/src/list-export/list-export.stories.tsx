@@ -128,7 +128,9 @@ export const SavesWhatMatchesByKeyboard: Story = {
   tags: ['behaviour', '!review'],
   play: async () => {
     const { names, contents } = savedFiles();
-    await screen.findByRole('button', { name: 'Export CSV' });
+    const button = await screen.findByRole('button', { name: 'Export CSV' });
+    // Also what is seen, where there is room.
+    await expect(button).toHaveTextContent(/^Export CSV$/);
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

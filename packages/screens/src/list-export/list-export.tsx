@@ -57,7 +57,7 @@ export interface ListExportProps<Row> {
   selected?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
   /** Without it, the list is complete when it is loaded. */
   source?: ExportSource<Row> | undefined;
-  /** Its toolbar has no room for a word. */
+  /** Its toolbar has no room for its name. */
   tight?: boolean;
 }
 
@@ -67,13 +67,7 @@ export function ListExport<Row extends { id: string }>(props: ListExportProps<Ro
   const [open, setOpen] = props.selected ? [props.selected.exporting, props.selected.onExporting] : own;
   return (
     <>
-      <FileButton
-        icon={Download}
-        label={copy.export}
-        word={copy.word}
-        tight={props.tight}
-        onOpen={() => setOpen(true)}
-      />
+      <FileButton icon={Download} label={copy.export} tight={props.tight} onOpen={() => setOpen(true)} />
       <LazyPart>
         {open ? (
           <ExportDialog
