@@ -27,7 +27,7 @@ export const ordersCopy = {
   },
   items: (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
   searchLabel: 'Search orders',
-  searchPlaceholder: 'Order number or retailer',
+  searchPlaceholder: 'Order, retailer or amount',
   placed: 'Placed',
   days: {
     today: 'Today',
