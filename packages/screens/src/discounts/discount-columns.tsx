@@ -116,7 +116,7 @@ export const genericColumns = (stale: boolean): readonly Column<DiscountRow>[] =
 
 /** Discounts of one retailer each, with their description (screens §2). */
 export const retailerColumns = (stale: boolean): readonly Column<DiscountRow>[] => [
-  { ...product, minWidth: 196, secondary: ({ product: { sku: text } }) => text },
+  { ...product, secondary: ({ product: { sku: text } }) => text },
   {
     id: 'retailer',
     header: copy.columns.retailer,
