@@ -1,17 +1,25 @@
 import { type OrderStatus, type StatusEffect, statusEffect, statusLabel } from '@dmc/contract/orders';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, min } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
+import { requireCredit } from './credit.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { conflict, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { dueDate, saleFigures } from './ledger.ts';
 import { mine, orderStore, quantities } from './orders.ts';
-import { ledgerEntries, type orderItems, orders } from './schema.ts';
+import { ledgerEntries, type orderItems, orders, type retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
 type Row = typeof orders.$inferSelect;
-type Item = typeof orderItems.$inferSelect;
+type Retailer = typeof retailers.$inferSelect;
+
+/** An order with its lines, and the status it shall have. */
+interface Move {
+  order: Row;
+  lines: readonly (typeof orderItems.$inferSelect)[];
+  to: OrderStatus;
+}
 
 /** An order's way from one status to another, with what that does to the stock and the books. */
 export const orderStatusStore = {
@@ -30,7 +38,7 @@ export const orderStatusStore = {
   async holdStock(
     db: Db,
     tenant: Tenant,
-    { order, lines, to }: { order: Row; lines: readonly Item[]; to: OrderStatus },
+    { order, lines, to }: Move,
     direction: NonNullable<StatusEffect['stock']>,
   ) {
     const sums = quantities(lines);
@@ -44,6 +52,30 @@ export const orderStatusStore = {
         `Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: not enough stock of ${short.join(', ')}.`,
       );
     await orderStore.moveStock(db, tenant, sums, direction === 'taken' ? -1 : 1);
+  },
+
+  /** Refuses to bring back a cancelled or returned order that could not be placed now. */
+  async requireRevival(db: Db, retailer: Retailer | undefined, { order, lines, to }: Move) {
+    const refuse = (why: string) =>
+      conflict(`Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: ${why}.`);
+    if (!retailer?.isActive) throw refuse(`${retailer?.name ?? 'its retailer'} is blocked`);
+    const known = await orderStore.lockProducts(db, retailer, quantities(lines).keys());
+    for (const { productId, name } of lines) {
+      const product = known.get(productId);
+      if (!product || product.deletedAt) throw refuse(`${name} no longer exists`);
+      if (!product.isActive) throw refuse(`${name} is not active`);
+    }
+    const { orderNumber, totalAmount } = order;
+    await requireCredit(db, retailer, { words: `order ${orderNumber}`, totalAmount });
+  },
+
+  /** The day on which an order's first sale was due: cancelling and confirming again does not postpone it. */
+  async firstDue(db: Db, { distributorId }: Tenant, orderId: string) {
+    const [first] = await db
+      .select({ due: min(ledgerEntries.dueDate) })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.distributorId, distributorId), eq(ledgerEntries.orderId, orderId)));
+    return first?.due ?? undefined;
   },
 
   async setRow(db: Db, tenant: Tenant, id: string, fields: Pick<Row, 'status' | 'updatedAt'>) {
@@ -67,9 +99,10 @@ export const orderStatusStore = {
     if (from === to) return;
     const lines = await orderStore.lines(db, actor, id);
     // Lock the retailer before products, as when creating; in the other order two calls would deadlock.
-    await orderStore.lockRetailer(db, actor, order.retailerId);
+    const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
 
     const { books, stock } = statusEffect(from, to);
+    if (stock === 'taken') await this.requireRevival(db, retailer, { order, lines, to });
     if (stock) await this.holdStock(db, actor, { order, lines, to }, stock);
     const change = await orderStore.note(db, actor, id, { from, to }, at);
     if (books)
@@ -83,7 +116,7 @@ export const orderStatusStore = {
         description: `Order ${order.orderNumber} ${books === 'SALE' ? 'sold' : statusLabel(to).toLowerCase()}`,
         referenceNumber: order.orderNumber,
         at,
-        dueDate: books === 'SALE' ? dueDate(at, timeZone) : null,
+        dueDate: books === 'SALE' ? ((await this.firstDue(db, actor, id)) ?? dueDate(at, timeZone)) : null,
       });
 
     await this.setRow(db, actor, id, { status: to, updatedAt: at });

@@ -2,9 +2,9 @@ import { formatMoney } from '@dmc/contract/money';
 import { statusEffect, statusLabel } from '@dmc/contract/orders';
 import { and, eq, gte, inArray, not } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
+import { creditLeft } from './credit.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
-import { ledgerStore } from './ledger.ts';
 import { orderStatusStore } from './order-status.ts';
 import { orderStore } from './orders.ts';
 import { auditLines, ledgerEntries, orderHistory, orders, type retailers } from './schema.ts';
@@ -42,7 +42,6 @@ const undoStore = {
     order: typeof orders.$inferSelect,
     changedAt: Date,
   ): Promise<void> {
-    if (retailer.creditLimit === 0) return;
     const since = and(
       eq(orders.distributorId, retailer.distributorId),
       eq(orders.retailerId, retailer.id),
@@ -51,10 +50,9 @@ const undoStore = {
     );
     // Without such an order, a limit that was exceeded before the change does not prevent going back.
     if ((await db.$count(orders, since)) === 0) return;
-    const owed = await ledgerStore.outstanding(db, retailer, [retailer.id]);
-    const used =
-      Math.max(0, owed.get(retailer.id) ?? 0) + (await orderStore.waiting(db, retailer, retailer.id));
-    const left = Math.max(0, retailer.creditLimit - used);
+    const credit = await creditLeft(db, retailer);
+    if (!credit) return;
+    const left = Math.max(0, credit.left);
     if (order.totalAmount > left)
       throw conflict(
         `${retailer.name} has used the credit since: ${formatMoney(left)} is left, and order ${order.orderNumber} comes to ${formatMoney(order.totalAmount)}.`,

@@ -2,13 +2,14 @@ import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import type { Order, OrderDraft, OrderStatus } from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
+import { requireCredit } from './credit.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { costOf, ledgerStore } from './ledger.ts';
+import { costOf } from './ledger.ts';
 import { distributors, orderHistory, orderItems, orders, products, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -153,21 +154,6 @@ export const orderStore = {
     return id;
   },
 
-  /** Total of a retailer's pending orders, in paise. */
-  async waiting(db: Db, { distributorId }: Tenant, retailerId: string): Promise<number> {
-    const [row] = await db
-      .select({ sum: sql<number>`coalesce(sum(${orders.totalAmount}), 0)`.mapWith(Number) })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.distributorId, distributorId),
-          eq(orders.retailerId, retailerId),
-          eq(orders.status, 'PENDING'),
-        ),
-      );
-    return row?.sum ?? 0;
-  },
-
   /**
    * Serialises writes for one retailer: each order sees the credit left by the one before, and no ledger line is added
    * between the two reads of the credit check. Hence a full lock, not a key lock.
@@ -231,21 +217,7 @@ export const orderStore = {
       throw conflict(
         `Prices or discounts have changed: this order now comes to ${formatMoney(totalAmount)}, not ${formatMoney(draft.expectedTotal)}. The order has not been placed.`,
       );
-    if (retailer.creditLimit > 0) {
-      const owed = await ledgerStore.outstanding(db, actor, [retailer.id]);
-      const used = Math.max(0, owed.get(retailer.id) ?? 0);
-      // Orders awaiting approval are not sales yet, but will be: the credit must cover all of them.
-      const waiting = await this.waiting(db, actor, retailer.id);
-      const available = retailer.creditLimit - used - waiting;
-      if (totalAmount > available) {
-        const left = formatMoney(Math.max(0, available));
-        const reserved =
-          waiting > 0 ? ` Orders waiting for approval reserve ${formatMoney(waiting)} of it.` : '';
-        throw conflict(
-          `${retailer.name} has ${left} of credit left; this order comes to ${formatMoney(totalAmount)}.${reserved}`,
-        );
-      }
-    }
+    await requireCredit(db, retailer, { words: 'this order', totalAmount });
 
     const [counter] = await db
       .update(distributors)

@@ -1,0 +1,46 @@
+import { formatMoney, type Paise } from '@dmc/contract/money';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { conflict } from './errors.ts';
+import { ledgerStore } from './ledger.ts';
+import { orders, type retailers } from './schema.ts';
+
+type Retailer = typeof retailers.$inferSelect;
+
+/** Total of a retailer's pending orders, in paise. */
+async function pendingTotal(db: Db, { distributorId, id }: Retailer): Promise<Paise> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${orders.totalAmount}), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(
+      and(eq(orders.distributorId, distributorId), eq(orders.retailerId, id), eq(orders.status, 'PENDING')),
+    );
+  return row?.sum ?? 0;
+}
+
+/**
+ * The credit that a retailer has left for new orders, in paise; undefined without a limit. Orders awaiting approval are
+ * not sales yet, but will be: the credit must cover all of them.
+ */
+export async function creditLeft(db: Db, retailer: Retailer) {
+  if (retailer.creditLimit === 0) return;
+  const owed = await ledgerStore.outstanding(db, retailer, [retailer.id]);
+  const used = Math.max(0, owed.get(retailer.id) ?? 0);
+  const reserved = await pendingTotal(db, retailer);
+  return { left: retailer.creditLimit - used - reserved, reserved };
+}
+
+/** Refuses an order that its retailer's credit does not cover. `words` name the order in the refusal. */
+export async function requireCredit(
+  db: Db,
+  retailer: Retailer,
+  { words, totalAmount }: { words: string; totalAmount: Paise },
+): Promise<void> {
+  const credit = await creditLeft(db, retailer);
+  if (!credit || totalAmount <= credit.left) return;
+  const waiting =
+    credit.reserved > 0 ? ` Orders waiting for approval reserve ${formatMoney(credit.reserved)} of it.` : '';
+  throw conflict(
+    `${retailer.name} has ${formatMoney(Math.max(0, credit.left))} of credit left; ${words} comes to ${formatMoney(totalAmount)}.${waiting}`,
+  );
+}
