@@ -251,6 +251,8 @@ export function createApp({
       if (operation.file) return context.body(streamOf(found as AsyncIterable<string>, log), 200, CSV);
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
+      const kept = actor && operation.hiddenFields?.[actor.role];
+      if (kept) answer = without(answer, new Set(kept));
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
       const bytes = new TextEncoder().encode(JSON.stringify(answer));
       // With a content length, compress() leaves small answers alone.

@@ -1,27 +1,25 @@
-import type { Activity, DashboardStats, DayAmount, SupervisorAnalytics } from '@dmc/contract/dashboard';
+import {
+  activityKinds,
+  type DashboardStats,
+  type DayAmount,
+  type SupervisorAnalytics,
+} from '@dmc/contract/dashboard';
 import { addDays, type CalendarDate, calendarDate, monthBefore, monthStart } from '@dmc/contract/dates';
-import { statusLabel } from '@dmc/contract/orders';
+
 import { type DateRange, shortRange } from '@dmc/contract/periods';
 import { RETAILER_ACTIVITY_LENGTH } from '@dmc/contract/retailer-activity';
+import type { Role } from '@dmc/contract/roles';
 import { LOW_STOCK } from '@dmc/contract/stock';
-import { and, count, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { latestActivity } from './activity.ts';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
 import { revenueSum } from './ledger.ts';
 import { countIf, newestFirst } from './paging.ts';
-import {
-  conversations,
-  ledgerEntries,
-  messages,
-  orderHistory,
-  orders,
-  payments,
-  products,
-  retailers,
-} from './schema.ts';
+import { ledgerEntries, orders, products, retailers } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 import { standing } from './standing.ts';
 
@@ -144,134 +142,14 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         retailer: { id: order.retailerId, name: retailer },
       }));
     },
-
-    /** The latest activity, of all retailers or of one: the newest rows of five kinds, merged. */
-    async activity(
-      now: Date,
-      { retailerId, length }: { retailerId?: string; length: number },
-    ): Promise<Activity[]> {
-      const ofOne = (column: PgColumn) => (retailerId === undefined ? undefined : eq(column, retailerId));
-      const placed = await db
-        .select({ order: orders, retailer: retailers.name })
-        .from(orders)
-        .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-        .where(and(within(orders.distributorId, scope), ofOne(orders.retailerId), lt(orders.createdAt, now)))
-        .orderBy(newestFirst(orders.createdAt))
-        .limit(length);
-      const changed = await db
-        .select({ change: orderHistory, orderNumber: orders.orderNumber })
-        .from(orderHistory)
-        .innerJoin(orders, eq(orders.id, orderHistory.orderId))
-        .where(
-          and(
-            within(orderHistory.distributorId, scope),
-            ofOne(orders.retailerId),
-            isNotNull(orderHistory.fromStatus),
-            lt(orderHistory.at, now),
-          ),
-        )
-        .orderBy(newestFirst(orderHistory.at))
-        .limit(length);
-      const paid = await db
-        .select({ payment: payments, retailer: retailers.name })
-        .from(payments)
-        .innerJoin(retailers, eq(retailers.id, payments.retailerId))
-        .where(
-          and(within(payments.distributorId, scope), ofOne(payments.retailerId), lt(payments.paidAt, now)),
-        )
-        .orderBy(newestFirst(payments.paidAt))
-        .limit(length);
-      const joined = await db
-        .select({ id: retailers.id, name: retailers.name, at: retailers.createdAt })
-        .from(retailers)
-        .where(and(within(retailers.distributorId, scope), ofOne(retailers.id), lt(retailers.createdAt, now)))
-        .orderBy(newestFirst(retailers.createdAt))
-        .limit(length);
-      const written = await db
-        .select({
-          id: messages.id,
-          conversationId: messages.conversationId,
-          at: messages.sentAt,
-          role: messages.senderRole,
-          subject: conversations.subject,
-          retailer: retailers.name,
-        })
-        .from(messages)
-        .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-        .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
-        .where(
-          and(
-            within(conversations.distributorId, scope),
-            ofOne(conversations.retailerId),
-            // Only each conversation's newest: a quick exchange would push everything else out.
-            eq(messages.sentAt, conversations.lastMessageAt),
-            lt(conversations.lastMessageAt, now),
-          ),
-        )
-        .orderBy(newestFirst(conversations.lastMessageAt))
-        .limit(length);
-
-      const entries: Activity[] = [
-        ...placed.map(({ order, retailer }) => ({
-          id: `order-${order.id}`,
-          recordId: order.id,
-          kind: 'order' as const,
-          before: 'Order',
-          subject: order.orderNumber,
-          after: `placed by ${retailer}`,
-          amount: order.totalAmount,
-          at: order.createdAt.toISOString(),
-        })),
-        ...changed.map(({ change, orderNumber }) => ({
-          id: `status-${change.id}`,
-          recordId: change.orderId,
-          kind: 'status' as const,
-          before: 'Order',
-          subject: orderNumber,
-          after: `is now ${statusLabel(change.status).toLowerCase()}`,
-          at: change.at.toISOString(),
-        })),
-        ...paid.map(({ payment, retailer }) => ({
-          id: `payment-${payment.id}`,
-          recordId: payment.id,
-          kind: 'payment' as const,
-          before: { PAYMENT: 'Payment from', ADVANCE: 'Advance from', REFUND: 'Refund to' }[
-            payment.paymentType
-          ],
-          subject: retailer,
-          after: '',
-          amount: payment.amount,
-          at: payment.paidAt.toISOString(),
-        })),
-        ...written.map(({ id, conversationId, at, role, subject, retailer }) => ({
-          id: `conversation-${id}`,
-          recordId: conversationId,
-          kind: 'conversation' as const,
-          before: role === 'DISTRIBUTOR' ? 'Reply to' : 'Message from',
-          subject: retailer,
-          after: `on “${subject}”`,
-          at: at.toISOString(),
-        })),
-        ...joined.map(({ id, name, at }) => ({
-          id: `retailer-${id}`,
-          recordId: id,
-          kind: 'retailer' as const,
-          before: 'Retailer',
-          subject: name,
-          after: 'joined',
-          at: at.toISOString(),
-        })),
-      ];
-      return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, length);
-    },
   };
 }
 
 /** A dashboard's figures, all from one state of the database. */
-const statsOf = (server: Server, scope: Scope): Promise<DashboardStats> =>
-  snapshot(server.db, (tx) => readStats({ ...server, db: tx }, scope));
+const statsOf = (server: Server, role: Role, scope: Scope): Promise<DashboardStats> =>
+  snapshot(server.db, (tx) => readStats({ ...server, db: tx }, role, scope));
 
-async function readStats({ db, config, now }: Server, scope: Scope): Promise<DashboardStats> {
+async function readStats({ db, config, now }: Server, role: Role, scope: Scope): Promise<DashboardStats> {
   const store = dashboardStore(db, scope, config.timeZone);
   const at = now();
   const today = calendarDate(at, config.timeZone);
@@ -310,24 +188,33 @@ async function readStats({ db, config, now }: Server, scope: Scope): Promise<Das
     revenueSeries: daysIn(revenuePerDay, current),
     previousSeries: daysIn(revenuePerDay, wholeMonthBefore),
     ordersSeries: daysIn(ordersPerDay, current),
-    recentActivity: await store.activity(at, { length: ACTIVITY_LENGTH }),
+    recentActivity: await latestActivity(db, scope, {
+      kinds: activityKinds(role),
+      until: at,
+      length: ACTIVITY_LENGTH,
+    }),
   };
 }
 
 export const dashboardHandlers: Handlers<
   'adminDashboard' | 'distributorDashboard' | 'supervisorDashboard' | 'retailerActivity'
 > = {
-  adminDashboard: (_call, server) => statsOf(server, PLATFORM),
-  distributorDashboard: ({ actor }, server) => statsOf(server, actor),
+  adminDashboard: ({ actor }, server) => statsOf(server, actor.role, PLATFORM),
+  distributorDashboard: ({ actor }, server) => statsOf(server, actor.role, actor),
   retailerActivity: ({ actor, params: { id } }, { db, config, now }) =>
     snapshot(db, async (tx) => {
       const store = dashboardStore(tx, actor, config.timeZone);
       await store.mustKnowRetailer(id);
-      return store.activity(now(), { retailerId: id, length: RETAILER_ACTIVITY_LENGTH });
+      return latestActivity(tx, actor, {
+        kinds: activityKinds(actor.role),
+        retailerId: id,
+        until: now(),
+        length: RETAILER_ACTIVITY_LENGTH,
+      });
     }),
   async supervisorDashboard({ actor }, server) {
     const [stats, recentOrders] = await Promise.all([
-      statsOf(server, actor),
+      statsOf(server, actor.role, actor),
       dashboardStore(server.db, actor, server.config.timeZone).recentOrders(),
     ]);
     return { stats, recentOrders };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { define } from './operation.ts';
 import { OrderStatus } from './orders.ts';
+import type { Role } from './roles.ts';
 import { dataOf, dataUnder, Id, Moment, maybe, num, orElse } from './wire.ts';
 
 /** One point of a daily series: a calendar date and an amount in paise. */
@@ -13,6 +14,12 @@ const Amount = maybe(z.object({ current: Money, previous: Money }));
 
 /** Kinds of recent activity, each with its own icon. */
 const ACTIVITY_KINDS = ['order', 'status', 'payment', 'conversation', 'retailer'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** The kinds of activity a role reads: none of what the lists of payments and conversations would refuse it. */
+export const activityKinds = (role: Role): readonly ActivityKind[] =>
+  role === 'DISTRIBUTOR' ? ACTIVITY_KINDS : ['order', 'status', 'retailer'];
+
 export const Activity = z.object({
   id: Id,
   kind: z.enum(ACTIVITY_KINDS),

@@ -72,6 +72,8 @@ export interface Operation {
    * `retailer`.
    */
   extensionFields?: readonly string[];
+  /** Fields of the answer that a role which may make the call does not get, written as in `extensionFields`. */
+  hiddenFields?: Readonly<Partial<Record<Role, readonly string[]>>>;
 }
 
 /** Keeps the exact type of a table of operations. */

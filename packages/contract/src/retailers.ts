@@ -124,6 +124,9 @@ const RETAILER_EXTRAS = [
   'updatedAt',
 ] as const;
 
+/** A retailer's account is its distributor's business: `retailers.account`. */
+const hiddenFields = { SUPERVISOR: ['creditLimit', 'availableCredit'] } as const;
+
 /** Calls 22 and 23, and the creation, reading and editing of a retailer. */
 export const retailerOperations = define({
   listRetailers: {
@@ -135,6 +138,7 @@ export const retailerOperations = define({
     extensionQuery: { name: 'retailers.filter', parameters: ['status', 'city', 'sort'] },
     answer: RetailerList,
     extensionFields: [...RETAILER_EXTRAS, 'totals'],
+    hiddenFields,
   },
   setRetailerStatus: {
     row: 23,
@@ -144,6 +148,7 @@ export const retailerOperations = define({
     body: z.object({ isActive: z.boolean('Specify whether the retailer is active') }),
     answer: maybe(RetailerAnswer),
     extensionFields: RETAILER_EXTRAS,
+    hiddenFields,
   },
   createRetailer: {
     extension: 'retailers.create',
@@ -159,6 +164,7 @@ export const retailerOperations = define({
     path: '/retailers/{id}',
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     answer: RetailerAnswer,
+    hiddenFields,
   },
   updateRetailer: {
     extension: 'retailers.update',
