@@ -257,7 +257,7 @@ describe('rating a supervisor', () => {
     [{ month: 0 }, 'month', 'Choose a month'],
     [{ month: 13 }, 'month', 'Choose a month'],
     [{ year: 26 }, 'year', 'Choose a month'],
-    [{ feedback: 'x'.repeat(1001) }, 'feedback', 'Use at most 1000 characters'],
+    [{ feedback: 'x'.repeat(5001) }, 'feedback', 'Use at most 5000 characters'],
     [
       { feedback: 'a\u202eb' },
       'feedback',

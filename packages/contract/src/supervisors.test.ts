@@ -85,7 +85,7 @@ describe('a rating that is sent', () => {
     ['month', 1.5, MONTH],
     ['year', 1999, MONTH],
     ['year', 20260, MONTH],
-    ['feedback', 'x'.repeat(1001), 'Use at most 1000 characters'],
+    ['feedback', 'x'.repeat(5001), 'Use at most 5000 characters'],
     ['feedback', 'so\u0000so', 'Contains characters that cannot be shown. Remove them and try again.'],
   ])('with %s %s is refused', (field, value, message) => {
     const read = z.safeDecode(RatingDraft, draft({ [field]: value }) as never);

@@ -184,7 +184,7 @@ const year = oneOf(2000, 2099, RATING_TEXTS.month);
 /** Body of Submit Rating (screens §7); the supervisor is in the path (G25). */
 export const RatingDraft = z.object({
   rating: oneOf(RATING.min, RATING.max, RATING_TEXTS.rating),
-  feedback: z._default(prose({ max: 1000 }), ''),
+  feedback: z._default(prose({ max: 5000 }), ''),
   month,
   year,
 });
