@@ -133,6 +133,7 @@ describe('sending', () => {
 
   it.each([
     [{ target: 'all', targetValue: undefined }, 2],
+    [{ target: 'all', targetValue: '' }, 2],
     [{ targetValue: 'DISTRIBUTORS' }, 1],
     [{ targetValue: 'RETAILERS' }, 1],
   ])('with %j reaches nobody of another tenant (G23)', async (target, count) => {
@@ -273,7 +274,7 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
     [{ target: 'user' }, 'target', 'Use all or role'],
     [{ targetValue: undefined }, 'targetValue', 'Specify the role'],
     [{ targetValue: 'SUPERVISORS' }, 'targetValue', 'Use RETAILERS or DISTRIBUTORS'],
-    [{ targetValue: '' }, 'targetValue', 'Use RETAILERS or DISTRIBUTORS'],
+    [{ targetValue: '' }, 'targetValue', 'Specify the role'],
     [{ data: 'now' }, 'data', 'This value is not valid'],
   ])('names the field of %j', async (fields, field, message) => {
     await server.device(tenant.id);

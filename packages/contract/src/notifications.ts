@@ -34,9 +34,13 @@ export type PushDraft = z.infer<typeof PushDraft>;
 
 const PushRole = z.enum(['RETAILERS', 'DISTRIBUTORS'], 'Use RETAILERS or DISTRIBUTORS');
 /** A role as recipient: the documented plural, or the role itself, in any case (G22). */
-const TargetValue = z.codec(z.string(), PushRole, {
-  decode: (raw) => raw.toUpperCase().replace(/^(RETAILER|DISTRIBUTOR)$/, '$1S') as z.infer<typeof PushRole>,
-  encode: (role) => role,
+const TargetValue = z.codec(z.string(), z.optional(PushRole), {
+  // An empty role is none.
+  decode: (raw) =>
+    (raw.toUpperCase().replace(/^(RETAILER|DISTRIBUTOR)$/, '$1S') || undefined) as
+      | z.infer<typeof PushRole>
+      | undefined,
+  encode: (role) => role ?? '',
 });
 
 /**
