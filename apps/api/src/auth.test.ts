@@ -57,7 +57,9 @@ describe('sign-in', () => {
     const { status, body } = await login(retailer.email);
     expect(status).toBe(200);
     expect(body.data.user.role).toBe('RETAILER');
-    expect((await server.call('listOrders', { as: body.data.accessToken })).status).toBe(403);
+    expect((await server.call('listOrders', { as: body.data.accessToken })).status).toBe(401);
+    // The one that the test's account comes with.
+    expect(await server.db.$count(sessions, eq(sessions.userId, retailer.id))).toBe(1);
   });
 
   it('refuses a deactivated account and users of a deactivated organisation, once the password is right', async () => {
