@@ -84,6 +84,16 @@ export function makeOnce(db: Db, request: Request, make: (tx: Db) => Promise<str
 }
 
 /**
+ * Reads the record that `makeOnce` has made. One that is not there was made by an earlier request under the same key, and
+ * deleted since.
+ */
+export const findMade = <T>(found: Promise<T>): Promise<T> =>
+  found.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    throw invalid('This was saved, and has been deleted since. Send it again to save it anew.');
+  });
+
+/**
  * As `makeOnce`, for work that waits for another service and so must not run inside a transaction: `act` runs between
  * two transactions and `record` stores the result. A second request in the meantime is told to wait. If `act` fails,
  * the key is released; if `record` fails, it stays taken, because the action must not be repeated.

@@ -148,6 +148,13 @@ describe('a product', () => {
     ]);
     expect(replies[0]?.status).toBe(200);
     expect(replies[0]?.body).toEqual(replies[1]?.body);
+    const { id } = replies[0]?.body.data.product ?? {};
+    await server.call('deleteProduct', { as: tenant.owner.token, params: { id } });
+    const late = await server.call('createProduct', request);
+    expect([late.status, late.body.message]).toEqual([
+      422,
+      'This was saved, and has been deleted since. Send it again to save it anew.',
+    ]);
   });
 });
 

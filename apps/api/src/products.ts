@@ -5,7 +5,7 @@ import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { discountStore } from './discounts.ts';
 import { conflict, notFound, violates } from './errors.ts';
-import { makeOnce } from './idempotency.ts';
+import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf } from './ledger.ts';
 import {
@@ -258,7 +258,7 @@ export const productHandlers: Handlers<
     const id = await makeOnce(db, { actor, operation: 'createProduct', idempotencyKey, body }, (tx) =>
       productStore.create(tx, actor, body, now()),
     ).catch((error: unknown) => tellTaken(error, body.sku));
-    return productStore.find(db, actor, id);
+    return findMade(productStore.find(db, actor, id));
   },
 
   async updateProduct({ actor, params, body }, { db, now }) {

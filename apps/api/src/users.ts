@@ -7,7 +7,7 @@ import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { type Facets, facets } from './facets.ts';
-import { makeOnce } from './idempotency.ts';
+import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { containing, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
@@ -195,7 +195,7 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     const id = await makeOnce(db, { actor, operation: 'createUser', idempotencyKey, body: draft }, (tx) =>
       userStore.create(tx, draft, { passwordHash, now: now() }),
     );
-    const row = await userStore.find(db, id);
+    const row = await findMade(userStore.find(db, id));
     if (row.user.passwordHash !== passwordHash && !(await passwords.verify(password, row.user.passwordHash)))
       throw invalid(
         'This user was already created with a different password. Close the form and check the list.',
