@@ -9,7 +9,7 @@ import {
   STATEMENT_TYPES,
   typeLabel,
 } from '@dmc/contract/payments';
-import { and, asc, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { tallyRows } from './facets.ts';
@@ -219,6 +219,20 @@ export const ledgerStore = {
       referenceNumber: payment.referenceNumber ?? '',
       at: payment.paidAt,
     });
+  },
+
+  /** What a retailer has paid, less what was given back, in paise. An advance from before the books counts as paid. */
+  async received(db: Db, tenant: Tenant, retailerId: string): Promise<Paise> {
+    const paid = and(
+      entriesOf(tenant, retailerId),
+      or(
+        inArray(ledgerEntries.type, ['PAYMENT', 'ADVANCE', 'REFUND']),
+        and(eq(ledgerEntries.type, 'OPENING'), lt(ledgerEntries.amount, 0)),
+      ),
+    );
+    const [row] = await db.select({ sum: outstandingSum }).from(ledgerEntries).where(paid);
+    // 0 - 0, unlike -0, is 0.
+    return 0 - (row?.sum ?? 0);
   },
 
   /** What all retailers owe together, in paise, less the credit of those that overpaid. */

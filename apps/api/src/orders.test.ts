@@ -1,3 +1,4 @@
+import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OrderStatus } from '@dmc/contract/orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +46,7 @@ describe('placing an order', () => {
   it('takes stock, numbers the order and snapshots its lines', async () => {
     const { status, body } = await server.call('createOrder', {
       as: tenant.owner.token,
-      body: { ...orderDraft(tenant, '3'), deliveryDate: '2026-12-01', notes: ' Back door ' },
+      body: { ...orderDraft(tenant, '3'), deliveryDate: '2099-12-01', notes: ' Back door ' },
     });
     expect(status).toBe(200);
     expect(body.data.order).toMatchObject({
@@ -53,7 +54,7 @@ describe('placing an order', () => {
       status: 'PENDING',
       totalAmount: 354,
       totalItems: 3,
-      deliveryDate: '2026-12-01',
+      deliveryDate: '2099-12-01',
       notes: 'Back door',
       retailer: { name: tenant.retailer.name, phone: tenant.retailer.phone },
       items: [{ qty: 3, unitPrice: 118, totalPrice: 354, product: { sku: tenant.product.sku } }],
@@ -111,6 +112,15 @@ describe('placing an order', () => {
     const blocked = await place();
     expect(blocked.status).toBe(409);
     expect(blocked.body.message).toBe('Lakshmi Provision Store is blocked: new orders cannot be placed.');
+  });
+
+  it('is refused for a day of delivery that has passed', async () => {
+    const today = calendarDate(server.now(), DEFAULT_TIME_ZONE);
+    const place = (deliveryDate: string) =>
+      server.call('createOrder', { as: tenant.owner.token, body: { ...orderDraft(tenant), deliveryDate } });
+    const { status, body } = await place(addDays(today, -1));
+    expect([status, body.errors]).toEqual([422, { deliveryDate: 'Choose today or a later day' }]);
+    expect((await place(today)).status).toBe(200);
   });
 
   it('is refused if credit is insufficient; a sale uses it, a payment frees it', async () => {

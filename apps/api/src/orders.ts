@@ -1,3 +1,4 @@
+import { calendarDate } from '@dmc/contract/dates';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import type { Order, OrderDraft, OrderStatus } from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -167,8 +168,10 @@ export const orderStore = {
     return retailer;
   },
 
-  async create(db: Db, actor: Member, draft: OrderDraft, { at }: When): Promise<string> {
+  async create(db: Db, actor: Member, draft: OrderDraft, { at, timeZone }: When): Promise<string> {
     const { distributorId } = actor;
+    if (draft.deliveryDate && draft.deliveryDate < calendarDate(at, timeZone))
+      throw invalid('The delivery date has passed', { deliveryDate: 'Choose today or a later day' });
     const retailer = await this.lockRetailer(db, actor, draft.retailerId);
     if (!retailer)
       throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });

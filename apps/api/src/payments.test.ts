@@ -129,6 +129,23 @@ describe('recording a payment', () => {
     expect((await list('listPayments')).totals.sums).toEqual({ received: 250.25, refunded: 50 });
   });
 
+  it('gives back no more than was paid', async () => {
+    const refund = (amount: number) => record({ amount, paymentType: 'REFUND', paymentMethod: 'CASH' });
+    const unpaid = await refund(9_00_00_000);
+    expect([unpaid.status, unpaid.body.errors]).toEqual([
+      422,
+      { amount: 'Lakshmi Provision Store has paid nothing that could be given back.' },
+    ]);
+    await record({ amount: 100 });
+    await refund(40);
+    const rest = await refund(60.01);
+    expect([rest.status, rest.body.message]).toEqual([
+      422,
+      'Lakshmi Provision Store has paid ₹60.00 that was not given back: a refund cannot be larger.',
+    ]);
+    expect((await refund(60)).status).toBe(200);
+  });
+
   it('accepts a blocked retailer’s payment: only orders are refused', async () => {
     await server.db.update(retailers).set({ isActive: false }).where(eq(retailers.id, tenant.retailer.id));
     expect((await record()).status).toBe(200);

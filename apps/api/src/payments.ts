@@ -60,10 +60,22 @@ const paymentStore = {
     throw conflict(message, { again: message });
   },
 
+  /** Refuses to give back more than the retailer has paid, less what it got back before. */
+  async requireReceived(db: Db, actor: Member, { amount }: PaymentDraft, { id, name }: RetailerRow) {
+    const received = await ledgerStore.received(db, actor, id);
+    if (amount <= received) return;
+    const message =
+      received > 0
+        ? `${name} has paid ${formatMoney(received)} that was not given back: a refund cannot be larger.`
+        : `${name} has paid nothing that could be given back.`;
+    throw invalid(message, { amount: message });
+  },
+
   /** Writes the payment and its statement line, from which credit follows. Runs in the caller's transaction. */
   async record(db: Db, actor: Member, draft: PaymentDraft, when: When): Promise<string> {
     const retailer = await this.lock(db, actor, draft.retailerId);
     if (draft.again === false) await this.refuseTwin(db, actor, draft, retailer, when);
+    if (draft.paymentType === 'REFUND') await this.requireReceived(db, actor, draft, retailer);
     const { again: _, date, ...fields } = draft;
     const { distributorId, userId } = actor;
     const row = {
