@@ -7,7 +7,7 @@ export const ratePerformanceCopy = {
   rating: 'Rating',
   ratingHint: 'Use the arrow keys or press 1 to 5',
   feedback: 'Feedback',
-  feedbackHint: 'Up to 1000 characters',
+  feedbackHint: 'Up to 5000 characters',
   results: (month: string) => `Results for ${month}`,
   orders: 'Orders created',
   revenue: 'Revenue generated',

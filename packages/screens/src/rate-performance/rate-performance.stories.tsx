@@ -194,9 +194,9 @@ export const RefusesFeedbackThatIsTooLong: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('textbox', { name: 'Feedback' }));
-    await userEvent.paste('x'.repeat(1001));
+    await userEvent.paste('x'.repeat(5001));
     await userEvent.click(form.getByRole('button', { name: 'Submit Rating' }));
-    await expect(await form.findByText('Use at most 1000 characters')).toBeVisible();
+    await expect(await form.findByText('Use at most 5000 characters')).toBeVisible();
     await expect(form.getByText('1 field needs attention')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
