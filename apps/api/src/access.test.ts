@@ -52,7 +52,7 @@ const IMPORT = {
 const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   login: () => ({ email: 'nobody@example.in', password: PASSWORD }),
   createProduct: () => productDraft(),
-  updateProduct: () => productDraft(),
+  updateProduct: (of) => productDraft({ stock: of.product.stock }),
   setOrderStatus: () => ({ status: 'CONFIRMED' }),
   undoOrderStatus: () => ({ change: 'unknown' }),
   generateUploadUrl: () => ({ filename: 'dal.png', category: 'product-images', isPrivate: false }),

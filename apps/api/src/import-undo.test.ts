@@ -57,7 +57,7 @@ describe('undoing an import', () => {
     await server.call('updateProduct', {
       as: tenant.owner.token,
       params: { id: tenant.product.id },
-      body: productDraft({ sku: tenant.product.sku, name: 'Renamed' }),
+      body: productDraft({ sku: tenant.product.sku, name: 'Renamed', stock: tenant.product.stock }),
     });
     const { status, body } = await calls.undo(id);
     expect([status, body.message]).toEqual([

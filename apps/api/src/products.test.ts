@@ -111,7 +111,7 @@ describe('a product', () => {
       message: 'Another product has the SKU cof-200',
       errors: { sku: 'Another product has the SKU cof-200' },
     });
-    expect((await update(tenant.product.id, { sku: 'COF-200' })).status).toBe(409);
+    expect((await update(tenant.product.id, { sku: 'COF-200', stock: 100 })).status).toBe(409);
     const other = await server.tenant();
     const elsewhere = await server.call('createProduct', {
       as: other.owner.token,
@@ -128,15 +128,20 @@ describe('a product', () => {
 
   it('refuses a second editor’s save, and a form older than an order', async () => {
     const { id } = tenant.product;
-    expect((await update(id, { name: 'First', version: 1 })).body.data.product.version).toBe(2);
+    expect((await update(id, { name: 'First', stock: 100, version: 1 })).body.data.product.version).toBe(2);
     const second = await update(id, { name: 'Second', version: 1 });
     expect(second.status).toBe(409);
     expect(second.body.message).toContain('was changed after you opened it');
-    expect((await update(id, { name: 'Without a version', stock: 50 })).status).toBe(200);
+    expect((await update(id, { name: 'Without a version', stock: 100 })).status).toBe(200);
     await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 10) });
-    expect((await update(id, { stock: 50, version: 3 })).status).toBe(409);
+    expect((await update(id, { stock: 100, version: 3 })).status).toBe(409);
+    const blind = await update(id, { stock: 100 });
+    expect([blind.status, blind.body.errors]).toEqual([
+      422,
+      { version: 'The stock is 90. To change it, send the product’s version as you read it.' },
+    ]);
     const [row] = await server.db.select().from(products).where(eq(products.id, id));
-    expect(row).toMatchObject({ name: 'Without a version', stock: 40, version: 4 });
+    expect(row).toMatchObject({ name: 'Without a version', stock: 90, version: 4 });
   });
 
   it('is made once per Idempotency-Key', async () => {

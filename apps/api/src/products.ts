@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'd
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { discountStore } from './discounts.ts';
-import { conflict, notFound, violates } from './errors.ts';
+import { conflict, invalid, notFound, violates } from './errors.ts';
 import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf } from './ledger.ts';
@@ -208,7 +208,14 @@ const productStore = {
     return id;
   },
 
-  async update(db: Db, actor: Member, id: string, draft: ProductDraft, now: Date) {
+  /** With `needsVersion`, stock that was read before an order cannot replace what is left after it. */
+  async update(
+    db: Db,
+    actor: Member,
+    id: string,
+    draft: ProductDraft,
+    { now, needsVersion }: { now: Date; needsVersion: boolean },
+  ) {
     const [before] = await db
       .select({ version: products.version, stock: products.stock })
       .from(products)
@@ -219,6 +226,10 @@ const productStore = {
       throw conflict(
         'This product was changed after you opened it, by a colleague or by an order. Open it again to see the current values.',
       );
+    if (needsVersion && draft.version === undefined && draft.stock !== before.stock) {
+      const message = `The stock is ${before.stock}. To change it, send the product’s version as you read it.`;
+      throw invalid(message, { version: message });
+    }
     await db
       .update(products)
       .set({ ...columnsOf(draft), version: before.version + 1, updatedAt: now })
@@ -261,9 +272,11 @@ export const productHandlers: Handlers<
     return findMade(productStore.find(db, actor, id));
   },
 
-  async updateProduct({ actor, params, body }, { db, now }) {
+  async updateProduct({ actor, params, body }, { db, now, config }) {
+    // The documents have no version: in bare mode there is none to ask for.
+    const rule = { now: now(), needsVersion: !config.bare };
     await db
-      .transaction((tx) => productStore.update(tx, actor, params.id, body, now()))
+      .transaction((tx) => productStore.update(tx, actor, params.id, body, rule))
       .catch((error: unknown) => tellTaken(error, body.sku));
     return productStore.find(db, actor, params.id);
   },
