@@ -35,6 +35,14 @@ export function bareType(header: string): string {
   return type === 'image/jpg' ? 'image/jpeg' : type;
 }
 
+/** A file's name with an extension of its type: a picture called `page.html` must not be saved or opened as a page. */
+export function nameOfType(name: string, type: string): string {
+  if (!isImageType(type)) return name;
+  const extensions: readonly string[] = IMAGE_TYPES[type].extensions;
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return extensions.includes(extension) ? name : `${name}.${extensions[0]}`;
+}
+
 /** A name for Content-Disposition, in plain ASCII for old clients and in full for the rest (RFC 6266). */
 export function dispositionOf(name: string): string {
   const leaf = name.split(/[\\/]/).at(-1) ?? '';

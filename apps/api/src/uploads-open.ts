@@ -13,6 +13,7 @@ import {
   dispositionOf,
   IMAGE_TYPES,
   isImageType,
+  nameOfType,
   SNIFFED_BYTES,
   sniff,
 } from './uploads-content.ts';
@@ -145,7 +146,7 @@ export function uploadRoutes(server: Server): Hono {
     const tag = `"${file.id}"`;
     const headers = {
       'content-type': file.mimeType,
-      'content-disposition': dispositionOf(file.name),
+      'content-disposition': dispositionOf(nameOfType(file.name, file.mimeType)),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',

@@ -11,7 +11,7 @@ import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
-import { bareType, dispositionOf, sniff } from './uploads-content.ts';
+import { bareType, dispositionOf, nameOfType, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 
 const PNG = Buffer.from(
@@ -347,6 +347,15 @@ describe('names', () => {
     );
     expect(dispositionOf('it’s (1)*.png')).toContain(`UTF-8''it%E2%80%99s%20%281%29%2A.png`);
     expect(dispositionOf('')).toContain('filename="image"');
+  });
+
+  it.each([
+    ['rice.png', 'image/png', 'rice.png'],
+    ['Rice.JPEG', 'image/jpeg', 'Rice.JPEG'],
+    ['page.html', 'image/gif', 'page.html.gif'],
+    ['rice', 'image/webp', 'rice.webp'],
+  ])('%s of %s is served as %s', (name, type, served) => {
+    expect(nameOfType(name, type)).toBe(served);
   });
 });
 
