@@ -100,7 +100,7 @@ export const DEFAULTS: Config = {
   lockSeconds: 900,
   rateLimit: 100,
   rateSeconds: 900,
-  trustProxy: false,
+  trustProxy: 0,
   operator: {},
   logLevel: 'info',
   corsOrigins: [],
@@ -137,9 +137,12 @@ export function createApp({
   const app = new Hono<Env>();
 
   const addressOf = (context: Context<Env>): string => {
-    const forwarded = config.trustProxy ? context.req.header('x-forwarded-for') : undefined;
-    // Only the last entry comes from the proxy; the caller can forge the others.
-    return forwarded?.split(',').at(-1)?.trim() || context.env?.incoming?.socket?.remoteAddress || 'unknown';
+    const hops = config.trustProxy;
+    // The caller can forge every entry but the last, one for each of our proxies.
+    const forwarded = hops > 0 ? context.req.header('x-forwarded-for')?.split(',').at(-hops) : undefined;
+    const address = forwarded?.trim() || context.env?.incoming?.socket?.remoteAddress || 'unknown';
+    // Some proxies add the port, which differs with each connection.
+    return address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   };
 
   /** Counts a call without a session; /health is not counted (rulings 2.7). */

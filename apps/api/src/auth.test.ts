@@ -257,7 +257,7 @@ describe('impersonation', () => {
 
 describe('calls without a session', () => {
   it('are limited per address; /health and signed-in calls are not', async () => {
-    const limited = await openTestServer({ rateLimit: 4, rateSeconds: 900, trustProxy: true });
+    const limited = await openTestServer({ rateLimit: 4, rateSeconds: 900, trustProxy: 1 });
     const { owner } = await limited.tenant();
     const from = (address: string) => ({ headers: { 'x-forwarded-for': `10.0.0.9, ${address}` } });
     for (let count = 0; count < 4; count += 1)
@@ -270,9 +270,20 @@ describe('calls without a session', () => {
     expect((await limited.call('listProducts', { ...from('203.0.113.7'), as: owner.token })).status).toBe(
       200,
     );
+    expect((await limited.call('listProducts', from('203.0.113.7:50122'))).status).toBe(429);
     expect((await limited.call('listProducts', from('203.0.113.8'))).status).toBe(401);
     limited.pass(901);
     expect((await limited.call('listProducts', from('203.0.113.7'))).status).toBe(401);
+    await limited.close();
+  });
+
+  it('are counted by the address that the first of several proxies saw', async () => {
+    const limited = await openTestServer({ rateLimit: 1, trustProxy: 2 });
+    const from = (chain: string) => ({ headers: { 'x-forwarded-for': chain } });
+    const status = async (chain: string) => (await limited.call('listProducts', from(chain))).status;
+    expect(await status('198.51.100.1, [2001:db8::7]:443, 10.0.0.2')).toBe(401);
+    expect(await status('198.51.100.2, 2001:db8::7, 10.0.0.3')).toBe(429);
+    expect(await status('198.51.100.2, 2001:db8:1::8, 10.0.0.3')).toBe(401);
     await limited.close();
   });
 });

@@ -20,7 +20,7 @@ export interface Config {
   rateLimit: number;
   rateSeconds: number;
   /** True behind a proxy that appends the caller's address to X-Forwarded-For. */
-  trustProxy: boolean;
+  trustProxy: number;
   /** What the operator set in the environment; it overrides the saved platform settings. */
   operator: Readonly<Partial<Record<SettingPath, string | number | boolean>>>;
   /** The log level set at the start. */

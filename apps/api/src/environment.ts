@@ -92,7 +92,7 @@ const configOf = (variables: Variables) => ({
   undoSeconds: numberOf(variables, 'UNDO_SECONDS', 60, [5, 3600]),
   loginAttempts: numberOf(variables, 'LOGIN_ATTEMPTS', 5, [1, 1_000_000]),
   rateLimit: numberOf(variables, 'RATE_LIMIT', 100, [1, 1_000_000]),
-  trustProxy: flagOf(variables, 'TRUST_PROXY'),
+  trustProxy: numberOf(variables, 'TRUST_PROXY', 0, [0, 10]),
   corsOrigins: originsOf(variables, 'CORS_ORIGINS'),
   connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),
   publicUrl: publicUrlOf(variables),
