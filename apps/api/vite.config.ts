@@ -13,5 +13,5 @@ export default defineConfig({
       output: { entryFileNames: 'main.js', codeSplitting: false },
     },
   },
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg'] },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'fs-native-extensions', 'pg'] },
 });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartRefused, takeDataDirectory } from './lock.ts';
+import { fileSystemOf, StartRefused, takeDataDirectory } from './lock.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
@@ -16,9 +16,6 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   rmSync(directory, { recursive: true, force: true });
 });
-
-const lockFile = () => join(directory, 'server.lock');
-const dead = { id: 'a-dead-one', pid: 2 ** 22 + 1, started: null, host: hostname() };
 
 /** A separate process that takes the directory, reports it and runs until stopped or killed. */
 async function contender(): Promise<{ child: ChildProcess; said: string; code: Promise<number | null> }> {
@@ -43,63 +40,27 @@ async function contender(): Promise<{ child: ChildProcess; said: string; code: P
 }
 
 describe('the lock of a data directory', () => {
-  it('refuses a second server while the first is running, and names its process', async () => {
+  it('refuses a second server while the first is running, and names it', async () => {
     const first = await contender();
     expect(first.said).toBe('taken');
-    expect(() => takeDataDirectory(directory)).toThrow(
-      new StartRefused(
-        `Another server (process ${first.child.pid}) already uses the data directory ${directory}.`,
-      ),
-    );
+    const refusal = `Another server (process ${first.child.pid} on ${hostname()}) already uses the data directory ${directory}: stop it first, or choose another with DATA_DIR.`;
+    expect(() => takeDataDirectory(directory)).toThrow(new StartRefused(refusal));
     const second = await contender();
-    expect(second.said).toMatch(
-      /^StartRefused: Another server \(process \d+\) already uses the data directory /,
-    );
+    expect(second.said).toBe(`StartRefused: ${refusal}`);
     expect(await second.code).toBe(1);
   });
 
-  it('is released by a clean end', async () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('is free at once after %s', async (signal) => {
     const first = await contender();
-    first.child.kill('SIGTERM');
-    expect(await first.code).toBe(0);
-    expect(() => readFileSync(lockFile())).toThrow('ENOENT');
+    first.child.kill(signal);
+    await first.code;
     takeDataDirectory(directory).release();
   });
 
-  it('is taken over from a process that was killed', async () => {
-    const first = await contender();
-    first.child.kill('SIGKILL');
-    await first.code;
-    const taken = takeDataDirectory(directory);
-    expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({
-      pid: process.pid,
-      host: hostname(),
-    });
-    taken.release();
-  });
-
-  it('goes to exactly one of several that find a dead holder', async () => {
-    writeFileSync(lockFile(), JSON.stringify(dead));
+  it('goes to exactly one of several that start at once, whatever the last one left', async () => {
+    writeFileSync(join(directory, 'server.lock'), 'not a holder');
     const all = await Promise.all(Array.from({ length: 5 }, contender));
     expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1);
-  });
-
-  it('is taken over when a contender died halfway through taking it over', () => {
-    writeFileSync(lockFile(), JSON.stringify(dead));
-    writeFileSync(`${lockFile()}.${dead.id}.claim`, JSON.stringify({ ...dead, id: 'another-dead-one' }));
-    takeDataDirectory(directory).release();
-  });
-
-  it('distinguishes a process from a later one with the same id', () => {
-    writeFileSync(lockFile(), JSON.stringify({ ...dead, pid: process.pid, started: 'another boot/1' }));
-    takeDataDirectory(directory).release();
-  });
-
-  it('is never taken from another machine, nor over a file it cannot read', () => {
-    writeFileSync(lockFile(), JSON.stringify({ ...dead, host: 'warehouse-2' }));
-    expect(() => takeDataDirectory(directory)).toThrow('A server on warehouse-2');
-    writeFileSync(lockFile(), 'not a lock');
-    expect(() => takeDataDirectory(directory)).toThrow('is not readable as a lock');
   });
 
   it('refuses the same process twice, and can be released twice', () => {
@@ -107,6 +68,7 @@ describe('the lock of a data directory', () => {
     expect(() => takeDataDirectory(directory)).toThrow(StartRefused);
     taken.release();
     taken.release();
+    takeDataDirectory(directory).release();
   });
 
   it('says in one sentence that a directory cannot be written', () => {
@@ -125,5 +87,49 @@ describe('the lock of a data directory', () => {
 
   it('gives up if no directory can be created', () => {
     expect(() => takeDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be written');
+  });
+});
+
+describe('a data directory on another machine', () => {
+  const mounted = (at: string, name: string) =>
+    [
+      '27 1 254:0 / / rw,relatime - ext4 /dev/vda rw',
+      `41 27 0:35 / ${at.replaceAll(' ', '\\040')} rw,relatime shared:3 - ${name} store:/data rw`,
+      '43 27 0:36 / /elsewhere rw - nfs4 store:/data rw',
+    ].join('\n');
+
+  it.each(['nfs', 'nfs4', 'cifs', 'smb3', '9p', 'ceph', 'fuse.sshfs', 'fuse.glusterfs'])(
+    'is refused on %s, with what to do',
+    (name) => {
+      expect(() => takeDataDirectory(directory, mounted(directory, name))).toThrow(
+        new StartRefused(
+          `The data directory ${directory} is on a network file system (${name}), whose locks do not protect a database: choose a folder on a disk of this machine with DATA_DIR, or a PostgreSQL server with DATABASE_URL.`,
+        ),
+      );
+    },
+  );
+
+  it('is refused behind a link and below the mount', () => {
+    const link = join(directory, 'link');
+    symlinkSync(directory, link);
+    expect(() => takeDataDirectory(join(link, 'deeper'), mounted(directory, 'nfs4'))).toThrow('(nfs4)');
+  });
+
+  it.each(['ext4', 'xfs', 'btrfs', 'overlay', 'tmpfs', 'zfs', 'fuse.ntfs-3g'])(
+    'is not meant by %s',
+    (name) => {
+      takeDataDirectory(directory, mounted(directory, name)).release();
+    },
+  );
+
+  it('is told by the mount that holds the folder', () => {
+    expect(fileSystemOf('/srv/data', mounted('/srv', 'nfs4'))).toBe('nfs4');
+    expect(fileSystemOf('/srv', mounted('/srv', 'nfs4'))).toBe('nfs4');
+    expect(fileSystemOf('/srv-2/data', mounted('/srv', 'nfs4'))).toBe('ext4');
+    expect(fileSystemOf('/my disk/data', mounted('/my disk', 'cifs'))).toBe('cifs');
+    expect(fileSystemOf('/srv', `${mounted('/srv', 'nfs4')}\n50 27 254:1 / /srv rw - xfs /dev/vdb rw`)).toBe(
+      'xfs',
+    );
+    expect(fileSystemOf('/srv', '')).toBeUndefined();
   });
 });

@@ -1,6 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  writeSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -9,97 +17,58 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** Who holds a lock: a process, distinguishable from a later one with the same id. */
-interface Holder {
-  id: string;
-  pid: number;
-  /** When the process began, as its operating system states it; null if unknown. */
-  started: string | null;
-  host: string;
-}
-
 const LOCK = 'server.lock';
+
+/** File systems of other machines, by their names in /proc/self/mountinfo. */
+const NETWORK =
+  /^(nfs\d?|cifs|smb\d?|smbfs|9p|afs|ceph|coda|lustre|ncpfs|fuse\.(sshfs|glusterfs|ceph\S*|juicefs|s3fs|gcsfuse|blobfuse2?|rclone|davfs2?|curlftpfs|smbnetfs|vmhgfs-fuse))$/;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/**
- * When process `pid` began, comparable on one machine only. Undefined when it has ended (zombies included: they hold no
- * files), null when the system cannot tell.
- */
-function startOf(pid: number): string | null | undefined {
+function systemMounts(): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may itself contain spaces and brackets, so count fields from the last bracket.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}/${fields[19]}`;
+    return readFileSync('/proc/self/mountinfo', 'utf8');
   } catch {
-    // No /proc here, or no such process.
+    return '';
   }
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return undefined;
+}
+
+/** The name of the file system that holds `path`; undefined if `mounts`, a Linux mountinfo, does not tell. */
+export function fileSystemOf(path: string, mounts: string): string | undefined {
+  let found: { at: string; name: string | undefined } | undefined;
+  for (const line of mounts.split('\n')) {
+    const [mount = '', source = ''] = line.split(' - ');
+    // Spaces and some other characters are written in octal.
+    const at = mount
+      .split(' ')[4]
+      ?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+    if (at === undefined || !`${path}/`.startsWith(at.endsWith('/') ? at : `${at}/`)) continue;
+    // Of two mounts on one folder, the later hides the earlier.
+    if (at.length >= (found?.at.length ?? 0)) found = { at, name: source.split(' ')[0] };
   }
+  return found?.name;
+}
+
+/** Locks an open file for this process, until it is closed or the process ends; false if another one has it. */
+function tryLock(file: number): boolean {
+  let native: { tryLock: (file: number) => boolean };
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+    native = createRequire(import.meta.url)('fs-native-extensions');
   } catch {
-    return null;
+    throw new StartRefused(
+      'Files cannot be locked on this system: run the server on Linux with glibc (such as Debian), macOS or Windows.',
+    );
   }
+  return native.tryLock(file);
 }
 
-/** True unless the holder has certainly ended; processes on other machines cannot be checked. */
-function mayLive(holder: Holder): boolean {
-  if (holder.host !== hostname()) return true;
-  const started = startOf(holder.pid);
-  if (started === undefined) return false;
-  return started === null || holder.started === null || started === holder.started;
-}
-
-function read(path: string): Holder | 'none' | 'unreadable' {
+/** Who holds the lock, for a message; empty if the file does not tell. */
+function holderIn(lock: string): string {
   try {
-    const held = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder> | null;
-    if (typeof held?.id !== 'string' || typeof held.pid !== 'number' || typeof held.host !== 'string')
-      return 'unreadable';
-    return { id: held.id, pid: held.pid, host: held.host, started: held.started ?? null };
-  } catch (error) {
-    return codeOf(error) === 'ENOENT' ? 'none' : 'unreadable';
-  }
-}
-
-/**
- * Puts `mine` at `path`, or returns the current holder. A dead process's lock is replaced only by the contender that
- * holds the claim on exactly that lock: of two that find it dead, the slower cannot remove the faster's new lock.
- */
-function take(path: string, mine: Holder): Holder | 'unreadable' | undefined {
-  const draft = `${path}.${mine.id}`;
-  for (;;) {
-    writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
-    try {
-      // A link appears with its content or not at all; an exclusively created file would be empty for a moment.
-      linkSync(draft, path);
-      rmSync(draft);
-      return undefined;
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
-    const held = read(path);
-    if (held === 'none') continue;
-    if (held === 'unreadable' || mayLive(held)) {
-      rmSync(draft);
-      return held;
-    }
-    const claim = `${path}.${held.id}.claim`;
-    const rival = take(claim, mine);
-    if (rival) {
-      rmSync(draft);
-      return rival;
-    }
-    const now = read(path);
-    if (typeof now === 'object' && now.id === held.id) renameSync(draft, path);
-    rmSync(claim);
-    if (typeof now === 'object' && now.id === held.id) return undefined;
+    const { pid, host } = JSON.parse(readFileSync(lock, 'utf8')) as { pid?: unknown; host?: unknown };
+    return pid && host ? ` (process ${pid} on ${host})` : '';
+  } catch {
+    return '';
   }
 }
 
@@ -122,47 +91,52 @@ function makeDirectory(path: string): void {
 interface DataDirectory {
   /** Absolute. */
   path: string;
-  /** Releases the directory; safe to call twice. Also happens when the process exits. */
+  /** Releases the directory; safe to call twice. The system does so when the process ends, however it ends. */
   release(): void;
 }
 
 /**
  * Makes the data directory if necessary and locks it for this process: an embedded database opened by two processes
- * loses writes. Throws StartRefused when the directory cannot be written or another process has it.
+ * loses writes. Throws StartRefused when the directory cannot be written, is on another machine or another process has
+ * it. `mounts` is Linux's list of mounted file systems.
  */
-export function takeDataDirectory(directory: string): DataDirectory {
+export function takeDataDirectory(directory: string, mounts = systemMounts()): DataDirectory {
   const path = resolve(directory);
-  const mine: Holder = {
-    id: randomUUID(),
-    pid: process.pid,
-    started: startOf(process.pid) ?? null,
-    host: hostname(),
-  };
   const lock = join(path, LOCK);
-  let holder: ReturnType<typeof take>;
+  let file: number | undefined;
+  let locked = false;
   try {
     makeDirectory(path);
-    holder = take(lock, mine);
+    const network = fileSystemOf(realpathSync(path), mounts);
+    if (network && NETWORK.test(network))
+      throw new StartRefused(
+        `The data directory ${path} is on a network file system (${network}), whose locks do not protect a database: choose a folder on a disk of this machine with DATA_DIR, or a PostgreSQL server with DATABASE_URL.`,
+      );
+    // The file stays: two processes that lock a deleted and a new one would both have a lock.
+    file = openSync(lock, constants.O_RDWR | constants.O_CREAT, 0o600);
+    locked = tryLock(file);
+    if (locked) {
+      ftruncateSync(file);
+      writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() }));
+    }
   } catch (error) {
+    if (file !== undefined) closeSync(file);
+    if (error instanceof StartRefused) throw error;
     throw new StartRefused(
       `The data directory ${path} cannot be written (${codeOf(error) ?? String(error)}): choose another with DATA_DIR.`,
     );
   }
-  if (holder === 'unreadable')
+  if (!locked) {
+    closeSync(file);
     throw new StartRefused(
-      `${lock} is not readable as a lock: delete it if no server uses this data directory.`,
+      `Another server${holderIn(lock)} already uses the data directory ${path}: stop it first, or choose another with DATA_DIR.`,
     );
-  if (holder)
-    throw new StartRefused(
-      holder.host === hostname()
-        ? `Another server (process ${holder.pid}) already uses the data directory ${path}.`
-        : `A server on ${holder.host} (process ${holder.pid}) uses the data directory ${path}: delete ${lock} if that machine is gone.`,
-    );
+  }
   const release = () => {
-    process.off('exit', release);
-    const held = read(lock);
-    if (typeof held === 'object' && held.id === mine.id) rmSync(lock, { force: true });
+    if (file === undefined) return;
+    ftruncateSync(file);
+    closeSync(file);
+    file = undefined;
   };
-  process.on('exit', release);
   return { path, release };
 }

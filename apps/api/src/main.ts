@@ -86,7 +86,8 @@ async function keepTidy(files: Files, open: OpenDb, log: Log): Promise<void> {
 
 async function run(environment: Environment, ended: Promise<unknown>): Promise<void> {
   const log = logTo(environment.logLevel);
-  const directory = takeDataDirectory(environment.dataDir);
+  // With a database server the folder holds only uploads, which several servers may share.
+  const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
   let open: OpenDb | undefined;
   try {
     open = await openDatabase(environment);
@@ -119,7 +120,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     await endServer(server);
   } finally {
     await open?.close();
-    directory.release();
+    directory?.release();
   }
 }
 

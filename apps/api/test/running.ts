@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The server as processes of its own, for tests of how it starts and ends. */
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export const ADMIN = { email: 'head@example.in', password: 'a long secret' };
+
+const UNSHARE = ['unshare', '--pid', '--uts', '--fork', '--kill-child', '--mount-proc'];
+const permitted = spawnSync(UNSHARE[0] ?? '', [...UNSHARE.slice(1), 'true']).status === 0;
+
+export interface RunningServer {
+  child: ChildProcess;
+  /** The address it printed; undefined if it ended before it was ready. */
+  origin: string | undefined;
+  /** What it has written to standard error so far. */
+  said: () => string;
+  /** Its exit code, or the signal that ended it, once it has ended. */
+  ended: Promise<number | string>;
+}
+
+const running = new Set<ChildProcess>();
+
+/**
+ * Starts a server on a free port and resolves when it is ready or has ended. `host` puts it into a container's place,
+ * with process ids and a host name of its own; where the system does not permit that, it is a plain process.
+ */
+export async function startServer(
+  env: Record<string, string>,
+  { host }: { host?: string } = {},
+): Promise<RunningServer> {
+  const own = [process.execPath, '--import', 'tsx', MAIN];
+  const [command = '', ...args] =
+    host !== undefined && permitted
+      ? [...UNSHARE, 'sh', '-c', `hostname ${host}; exec "$@"`, 'sh', ...own]
+      : own;
+  const child = spawn(command, args, {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  running.add(child);
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const ended = once(child, 'close').then(([code, signal]) => {
+    running.delete(child);
+    return (code ?? signal) as number | string;
+  });
+  const ready = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [, origin] = line.match(/^ready (http.*)$/) ?? [];
+      if (origin) resolve(origin);
+    });
+  });
+  const origin = await Promise.race([ready, ended.then(() => undefined)]);
+  return { child, origin, said: () => said, ended };
+}
+
+/** Ends what a failed test left. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Calls a running server and returns status and body; rejects if the connection breaks. */
+export async function ask(
+  { origin }: Pick<RunningServer, 'origin'>,
+  path: string,
+  { as, body }: { as?: string; body?: unknown } = {},
+) {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect what was actually sent, whatever its shape.
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+/** Signs in and returns the token. */
+export async function tokenOf(server: RunningServer, account: { email: string; password: string }) {
+  const { body } = await ask(server, '/auth/login', { body: account });
+  return body.data.accessToken as string;
+}
