@@ -10,6 +10,7 @@ import { createApp, DEFAULTS } from './app.ts';
 import { sessionStore } from './auth.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
+import { endable } from './end-server.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import type { Files } from './files.ts';
 import { prepare } from './first-start.ts';
@@ -22,8 +23,9 @@ import { scryptPasswords } from './scrypt-passwords.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
 
-/** How long requests may continue after a signal to end, in milliseconds. */
-const GRACE = 10_000;
+/** How long requests may continue after a signal to end, and how long everything may take, in milliseconds. */
+const GRACE = 9000;
+const END = 10_000;
 const HOUR = 60 * 60 * 1000;
 
 const now = () => new Date();
@@ -63,16 +65,6 @@ async function listen(server: HttpServer, { host, port }: Environment): Promise<
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Finishes running requests, and aborts those that take too long. */
-async function endServer(server: HttpServer): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE);
-  await closed;
-  clearTimeout(timer);
-}
-
 async function keepTidy(files: Files, open: OpenDb, log: Log): Promise<void> {
   try {
     await sessionStore.forgetExpired(open.db, now());
@@ -109,15 +101,17 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const tidy = setInterval(() => void (open && keepTidy(files, open, log)), HOUR);
 
     const server = createAdaptorServer({ fetch: app.fetch }) as HttpServer;
+    const endServer = endable(server);
     const port = await listen(server, environment);
     const { host } = environment;
     // The tooling waits for this line.
     process.stdout.write(`ready http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
     const endMovement = environment.demo ? startMovement(open.db, now, log) : undefined;
     await ended;
+    setTimeout(() => process.exit(1), END).unref();
     clearInterval(tidy);
-    await endMovement?.();
-    await endServer(server);
+    const [cut] = await Promise.all([endServer(GRACE), endMovement?.()]);
+    if (cut > 0) log('error', 'cut off', { requests: cut });
   } finally {
     await open?.close();
     directory?.release();

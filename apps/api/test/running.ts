@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { digest, newId, newSecret } from '../src/ids.ts';
+import { openDb } from '../src/open-db.ts';
+import { distributors, sessions, users } from '../src/schema.ts';
+import { template } from './testing.ts';
 
 /** The server as processes of its own, for tests of how it starts and ends. */
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-
-export const ADMIN = { email: 'head@example.in', password: 'a long secret' };
 
 const UNSHARE = ['unshare', '--pid', '--uts', '--fork', '--kill-child', '--mount-proc'];
 const permitted = spawnSync(UNSHARE[0] ?? '', [...UNSHARE.slice(1), 'true']).status === 0;
@@ -21,6 +24,9 @@ export interface RunningServer {
   /** Its exit code, or the signal that ended it, once it has ended. */
   ended: Promise<number | string>;
 }
+
+/** Where a server with this data folder keeps its database. */
+export const folderOf = (directory: string): string => join(directory, 'db');
 
 const running = new Set<ChildProcess>();
 
@@ -43,8 +49,8 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_EMAIL: 'head@example.in',
+      ADMIN_PASSWORD: 'a long secret',
       LOG_LEVEL: 'error',
       ...env,
     },
@@ -89,8 +95,17 @@ export async function ask(
   return { status: answer.status, body: (await answer.json()) as any };
 }
 
-/** Signs in and returns the token. */
-export async function tokenOf(server: RunningServer, account: { email: string; password: string }) {
-  const { body } = await ask(server, '/auth/login', { body: account });
-  return body.data.accessToken as string;
+/** Fills the data folder of a server that has not run yet with a distributor, and returns its owner's token. */
+export async function fillFolder(directory: string): Promise<string> {
+  const { db, close } = await openDb({ dataDir: folderOf(directory), dump: await template() });
+  const token = newSecret();
+  const [distributorId, userId] = [newId(), newId()];
+  await db.insert(distributors).values({ id: distributorId, name: 'Malnad Traders' });
+  await db
+    .insert(users)
+    .values({ id: userId, email: 'owner@example.in', passwordHash: '', role: 'DISTRIBUTOR', distributorId });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.insert(sessions).values({ id: newId(), tokenHash: digest(token), userId, expiresAt });
+  await close();
+  return token;
 }

@@ -37,7 +37,7 @@ import { scryptPasswords } from '../src/scrypt-passwords.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A dump of the migrated, empty database: five times faster than migrating. Rebuilt if a migration or PGlite changes. */
-async function template(): Promise<Blob> {
+export async function template(): Promise<Blob> {
   const folder = join(root, 'node_modules/.cache');
   const migrations = join(root, 'migrations');
   const sources = readdirSync(migrations)

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as Listener } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/**
+ * Watches `server` from now on, and returns the function that ends it: whatever has reached the machine is answered,
+ * its connection is closed after the answer, and the port is given up. After `grace` milliseconds the remaining
+ * requests are cut off; resolves to their number.
+ */
+export function endable(server: Server): (grace: number) => Promise<number> {
+  const under = new Set<ServerResponse>();
+  let arrivals = 0;
+  let ending = false;
+  let closing = false;
+
+  const isLast = (answer: ServerResponse) => {
+    if (!answer.headersSent) answer.setHeader('connection', 'close');
+  };
+  const closeIdle = () => {
+    // A connection whose answer is written but not yet sent counts as idle too.
+    if (closing && ![...under].some((answer) => answer.writableEnded)) server.closeIdleConnections();
+  };
+  server.on('connection', () => {
+    arrivals += 1;
+  });
+  server.prependListener('request', (_request, answer: ServerResponse) => {
+    arrivals += 1;
+    under.add(answer);
+    answer.once('close', () => {
+      under.delete(answer);
+      closeIdle();
+    });
+    if (ending) isLast(answer);
+  });
+
+  return async (grace) => {
+    const closed = once(server, 'close');
+    ending = true;
+    for (const answer of under) isLast(answer);
+    // Closing the port resets the connections that wait there, and their requests: first take them all. Node takes one
+    // in each turn. On a port that never falls quiet this ends early enough to answer them.
+    const until = performance.now() + (grace * 2) / 3;
+    for (let quiet = 0; quiet < 2 && performance.now() < until; ) {
+      const before = arrivals;
+      await turn();
+      quiet = arrivals === before ? quiet + 1 : 0;
+    }
+    closing = true;
+    // HTTP's own close() also closes connections whose answer is not yet sent.
+    Listener.prototype.close.call(server);
+    closeIdle();
+    let cut = 0;
+    const timer = setTimeout(() => {
+      cut = under.size;
+      server.closeAllConnections();
+    }, grace);
+    await closed;
+    clearTimeout(timer);
+    return cut;
+  };
+}
