@@ -316,7 +316,6 @@ export function createApp({
       operation,
       path: context.req.path,
       error: loggable(error),
-      cause: String(error.cause ?? ''),
     });
     return context.json(refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);
   });

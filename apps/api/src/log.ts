@@ -11,12 +11,24 @@ export interface Log {
 
 export const silent: Log = () => {};
 
-/** An error as text for the log: where it happened, and for a failed query the statement without its values. */
+/**
+ * An error and its causes as text for the log: where it happened, and of a failed query the statement and the
+ * database's code, but never a value.
+ */
 export function loggable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const [message] = error.message.split('\nparams:');
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return [`${error.name}: ${message}`, ...frames].join('\n');
+  const { name, message, stack = '', cause } = error;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  // The database's errors about values (class 22) quote them.
+  const [said] = /^22\w{3}$/.test(String(code)) ? ['a value cannot be used'] : message.split('\nparams:');
+  const facts = [code, constraint].filter((fact) => typeof fact === 'string').join(' ');
+  // The message is repeated there, and a value in it may look like a frame.
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
+  return [
+    `${name}: ${said}${facts && ` (${facts})`}`,
+    ...frames.split('\n').filter((line) => line.startsWith('    at ')),
+    ...(cause === undefined ? [] : [`caused by ${loggable(cause)}`]),
+  ].join('\n');
 }
 
 export function logTo(

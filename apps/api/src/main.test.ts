@@ -83,3 +83,20 @@ it(
   },
   SLOW,
 );
+
+it(
+  'prints no values of a query that fails at the start',
+  async () => {
+    await fillFolder(directory);
+    const { db, close } = await openDb({ dataDir: folderOf(directory) });
+    // Adding the administrator will fail.
+    await db.execute("alter table users add check (email <> 'head@example.in')");
+    await close();
+    const server = await startServer({ DATA_DIR: directory });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain('Failed query: insert into "users"');
+    expect(server.said()).toContain('(23514 users_email_check)');
+    expect(server.said()).not.toMatch(/head@example|scrypt/);
+  },
+  SLOW,
+);

@@ -39,6 +39,7 @@ async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Open
   try {
     return await openDb({ url: databaseUrl });
   } catch (error) {
+    if (error instanceof StartRefused) throw error;
     // The URL contains a password: show only its host.
     const where = URL.canParse(databaseUrl) ? ` at ${new URL(databaseUrl).host}` : '';
     // The driver's own error is the cause of the failed query.
@@ -94,7 +95,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
       seed: (db: Db, alongside: (tx: Db) => Promise<void>) =>
         seedDemo(db, { now: began, passwords, store: storePictures(uploadDir), publicUrl, alongside }),
     };
-    config.demoAccounts = await prepare(open.db, environment, demo, began);
+    config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const app = createApp({ db: open.db, files, passwords, config, now, log });
     pages(app, config);
     await keepTidy(files, open, log);
@@ -127,8 +128,6 @@ try {
   await run(readEnvironment(process.env), ended);
   process.exit(0);
 } catch (error) {
-  process.stderr.write(
-    error instanceof StartRefused ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,
-  );
+  process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);
   process.exit(1);
 }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type SQL, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './db.ts';
+import { StartRefused } from './lock.ts';
 import * as schema from './schema.ts';
 
 // The migrations folder is a sibling of both src/ and dist/.
@@ -9,8 +12,33 @@ const migrationsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 
 
 export interface OpenDb {
   db: Db;
+  /** Does work that servers which start at once must do one after the other, such as filling an empty database. */
+  alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
+
+/** Applies the missing migrations. Throws StartRefused for a database that a newer build has migrated. */
+async function migrateWith(
+  db: Db,
+  migrate: (options: { migrationsFolder: string }) => Promise<void>,
+): Promise<void> {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const read = async (query: SQL) =>
+    ((await db.execute(query)) as unknown as { rows: { at: unknown }[] }).rows;
+  const [table] = await read(sql`select to_regclass('drizzle.__drizzle_migrations') as at`);
+  const applied = table?.at ? await read(sql`select created_at as at from drizzle.__drizzle_migrations`) : [];
+  if (applied.some(({ at }) => !known.has(Number(at))))
+    throw new StartRefused(
+      'The schema of this database is from another build, probably a newer one: start that build, or choose another database with DATABASE_URL or DATA_DIR.',
+    );
+  await migrate({ migrationsFolder });
+}
+
+/** The advisory lock of servers that start; any number would do. */
+const START_LOCK = 1_684_890_739;
+
+/** How long one server waits for another to prepare the database. */
+const START_WAIT = '2min';
 
 /** A PostgreSQL server, by its URL. Applies the migrations. */
 async function openServer(url: string): Promise<OpenDb> {
@@ -19,12 +47,40 @@ async function openServer(url: string): Promise<OpenDb> {
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
   ]);
-  const pool = new pg.default.Pool({ connectionString: url, max: 10 });
-  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
-  pool.on('error', () => {});
-  const db = drizzle(pool, { schema, casing: 'snake_case' });
-  await migrate(db, { migrationsFolder });
-  return { db: db as unknown as Db, close: () => pool.end() };
+  const connect = (max: number) => {
+    const pool = new pg.default.Pool({ connectionString: url, max });
+    // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
+    pool.on('error', () => {});
+    return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
+  };
+  const alone = async <T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> => {
+    const { pool, db } = connect(3);
+    try {
+      // A lock of a transaction, which also works where a proxy hands out connections per transaction.
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql`
+          select set_config('lock_timeout', ${START_WAIT}, true),
+            set_config('idle_in_transaction_session_timeout', '0', true)`);
+        await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+        return work(db);
+      });
+    } catch (error) {
+      if (!(error instanceof Error) || (error.cause as { code?: string } | undefined)?.code !== '55P03')
+        throw error;
+      throw new StartRefused(
+        'Another server has been preparing this database for two minutes: see its log, or stop it and start again.',
+      );
+    } finally {
+      await pool.end();
+    }
+  };
+  await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
+  const { pool, db } = connect(10);
+  return {
+    db: db as unknown as Db,
+    alone: (work) => alone((own) => work(own as unknown as Db)),
+    close: () => pool.end(),
+  };
 }
 
 /** PostgreSQL inside this process, stored in `dataDir` or in memory; starts from a dump if one is given. */
@@ -36,9 +92,10 @@ async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined)
   ]);
   // Never relaxedDurability: an acknowledged write must survive the process.
   const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
-  const db = drizzle(client, { schema, casing: 'snake_case' });
-  await migrate(db, { migrationsFolder });
-  return { db: db as unknown as Db, close: () => client.close() };
+  const own = drizzle(client, { schema, casing: 'snake_case' });
+  const db = own as unknown as Db;
+  await migrateWith(db, (options) => migrate(own, options));
+  return { db, alone: (work) => work(db), close: () => client.close() };
 }
 
 interface DbOptions {

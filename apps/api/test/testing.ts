@@ -92,7 +92,7 @@ async function embeddedDb(): Promise<OpenDb> {
   const { db } = open;
   migratedShape ??= await shapeOf(db);
   return {
-    db,
+    ...open,
     close: async () => {
       if ((await shapeOf(db)) !== migratedShape) return open.close();
       await db.execute(EMPTY);
@@ -113,7 +113,7 @@ export async function emptyDb(): Promise<OpenDb> {
   url.pathname = name;
   const open = await openDb({ url: url.href });
   return {
-    db: open.db,
+    ...open,
     close: async () => {
       await open.close();
       await client.query(`drop database ${name}`);
