@@ -15,6 +15,7 @@ import type { Db } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
+import { PROBES, probes } from './health.ts';
 import { recorded } from './impersonation.ts';
 import { type Log, loggable, silent } from './log.ts';
 import { openApi } from './openapi.ts';
@@ -25,9 +26,13 @@ import { rateLimiter } from './rate-limit.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
 import { uploadRoutes } from './uploads-open.ts';
+import { within } from './within.ts';
 
 /** Path prefix of the API. */
 const BASE = '/api';
+
+/** How long a call waits for the platform's rules, in milliseconds. */
+const RULES_PATIENCE = 500;
 
 const PARAM = /^[\w.:@-]{1,128}$/;
 
@@ -181,7 +186,12 @@ export function createApp({
     const began = performance.now();
     const isCall = context.req.path.startsWith(`${BASE}/`);
     // If the rules cannot be read, the last known ones apply; if the database is down, the call itself will fail.
-    if (isCall) await rules.refresh().catch((error) => log('warn', 'rules', { error: loggable(error) }));
+    if (isCall && !PROBES.has(context.req.path.slice(BASE.length)))
+      await within(
+        RULES_PATIENCE,
+        rules.refresh().catch((error) => log('warn', 'rules', { error: loggable(error) })),
+        () => log('warn', 'rules', { error: 'The database does not answer' }),
+      );
     await next();
     if (isCall) context.header('cache-control', context.res.headers.get('cache-control') ?? 'no-store');
     context.header('x-content-type-options', 'nosniff');
@@ -270,6 +280,7 @@ export function createApp({
     if (!rules.now().apiDocs) throw new ApiError(404, 'There is no such call');
     return context.json(openApi(config));
   });
+  app.route(BASE, probes(server));
   app.route(BASE, uploadRoutes(server));
 
   // A known path reached here with an unsupported method; extensions that are not offered count as unknown.

@@ -30,14 +30,14 @@ const HOUR = 60 * 60 * 1000;
 
 const now = () => new Date();
 
-async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<OpenDb> {
+async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Promise<OpenDb> {
   if (databaseUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return openDb({ dataDir: folder });
   }
   try {
-    return await openDb({ url: databaseUrl });
+    return await openDb({ url: databaseUrl, log });
   } catch (error) {
     if (error instanceof StartRefused) throw error;
     // The URL contains a password: show only its host.
@@ -83,7 +83,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
   let open: OpenDb | undefined;
   try {
-    open = await openDatabase(environment);
+    open = await openDatabase(environment, log);
     const config = { ...DEFAULTS, ...environment.config };
     const { publicUrl } = config;
     const uploadDir = join(environment.dataDir, 'uploads');

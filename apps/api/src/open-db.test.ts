@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,10 +9,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { template } from '../test/testing.ts';
 import { prepare } from './first-start.ts';
 import { newId } from './ids.ts';
-import { type OpenDb, openDb } from './open-db.ts';
+import { type OpenDb, openDb, type Patience } from './open-db.ts';
 import { users } from './schema.ts';
 
 const address = process.env.TEST_DATABASE_URL;
+
+const PATIENT: Patience = { connect: 5000, statement: 5000, silence: 5000 };
 
 const LATER = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`;
 const REFUSAL =
@@ -25,13 +29,23 @@ it('refuses a database that a newer build has migrated', async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('gives up on a server that accepts connections and says nothing', async () => {
+  const hole = createServer().listen(0, '127.0.0.1');
+  await once(hole, 'listening');
+  const { port } = hole.address() as AddressInfo;
+  const url = `postgres://someone@127.0.0.1:${port}/nothing`;
+  await expect(openDb({ url, patience: { ...PATIENT, connect: 50 } })).rejects.toThrow();
+  hole.close();
+});
+
 // Without a PostgreSQL server there is nothing that several servers could share.
 if (address !== undefined)
   describe('an empty database on a PostgreSQL server', () => {
-    const client = new pg.Client(address);
+    let client: pg.Client;
     const url = new URL(address);
     const opened: OpenDb[] = [];
     beforeEach(async () => {
+      client = new pg.Client(address);
       await client.connect();
       url.pathname = `test_${newId().replaceAll('-', '')}`;
       await client.query(`create database ${url.pathname.slice(1)}`);
@@ -41,8 +55,8 @@ if (address !== undefined)
       await client.query(`drop database ${url.pathname.slice(1)}`);
       await client.end();
     });
-    const open = async () => {
-      const one = await openDb({ url: url.href });
+    const open = async (patience = PATIENT, at = url.href) => {
+      const one = await openDb({ url: at, patience });
       opened.push(one);
       return one;
     };
@@ -68,5 +82,35 @@ if (address !== undefined)
       expect(seeds).toBe(1);
       await opened[0]?.db.execute(LATER);
       await expect(open()).rejects.toThrow(REFUSAL);
+    });
+
+    it('ends a statement that takes too long, and nothing while it prepares the database', async () => {
+      const { db, alone } = await open({ ...PATIENT, statement: 50 });
+      await expect(db.execute('select pg_sleep(5)')).rejects.toMatchObject({ cause: { code: '57014' } });
+      await alone((own) => own.execute('select pg_sleep(0.1)'));
+      await db.execute('select 1');
+    });
+
+    it('breaks off a connection that falls silent, and uses a new one', async () => {
+      const far: Socket[] = [];
+      const proxy = createServer((near) => {
+        const server = connect(Number(url.port), url.hostname);
+        far.push(server);
+        near
+          .on('error', () => server.destroy())
+          .pipe(server)
+          .pipe(near);
+      }).listen(0, '127.0.0.1');
+      await once(proxy, 'listening');
+      const at = new URL(url);
+      at.port = String((proxy.address() as AddressInfo).port);
+      const { db } = await open({ ...PATIENT, silence: 100 }, at.href);
+      await db.execute('select 1');
+      for (const server of far) server.unpipe();
+      await expect(db.execute('select 1')).rejects.toMatchObject({
+        cause: { message: 'The database was silent for 0.1 s' },
+      });
+      await db.execute('select 1');
+      proxy.close();
     });
   });

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PoolConfig } from 'pg';
 import type { Db } from './db.ts';
 import { StartRefused } from './lock.ts';
+import { type Log, loggable, silent } from './log.ts';
 import * as schema from './schema.ts';
 
 // The migrations folder is a sibling of both src/ and dist/.
@@ -40,21 +43,43 @@ const START_LOCK = 1_684_890_739;
 /** How long one server waits for another to prepare the database. */
 const START_WAIT = '2min';
 
+/** How long to wait, in milliseconds. */
+export interface Patience {
+  connect: number;
+  /** For the server to end a statement. */
+  statement: number;
+  /** For anything to arrive from a server that has been asked. */
+  silence: number;
+}
+const PATIENCE: Patience = { connect: 5000, statement: 15_000, silence: 20_000 };
+
+/** Connections that break off if nothing arrives for `ms` milliseconds, as from a server that is stopped. */
+const notSilentFor = (ms: number) => () => {
+  const socket = new Socket();
+  return socket.setTimeout(ms, () => socket.destroy(new Error(`The database was silent for ${ms / 1000} s`)));
+};
+
 /** A PostgreSQL server, by its URL. Applies the migrations. */
-async function openServer(url: string): Promise<OpenDb> {
+async function openServer(url: string, patience: Patience, log: Log): Promise<OpenDb> {
   const [{ drizzle }, { migrate }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
   ]);
-  const connect = (max: number) => {
-    const pool = new pg.default.Pool({ connectionString: url, max });
+  const connect = (options: PoolConfig) => {
+    const pool = new pg.default.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: patience.connect,
+      keepAlive: true,
+      ...options,
+    });
     // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
-    pool.on('error', () => {});
+    pool.on('error', (error) => log('warn', 'database', { error: loggable(error) }));
     return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
   };
   const alone = async <T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> => {
-    const { pool, db } = connect(3);
+    // No limits: a migration may take long.
+    const { pool, db } = connect({ max: 3 });
     try {
       // A lock of a transaction, which also works where a proxy hands out connections per transaction.
       return await db.transaction(async (tx) => {
@@ -75,7 +100,12 @@ async function openServer(url: string): Promise<OpenDb> {
     }
   };
   await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
-  const { pool, db } = connect(10);
+  const { pool, db } = connect({
+    max: 10,
+    statement_timeout: patience.statement,
+    // The pool closes an idle connection after 10 seconds, so this one is waiting for an answer.
+    stream: notSilentFor(patience.silence),
+  });
   return {
     db: db as unknown as Db,
     alone: (work) => alone((own) => work(own as unknown as Db)),
@@ -105,9 +135,18 @@ interface DbOptions {
   dataDir?: string;
   /** A dumped data directory that an embedded database in memory starts from. */
   dump?: Blob;
+  /** Of a PostgreSQL server. */
+  patience?: Patience;
+  log?: Log;
 }
 
-export const openDb = ({ url, dataDir, dump }: DbOptions = {}): Promise<OpenDb> => {
+export const openDb = ({
+  url,
+  dataDir,
+  dump,
+  patience = PATIENCE,
+  log = silent,
+}: DbOptions = {}): Promise<OpenDb> => {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations in ${migrationsFolder}`);
-  return url ? openServer(url) : openEmbedded(dataDir, dump);
+  return url ? openServer(url, patience, log) : openEmbedded(dataDir, dump);
 };

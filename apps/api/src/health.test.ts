@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openTestServer, type TestServer } from '../test/testing.ts';
+import { createApp } from './app.ts';
+import type { Db } from './db.ts';
+import { diskFiles } from './disk-files.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The API on a database that takes every query and never answers. */
+function silentApp() {
+  const never: object = new Proxy(() => {}, {
+    get: (_, key) => (key === 'then' ? () => {} : never),
+    apply: () => never,
+  });
+  return createApp({
+    db: never as Db,
+    files: diskFiles(join('/nowhere', 'uploads')),
+    passwords: scryptPasswords(),
+  });
+}
+
+it('answers the probes without a session', async () => {
+  for (const path of ['/api/health/live', '/api/health/ready'])
+    expect(await server.reply(path)).toMatchObject({
+      status: 200,
+      body: { success: true, data: { status: 'ok' } },
+    });
+});
+
+it('is live at once, but not ready, while the database is silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const app = silentApp();
+  expect((await app.request('/api/health/live')).status).toBe(200);
+  const asked = ['/api/health/ready', '/api/health'].map((path) => app.request(path));
+  await vi.advanceTimersByTimeAsync(2000);
+  for (const answer of await Promise.all(asked)) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toEqual({ success: false, message: 'The database does not answer' });
+  }
+});
