@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   openTestServer,
   orderDraft,
@@ -258,6 +258,14 @@ describe('headers and the log', () => {
 });
 
 describe('the OpenAPI document', () => {
+  it('is made once', async () => {
+    await server.reply('/api/openapi.json');
+    const make = vi.spyOn(Intl.ListFormat.prototype, 'format');
+    expect((await server.reply('/api/openapi.json')).body.openapi).toBe('3.1.0');
+    expect(make).not.toHaveBeenCalled();
+    make.mockRestore();
+  });
+
   it('describes every operation', async () => {
     const { body } = await server.reply('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');

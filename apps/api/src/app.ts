@@ -31,6 +31,9 @@ import { within } from './within.ts';
 /** Path prefix of the API. */
 const BASE = '/api';
 
+/** How many files an address may read for each call that it may make without a session. */
+const FILES_PER_CALL = 50;
+
 /** How long a call waits for the platform's rules, in milliseconds. */
 const RULES_PATIENCE = 500;
 
@@ -53,6 +56,9 @@ type Env = {
 
 /** An operation's path in Hono's notation: `/orders/{id}` → `/orders/:id`. */
 const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** A path as logged: an upload's address without its secret. */
+const loggedPath = (path: string) => path.replace(/(\/upload\/put\/[^./]*).*/, '$1');
 
 /** `value` without the named keys, at any depth; `retailer.id` names a key inside `retailer`. */
 function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown {
@@ -139,6 +145,7 @@ export function createApp({
   const rules = platformRules({ db, config, now, onChange: ({ logLevel }) => log.setLevel?.(logLevel) });
   const server: Server = { db, files, passwords, config, now, push: push ?? pushOf(config), rules };
   const limiter = rateLimiter({ now });
+  const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };
   const app = new Hono<Env>();
 
   const addressOf = (context: Context<Env>): string => {
@@ -151,9 +158,9 @@ export function createApp({
   };
 
   /** Counts a call without a session; /health is not counted (rulings 2.7). */
-  const countCall = (context: Context<Env>) => {
+  const countCall = (context: Context<Env>, { calls, times } = { calls: limiter, times: 1 }) => {
     const { rate } = rules.now();
-    const wait = rate && limiter.take(addressOf(context), rate);
+    const wait = rate && calls.take(addressOf(context), { ...rate, limit: rate.limit * times });
     if (wait !== undefined)
       throw new ApiError(429, 'Too many requests. Wait a moment and try again.', {
         headers: { 'retry-after': String(wait) },
@@ -200,7 +207,7 @@ export function createApp({
     log(isCall ? 'info' : 'debug', 'request', {
       method: context.req.method,
       // Without the query: a search may contain a person's name.
-      path: isCall ? context.req.path.replace(/(\/upload\/put\/[^.]*).*/, '$1') : context.req.path,
+      path: loggedPath(context.req.path),
       status: context.res.status,
       ms: Math.round(performance.now() - began),
       user: context.get('actor')?.userId,
@@ -276,12 +283,20 @@ export function createApp({
     });
   }
 
+  let description: ReturnType<typeof openApi> | undefined;
   app.get(`${BASE}/openapi.json`, (context) => {
     if (!rules.now().apiDocs) throw new ApiError(404, 'There is no such call');
-    return context.json(openApi(config));
+    description ??= openApi(config);
+    return context.json(description);
   });
   app.route(BASE, probes(server));
-  app.route(BASE, uploadRoutes(server));
+  app.route(
+    BASE,
+    uploadRoutes<Env>(server, {
+      refused: (context) => countCall(context),
+      file: (context) => countCall(context, pictures),
+    }),
+  );
 
   // A known path reached here with an unsupported method; extensions that are not offered count as unknown.
   const extensions = new Set(
@@ -325,7 +340,7 @@ export function createApp({
     }
     log('error', 'failure', {
       operation,
-      path: context.req.path,
+      path: loggedPath(context.req.path),
       error: loggable(error),
     });
     return context.json(refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);

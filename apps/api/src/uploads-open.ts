@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono, type Env as HonoEnv } from 'hono';
 import type { Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
@@ -130,15 +130,23 @@ async function receive(server: Server, token: string, request: Request): Promise
 
 /**
  * The two routes without sign-in, mounted below /api: `PUT /upload/put/{token}` (call 17), which the secret in its
- * address authorises, and `GET /files/{path}`, which serves confirmed public files. Both throw ApiError.
+ * address authorises, and `GET /files/{path}`, which serves confirmed public files. Both throw ApiError. `count` limits
+ * the callers: it throws 429 for too many requests of an upload that were refused, or of files.
  */
-export function uploadRoutes(server: Server): Hono {
-  const routes = new Hono();
+export function uploadRoutes<E extends HonoEnv>(
+  server: Server,
+  count: Record<'refused' | 'file', (context: Context<E>) => void>,
+): Hono<E> {
+  const routes = new Hono<E>();
   routes.put('/upload/put/:token', async (context) => {
-    await receive(server, context.req.param('token'), context.req.raw);
+    await receive(server, context.req.param('token'), context.req.raw).catch((error: unknown) => {
+      count.refused(context);
+      throw error;
+    });
     return context.json({ success: true });
   });
   routes.get('/files/*', async (context) => {
+    count.file(context);
     // Only paths in the files table are opened, so none can escape the folder.
     const path = context.req.path.slice(context.req.path.indexOf('/files/') + '/files/'.length);
     const file = STORED.test(path) ? await openStore.publicFile(server.db, path) : undefined;
