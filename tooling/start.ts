@@ -23,6 +23,15 @@ function checkNode(): void {
   }
 }
 
+/** Demo accounts have public passwords, so a server in production has them only if asked. */
+function checkDemo(): void {
+  if (process.env.NODE_ENV === 'production' && process.env.DEMO === undefined) {
+    throw new Refusal(
+      'NODE_ENV is production: set DEMO=0 for real data, or DEMO=1 for the demo accounts, whose passwords are public.',
+    );
+  }
+}
+
 /** Checked before a long build, so that a taken port is reported at once. */
 async function checkPort(): Promise<void> {
   const port = Number(PORT);
@@ -77,6 +86,7 @@ function announce(accounts: readonly Account[]): void {
 
 await command(async () => {
   checkNode();
+  checkDemo();
   await checkPort();
   if (!process.env.DATABASE_URL) checkDataFolder();
   await ensureBuilt(['console', 'api', 'storybook']);

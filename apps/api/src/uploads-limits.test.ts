@@ -10,7 +10,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   server = await openTestServer(
-    { rateLimit: 2, trustProxy: true },
+    { rateLimit: 2, trustProxy: 1 },
     { log: logTo('debug', (line) => lines.push(line)) },
   );
   tenant = await server.tenant();
