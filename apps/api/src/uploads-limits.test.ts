@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { newId } from './ids.ts';
 import { logTo } from './log.ts';
+import { uploadTargets } from './schema.ts';
 
 /** The routes of files without a session: what is counted, and what is logged. */
 
@@ -68,4 +70,27 @@ it('never logs the secret of an upload, not even of one that breaks off', async 
   expect(status).toBe(500);
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['failure', 'request']);
   expect(lines.join('')).not.toContain(secret);
+});
+
+it('has at most 100 files of a tenant on their way', async () => {
+  const { id, owner } = await server.tenant();
+  const ask = () =>
+    server.call('generateUploadUrl', {
+      as: owner.token,
+      body: { filename: 'rice.png', category: 'product-images', isPrivate: false },
+    });
+  const createdAt = server.now();
+  await server.db.insert(uploadTargets).values(
+    Array.from({ length: 99 }, () => ({
+      ...{ id: newId(), distributorId: id, userId: owner.id, path: newId(), tokenHash: '' },
+      ...{ filename: 'rice.png', category: 'product-images', createdAt },
+      expiresAt: new Date(createdAt.getTime() + 60_000),
+    })),
+  );
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  await target();
+  server.pass(61);
+  expect((await ask()).status).toBe(200);
 });

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@dmc/contract/uploads';
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
-import { conflict, invalid, notFound } from './errors.ts';
+import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { distributors, files, productImages, products, uploadTargets } from './schema.ts';
@@ -11,16 +11,30 @@ import { bareType, IMAGE_TYPES } from './uploads-content.ts';
 
 /** How long an upload address may be used, in milliseconds. */
 const ADDRESS_LIFE = 15 * 60 * 1000;
+/** How many files of a tenant may be on their way. */
+const MAX_OPEN_TARGETS = 100;
 
 type FileRow = typeof files.$inferSelect;
 type TargetRow = typeof uploadTargets.$inferSelect;
 
 const fileStore = {
+  /** Adds an address to send a file to. Throws 429 if the tenant has too many that are still open. */
   async addTarget(
     db: Db,
     { distributorId }: Tenant,
-    target: Omit<typeof uploadTargets.$inferInsert, 'distributorId'>,
+    target: Omit<typeof uploadTargets.$inferInsert, 'distributorId' | 'createdAt'> & { createdAt: Date },
   ) {
+    const open = and(
+      eq(uploadTargets.distributorId, distributorId),
+      gt(uploadTargets.expiresAt, target.createdAt),
+      isNull(uploadTargets.confirmedAt),
+    );
+    if ((await db.$count(uploadTargets, open)) >= MAX_OPEN_TARGETS)
+      throw new ApiError(
+        429,
+        `${MAX_OPEN_TARGETS} files are on their way. Wait until some have arrived, then try again.`,
+        { headers: { 'retry-after': '60' } },
+      );
     await db.insert(uploadTargets).values({ ...target, distributorId });
   },
 
