@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { startMovement } from '../demo/movement.ts';
 import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
@@ -14,6 +13,7 @@ import { endable } from './end-server.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import type { Files } from './files.ts';
 import { prepare } from './first-start.ts';
+import { httpServer } from './http-server.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
@@ -101,7 +101,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     await keepTidy(files, open, log);
     const tidy = setInterval(() => void (open && keepTidy(files, open, log)), HOUR);
 
-    const server = createAdaptorServer({ fetch: app.fetch }) as HttpServer;
+    const server = httpServer(app.fetch);
     const endServer = endable(server);
     const port = await listen(server, environment);
     const { host } = environment;
