@@ -210,6 +210,7 @@ describe('headers and the log', () => {
     const { headers } = await server.call('health');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 

@@ -71,6 +71,9 @@ function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown
   );
 }
 
+/** An answer is data: opened as a page it may load nothing and stand in no frame. */
+const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
 /** A file as a response body. A failure in the middle breaks the connection off, so that no part passes for the whole. */
@@ -200,7 +203,11 @@ export function createApp({
         () => log('warn', 'rules', { error: 'The database does not answer' }),
       );
     await next();
-    if (isCall) context.header('cache-control', context.res.headers.get('cache-control') ?? 'no-store');
+    if (isCall) {
+      const { headers } = context.res;
+      context.header('cache-control', headers.get('cache-control') ?? 'no-store');
+      context.header('content-security-policy', headers.get('content-security-policy') ?? CALL_POLICY);
+    }
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'same-origin');
     if (!rules.now().requestLog) return;
