@@ -262,6 +262,7 @@ export function createApp({
         body,
         idempotencyKey: context.req.header('idempotency-key'),
         origin: otherOrigin(context),
+        address: addressOf(context),
       };
       // The table pairs each name with its call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;

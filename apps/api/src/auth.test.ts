@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
+import { attemptStore } from './attempts.ts';
 import { auditLines, distributors, sessions, users } from './schema.ts';
 
 let server: TestServer;
@@ -93,6 +94,40 @@ describe('too many wrong passwords', () => {
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  it('lock out the address that gives them, and at most 20 from addresses that nobody signed in at', async () => {
+    const behind = await openTestServer({ trustProxy: 1 });
+    const { owner } = await behind.tenant();
+    const from = async (address: string, password = 'wrong') =>
+      (
+        await behind.call('login', {
+          headers: { 'x-forwarded-for': address },
+          body: { email: owner.email, password },
+        })
+      ).status;
+    expect(await from('192.0.2.1', PASSWORD)).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await from('203.0.113.1')).toBe(401);
+    expect(await from('203.0.113.1', PASSWORD)).toBe(429);
+    expect(await from('203.0.113.2', PASSWORD)).toBe(200);
+    for (const address of ['198.51.100.3', '198.51.100.4', '198.51.100.5'])
+      for (let attempt = 0; attempt < 5; attempt += 1) expect(await from(address)).toBe(401);
+    expect(await from('198.51.100.6')).toBe(429);
+    // The owner's own devices are not locked out.
+    expect(await from('192.0.2.1', PASSWORD)).toBe(200);
+    expect(await from('203.0.113.2', PASSWORD)).toBe(200);
+    behind.pass(30 * 24 * 3600);
+    expect(await from('198.51.100.6', PASSWORD)).toBe(200);
+    await behind.close();
+  });
+
+  it('can be forgiven by whoever runs the server', async () => {
+    const { email } = await server.account('SUPERVISOR', tenant.id);
+    for (let attempt = 0; attempt < 5; attempt += 1) await login(email, 'wrong');
+    expect((await login(email)).status).toBe(429);
+    expect(await attemptStore.unlock(server.db, email.toUpperCase())).toBe(true);
+    expect((await login(email)).status).toBe(200);
+    expect(await attemptStore.unlock(server.db, email)).toBe(false);
   });
 
   it('are forgotten after a right one', async () => {

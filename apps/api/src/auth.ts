@@ -1,11 +1,12 @@
 import { lookOf } from '@dmc/contract/look';
 import type { User } from '@dmc/contract/session';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { attemptStore } from './attempts.ts';
 import type { Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
-import { distributors, loginAttempts, sessions, users } from './schema.ts';
+import { distributors, sessions, users } from './schema.ts';
 import type { Actor } from './scope.ts';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again.';
@@ -35,44 +36,6 @@ const userStore = {
       ? await tx.select().from(distributors).where(eq(distributors.id, organisation)).for('share')
       : [];
     return { user, distributor };
-  },
-};
-
-/** Wrong passwords per account. */
-const attemptStore = {
-  /**
-   * Counts an attempt before its password is checked, so that parallel attempts get no more tries than sequential ones.
-   * Returns how many seconds the account is locked for, or undefined when the attempt may proceed.
-   */
-  async begin(
-    { db, config, now, rules }: Server,
-    email: string,
-  ): Promise<{ lockedFor: number } | { lockedFor?: undefined }> {
-    const at = now();
-    const { loginAttempts: allowed } = rules.now();
-    const forgotten = later(at, -config.lockSeconds);
-    const [row] = await db
-      .insert(loginAttempts)
-      .values({ email, failures: 1, lastAt: at })
-      .onConflictDoUpdate({
-        target: loginAttempts.email,
-        set: {
-          // Expired locks and old attempts no longer count.
-          failures: sql`case when ${loginAttempts.lastAt} < ${forgotten.toISOString()}::timestamptz then 1
-            else least(${loginAttempts.failures}, ${allowed}) + 1 end`,
-          // An attempt refused while locked does not extend the lock.
-          lastAt: sql`case when ${loginAttempts.lastAt} >= ${forgotten.toISOString()}::timestamptz
-            and ${loginAttempts.failures} >= ${allowed}
-            then ${loginAttempts.lastAt} else ${at.toISOString()}::timestamptz end`,
-        },
-      })
-      .returning();
-    if (!row || row.failures <= allowed) return {};
-    const end = later(row.lastAt, config.lockSeconds);
-    return { lockedFor: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) };
-  },
-  async clear(db: Db, email: string) {
-    await db.delete(loginAttempts).where(eq(loginAttempts.email, email));
   },
 };
 
@@ -143,7 +106,6 @@ export const sessionStore = {
 
   async forgetExpired(db: Db, now: Date) {
     await db.delete(sessions).where(lt(sessions.expiresAt, now));
-    await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, later(now, -24 * 60 * 60)));
   },
 };
 
@@ -172,9 +134,9 @@ export const userAnswer = (
 
 export const authHandlers: Handlers<'login' | 'logout'> = {
   /** A RETAILER can sign in too: the console refuses with its own text. The token belongs to no session. */
-  async login({ body }, server) {
+  async login({ body, address }, server) {
     const email = body.email.toLowerCase();
-    const { lockedFor } = await attemptStore.begin(server, email);
+    const lockedFor = await attemptStore.begin(server, { email, address });
     if (lockedFor !== undefined) {
       const minutes = Math.ceil(lockedFor / 60);
       throw new ApiError(
@@ -186,7 +148,7 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
     const found = await userStore.byEmail(server.db, email);
     if (!(await server.passwords.verify(body.password, found?.user.passwordHash)) || !found)
       throw new ApiError(401, WRONG);
-    await attemptStore.clear(server.db, email);
+    await attemptStore.succeed(server, { email, address });
     return server.db.transaction(async (tx) => {
       const { user, distributor } = await userStore.hold(tx, found.user.id);
       if (!user) throw new ApiError(401, WRONG);

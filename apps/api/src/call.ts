@@ -39,6 +39,8 @@ export interface Call<N extends OperationName> {
   idempotencyKey: string | undefined;
   /** The calling page's origin, if the browser sends it and it is not this server's. */
   origin: string | undefined;
+  /** Where the call comes from, as this server or its proxies saw it. */
+  address: string;
 }
 
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;

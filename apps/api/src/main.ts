@@ -6,6 +6,7 @@ import { startMovement } from '../demo/movement.ts';
 import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp, DEFAULTS } from './app.ts';
+import { attemptStore } from './attempts.ts';
 import { sessionStore } from './auth.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
@@ -69,6 +70,7 @@ async function listen(server: HttpServer, { host, port }: Environment): Promise<
 async function keepTidy(files: Files, open: OpenDb, log: Log): Promise<void> {
   try {
     await sessionStore.forgetExpired(open.db, now());
+    await attemptStore.forgetOld(open.db, now());
     await forgetOldKeys(open.db, now());
     await forgetOldTrails(open.db, now());
     await cleanUploads({ db: open.db, files, now });
@@ -124,8 +126,20 @@ const ended = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
 });
 
+/** `main.js unlock EMAIL`: lets a locked-out account sign in again. */
+async function unlock(environment: Environment, email: string): Promise<void> {
+  const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
+  const { db, close } = await openDatabase(environment, logTo(environment.logLevel));
+  const unlocked = await attemptStore.unlock(db, email);
+  process.stdout.write(`${email} ${unlocked ? 'can sign in again' : 'was not locked out'}.\n`);
+  await close();
+  directory?.release();
+}
+
+const [command, email] = process.argv.slice(2);
 try {
-  await run(readEnvironment(process.env), ended);
+  const environment = readEnvironment(process.env);
+  await (command === 'unlock' && email ? unlock(environment, email) : run(environment, ended));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);

@@ -1,8 +1,8 @@
 /** Addresses remembered at once; beyond that the oldest are dropped, so that nobody can fill the memory. */
 const MAX_ADDRESSES = 20_000;
 
-/** An IPv6 caller owns a whole /64, so the first four groups count as one address. */
-function bucketOf(address: string): string {
+/** One caller's addresses as one: whoever has IPv6 owns a whole /64, its first four groups. */
+export function callerOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
@@ -20,7 +20,7 @@ export function rateLimiter({ now }: { now: () => Date }) {
   return {
     /** Counts a call. Returns the seconds to wait if it exceeds the limit now in force. */
     take(address: string, { limit, seconds }: { limit: number; seconds: number }): number | undefined {
-      const bucket = bucketOf(address);
+      const bucket = callerOf(address);
       const at = now().getTime();
       let window = windows.get(bucket);
       if (!window || window.began + seconds * 1000 <= at) {

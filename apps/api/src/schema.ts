@@ -117,13 +117,21 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Wrong passwords in a row per account, by lower-case e-mail, whether or not such a user exists. */
-export const loginAttempts = pgTable('login_attempts', {
-  email: text().primaryKey(),
-  failures: integer().notNull().default(0),
-  /** Time of the latest attempt that was not refused by a lock. */
-  lastAt: instant().notNull(),
-});
+/** Wrong passwords in a row per account, by lower-case e-mail, whether or not such a user exists, and per address. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    email: text().notNull(),
+    /** SHA-256 of the caller's address, hex. */
+    address: text().notNull(),
+    failures: integer().notNull().default(0),
+    /** Time of the latest attempt that was not refused by a lock. */
+    lastAt: instant().notNull(),
+    /** Until when the account's owner is known to sign in from here. */
+    knownUntil: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.email, t.address] })],
+);
 
 /**
  * Who viewed as which distributor, when, and what they changed meanwhile; and which changes of an order's status were
