@@ -13,6 +13,7 @@ import type { Server } from './call.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
+import { fairQueue, SERVER_ROOM } from './fair-queue.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
 import { PROBES, probes } from './health.ts';
@@ -74,16 +75,23 @@ function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown
 /** An answer is data: opened as a page it may load nothing and stand in no frame. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Waits for a push service, which must not keep others from the database. */
+const UNQUEUED = new Set<OperationName>(['sendNotification']);
+
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
 /** A file as a response body. A failure in the middle breaks the connection off, so that no part passes for the whole. */
-function streamOf(parts: AsyncIterable<string>, log: Log): ReadableStream<Uint8Array> {
+function streamOf(
+  parts: AsyncIterable<string>,
+  log: Log,
+  turn: (read: () => Promise<IteratorResult<string>>) => Promise<IteratorResult<string>>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const from = parts[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await from.next();
+        const { done, value } = await turn(() => from.next());
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
@@ -115,6 +123,7 @@ export const DEFAULTS: Config = {
   rateLimit: 100,
   rateSeconds: 900,
   trustProxy: 0,
+  room: SERVER_ROOM,
   operator: {},
   logLevel: 'info',
   corsOrigins: [],
@@ -148,6 +157,7 @@ export function createApp({
   const rules = platformRules({ db, config, now, onChange: ({ logLevel }) => log.setLevel?.(logLevel) });
   const server: Server = { db, files, passwords, config, now, push: push ?? pushOf(config), rules };
   const limiter = rateLimiter({ now });
+  const inTurn = fairQueue(config.room);
   const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };
   const app = new Hono<Env>();
 
@@ -267,16 +277,21 @@ export function createApp({
       // The table pairs each name with its call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
       const run = () => handle(call, server);
-      const found =
+      const turn = <T>(work: () => Promise<T>) =>
+        actor && !UNQUEUED.has(name)
+          ? inTurn({ tenant: actor.distributorId ?? '', user: actor.userId }, work)
+          : work();
+      const found = await turn(() =>
         actor?.isImpersonating && operation.method !== 'GET'
-          ? await recorded(
+          ? recorded(
               { ...server, log },
               actor,
               { operation: name, path: context.req.path.slice(BASE.length) },
               run,
             )
-          : await run();
-      if (operation.file) return context.body(streamOf(found as AsyncIterable<string>, log), 200, CSV);
+          : run(),
+      );
+      if (operation.file) return context.body(streamOf(found as AsyncIterable<string>, log, turn), 200, CSV);
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
       const kept = actor && operation.hiddenFields?.[actor.role];

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { SettingPath } from '@dmc/contract/system-settings';
+import type { Room } from './fair-queue.ts';
 import type { LogLevel } from './log.ts';
 
 /** How the server was started. */
@@ -19,8 +20,10 @@ export interface Config {
   /** Calls without a session that one address may make in `rateSeconds`. */
   rateLimit: number;
   rateSeconds: number;
-  /** True behind a proxy that appends the caller's address to X-Forwarded-For. */
+  /** How many proxies in front of this server append the caller's address to X-Forwarded-For. */
   trustProxy: number;
+  /** How many calls run and wait at once. */
+  room: Room;
   /** What the operator set in the environment; it overrides the saved platform settings. */
   operator: Readonly<Partial<Record<SettingPath, string | number | boolean>>>;
   /** The log level set at the start. */

@@ -12,6 +12,7 @@ import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { endable } from './end-server.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { EMBEDDED_ROOM, SERVER_ROOM } from './fair-queue.ts';
 import type { Files } from './files.ts';
 import { prepare } from './first-start.ts';
 import { httpServer } from './http-server.ts';
@@ -86,7 +87,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   let open: OpenDb | undefined;
   try {
     open = await openDatabase(environment, log);
-    const config = { ...DEFAULTS, ...environment.config };
+    const room = environment.databaseUrl ? SERVER_ROOM : EMBEDDED_ROOM;
+    const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
     const uploadDir = join(environment.dataDir, 'uploads');
     const files = diskFiles(uploadDir);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { fairQueue, type Room } from './fair-queue.ts';
+
+const ROOM: Room = { running: 2, runningOfTenant: 1, waiting: 6, waitingOfTenant: 4, waitingOfUser: 3 };
+
+const settled = () => new Promise(setImmediate);
+
+/** Calls that end when told to, by name, and the order in which they began. */
+function bench(room: Partial<Room> = {}) {
+  let time = 0;
+  const inTurn = fairQueue({ ...ROOM, ...room }, () => time);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (tenant: string, user: string, name: string) =>
+    inTurn(
+      { tenant, user },
+      () =>
+        new Promise<string>((end) => {
+          begun.push(name);
+          ends.set(name, () => end(name));
+        }),
+    );
+  /** Ends a call after so many milliseconds of it, and lets the next one begin. */
+  const end = async (name: string, took = 10) => {
+    time += took;
+    ends.get(name)?.();
+    await settled();
+  };
+  return { ask, end, begun };
+}
+
+describe('calls in turns', () => {
+  it('begin at once for a tenant without any, however many another has waiting', async () => {
+    const { ask, begun } = bench();
+    for (const name of ['a1', 'a2', 'a3']) void ask('A', 'anil', name);
+    void ask('B', 'bina', 'b1');
+    await settled();
+    expect(begun).toEqual(['a1', 'b1']);
+  });
+
+  it('go on with the tenant whose calls took the least time', async () => {
+    const { ask, end, begun } = bench({ running: 1 });
+    for (const name of ['a1', 'a2']) void ask('A', 'anil', name);
+    for (const name of ['b1', 'b2', 'b3']) void ask('B', 'bina', name);
+    await settled();
+    await end('a1', 25);
+    await end('b1', 10);
+    await end('b2', 10);
+    await end('b3', 10);
+    expect(begun).toEqual(['a1', 'b1', 'b2', 'b3', 'a2']);
+  });
+
+  it('go on with the user of a tenant whose calls took the least time', async () => {
+    const { ask, end, begun } = bench();
+    for (const name of ['anil1', 'anil2', 'anil3']) void ask('A', 'anil', name);
+    void ask('A', 'asha', 'asha1');
+    await settled();
+    await end('anil1');
+    await end('asha1');
+    expect(begun).toEqual(['anil1', 'asha1', 'anil2']);
+  });
+
+  it('are refused if a user, a tenant or all together have too many waiting', async () => {
+    const { ask } = bench();
+    for (const name of ['a0', 'a1', 'a2', 'a3']) void ask('A', 'anil', name);
+    await expect(ask('A', 'anil', 'a4')).rejects.toMatchObject({ status: 429 });
+    void ask('A', 'asha', 'a5');
+    await expect(ask('A', 'asha', 'a6')).rejects.toMatchObject({ status: 429 });
+    for (const name of ['b0', 'b1', 'b2']) void ask('B', 'bina', name);
+    await expect(ask('C', 'chetan', 'c0')).rejects.toMatchObject({
+      status: 503,
+      details: { headers: { 'retry-after': '1' } },
+    });
+  });
+
+  it('make room for the next one when they fail', async () => {
+    const inTurn = fairQueue(ROOM);
+    const caller = { tenant: 'A', user: 'anil' };
+    await expect(inTurn(caller, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(inTurn(caller, () => Promise.resolve('done'))).resolves.toBe('done');
+  });
+});
