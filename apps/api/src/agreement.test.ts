@@ -324,23 +324,18 @@ describe.each(['one', 'two'])('on random business %s', (seed) => {
           expect(moved.status).toBe(200);
         }
       }
-      if (random.next() < 0.5)
-        expect(
-          (
-            await server.call('recordPayment', {
-              as,
-              body: {
-                retailerId: random.of(shops).id,
-                amount: random.between(1, 30_000_00) / 100,
-                paymentType: random.weighted([
-                  ['PAYMENT', 7],
-                  ['ADVANCE', 2],
-                  ['REFUND', 2],
-                ]),
-              },
-            })
-          ).status,
-        ).toBe(200);
+      if (random.next() < 0.5) {
+        const paymentType = random.weighted([
+          ['PAYMENT', 7],
+          ['ADVANCE', 2],
+          ['REFUND', 2],
+        ]);
+        const amount = random.between(1, 30_000_00) / 100;
+        const body = { retailerId: random.of(shops).id, amount, paymentType };
+        const { status } = await server.call('recordPayment', { as, body });
+        // A refund is refused if it is more than was paid.
+        expect(paymentType === 'REFUND' ? [200, 422] : [200]).toContain(status);
+      }
       if (random.next() < 0.3)
         await server.db.insert(expenses).values({
           id: newId(),

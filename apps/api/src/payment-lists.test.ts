@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { newId } from './ids.ts';
+import { ledgerStore } from './ledger.ts';
+import { payments } from './schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -22,6 +25,24 @@ const record = (fields: Record<string, unknown>) => {
   });
 };
 
+/** A refund that the API would refuse, so that Jain owes without an order. */
+async function refund(fields: { amount: number; referenceNumber: string }) {
+  const at = server.now();
+  const row = {
+    ...fields,
+    id: newId(),
+    distributorId: tenant.id,
+    retailerId: jain,
+    paymentMethod: 'CHEQUE' as const,
+    paymentType: 'REFUND' as const,
+    paidAt: at,
+    createdAt: at,
+    createdBy: tenant.owner.id,
+  };
+  await server.db.insert(payments).values(row);
+  await ledgerStore.book(server.db, newId(), row);
+}
+
 beforeEach(async () => {
   tenant = await server.tenant();
   ({ id: jain } = await server.retailer(tenant.id, {
@@ -33,13 +54,7 @@ beforeEach(async () => {
   await server.order(tenant, 3, 'CONFIRMED');
   await record({ amount: 100, referenceNumber: 'NEFT-4411', notes: 'Second instalment' });
   await record({ retailerId: jain, amount: 40, paymentMethod: 'UPI', paymentType: 'ADVANCE' });
-  await record({
-    retailerId: jain,
-    amount: 160,
-    paymentMethod: 'CHEQUE',
-    paymentType: 'REFUND',
-    referenceNumber: 'CHQ_7',
-  });
+  await refund({ amount: 160_00, referenceNumber: 'CHQ_7' });
 });
 
 describe('payments', () => {

@@ -136,7 +136,8 @@ export async function subjectOf(server: TestServer, distributorId: string) {
         const standing = own.orders
           .filter(({ retailerId, status }) => retailerId === id && isSale(status))
           .map(({ id: orderId, totalAmount }) => {
-            const soldAt = Math.max(
+            // An order sold again stays due on its first day.
+            const soldAt = Math.min(
               ...own.entries
                 .filter((entry) => entry.orderId === orderId && entry.type === 'SALE')
                 .map(({ at }) => at.getTime()),
