@@ -87,6 +87,13 @@ export const REVIEWED: readonly Reviewed[] = [
     reason: 'A pin, as above.',
   },
   {
+    rule: 'target-size',
+    stories: 'several-retailers--selected',
+    target: '/retailers/',
+    mistaken: true,
+    reason: 'The bar of the selection stands over it only until the list is scrolled.',
+  },
+  {
     rule: 'aria-required-children',
     stories: '*',
     reason: 'An open list without options: the popup and a status say why.',

@@ -309,7 +309,9 @@ export const NeverSaysNoneBeforeAllWereSearched: Story = {
   tags: ['behaviour', '!review'],
   args: NoneFoundSoFar.args,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Searched the 100 loaded of 342 orders')).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: 'Searched the 100 loaded of 342 orders' }),
+    ).toBeVisible();
     await expect(canvas.getByText(/Not among the first 500 lines/)).toBeVisible();
     await expect(canvas.queryByText('No orders yet')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));

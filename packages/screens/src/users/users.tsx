@@ -60,7 +60,6 @@ export interface UsersProps {
   self: string;
 }
 
-/** The server's count of each role. */
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
   const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, bulk, exports, deletion, self } =
