@@ -150,8 +150,10 @@ export async function apiAs(request: APIRequestContext, account: Account) {
         })
       ).product,
     /** Sets the stock of an added product. */
-    setStock: ({ id, name, sku }: ProductRow, stock: number) =>
-      own('PUT', `/products/${id}`, { ...PRODUCT, name, sku, stock }),
+    setStock: async ({ id, name, sku }: ProductRow, stock: number) => {
+      const { version } = (await own('GET', `/products/${id}`)).product;
+      return own('PUT', `/products/${id}`, { ...PRODUCT, name, sku, stock, version });
+    },
     /** Sets a discount for everyone, or for one retailer. */
     setDiscount: (productId: string, terms: object, retailerId?: string) =>
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),
