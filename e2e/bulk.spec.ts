@@ -65,6 +65,31 @@ test('several orders are confirmed at once; the one that fails stays selected an
   await expect(bar).toBeHidden();
 });
 
+/** Confirms a pending order by the selection; the server does so, and its answer is lost. */
+async function confirmUnanswered(
+  page: Page,
+  account: typeof VRINDA.distributor,
+  order: { id: string; orderNumber: string },
+) {
+  await page.route(
+    `**/api/orders/${order.id}/status`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await signIn(page, account, '/orders?status=pending');
+  await rowOf(page, 'Orders', order.orderNumber).getByRole('checkbox').click();
+  await page
+    .getByRole('region', { name: 'Selected orders' })
+    .getByRole('button', { name: 'Set status' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Set the status of 1 order' });
+  await dialog.getByRole('button', { name: 'Set 1 order' }).click();
+  return dialog;
+}
+
 test('after a lost answer the change may have been saved, and a retry makes it once', async ({
   page,
   request,
@@ -74,22 +99,7 @@ test('after a lost answer the change may have been saved, and a retry makes it o
   const api = await apiAs(request, HARITVAN.distributor);
   const [order] = await api.orders('PENDING');
   if (!order) throw new Error('The demo data has no pending order');
-  await page.route(
-    `**/api/orders/${order.id}/status`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await signIn(page, HARITVAN.distributor, '/orders?status=pending');
-  await rowOf(page, 'Orders', order.orderNumber).getByRole('checkbox').click();
-  await page
-    .getByRole('region', { name: 'Selected orders' })
-    .getByRole('button', { name: 'Set status' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Set the status of 1 order' });
-  await dialog.getByRole('button', { name: 'Set 1 order' }).click();
+  const dialog = await confirmUnanswered(page, HARITVAN.distributor, order);
   await expect(dialog.getByText(/^For 1 order no answer came: it may have been saved\./)).toBeVisible();
   const lines = async () =>
     (await api.statements()).statements.filter(
@@ -109,22 +119,7 @@ test('a change made after a lost answer is not undone with the run', async ({ pa
   const api = await apiAs(request, TEJOMAYA.distributor);
   const [order] = await api.orders('PENDING');
   if (!order) throw new Error('The demo data has no pending order');
-  await page.route(
-    `**/api/orders/${order.id}/status`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await signIn(page, TEJOMAYA.distributor, '/orders?status=pending');
-  await rowOf(page, 'Orders', order.orderNumber).getByRole('checkbox').click();
-  await page
-    .getByRole('region', { name: 'Selected orders' })
-    .getByRole('button', { name: 'Set status' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Set the status of 1 order' });
-  await dialog.getByRole('button', { name: 'Set 1 order' }).click();
+  const dialog = await confirmUnanswered(page, TEJOMAYA.distributor, order);
   await expect(dialog.getByText(/^For 1 order no answer came/)).toBeVisible();
   await api.setStatus(order.id, 'SHIPPED');
   await dialog.getByRole('button', { name: 'Retry the 1 that failed' }).click();

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Server } from './call.ts';
+import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { digest } from './ids.ts';
 import { callerOf } from './rate-limit.ts';
 import { loginAttempts } from './schema.ts';
 
-const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
 const DAY = 24 * 60 * 60;
 
 /** How long an address at which the right password was given is known, in seconds. */

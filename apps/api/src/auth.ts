@@ -3,6 +3,7 @@ import type { User } from '@dmc/contract/session';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { attemptStore } from './attempts.ts';
 import type { Handlers, Server } from './call.ts';
+import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
@@ -11,8 +12,6 @@ import type { Actor } from './scope.ts';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again.';
 const WRONG = 'Invalid email or password';
-
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Users of every tenant, for signing in. */
 const userStore = {

@@ -45,3 +45,6 @@ export function calendarOf(timeZone: string) {
     dayOf: (column: PgColumn) => sql<string>`to_char(${dateOf(column)}, 'YYYY-MM-DD')`,
   };
 }
+
+/** The instant so many seconds after another. */
+export const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
