@@ -13,5 +13,19 @@ export default defineConfig({
       output: { entryFileNames: 'main.js', codeSplitting: false },
     },
   },
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'fs-native-extensions', 'pg'] },
+  ssr: {
+    noExternal: true,
+    external: [
+      '@electric-sql/pglite',
+      'fs-native-extensions',
+      'pg',
+      // Loaded only when they are asked for, which code within the one file would not be.
+      'prom-client',
+      '@opentelemetry/api',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+    ],
+  },
 });

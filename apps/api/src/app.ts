@@ -1,12 +1,13 @@
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { SEND_FAILED } from '@dmc/contract/notifications';
-import { bodyFor, type Operation } from '@dmc/contract/operation';
+import { bodyFor, type Operation, REQUEST_ID } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
 import { isRecord } from '@dmc/contract/wire';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { routePath } from 'hono/route';
 import * as z from 'zod/mini';
 import { authenticate } from './auth.ts';
 import type { Server } from './call.ts';
@@ -14,15 +15,17 @@ import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
 import { fairQueue, SERVER_ROOM } from './fair-queue.ts';
+import { fileStream } from './file-stream.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
 import { PROBES, probes } from './health.ts';
 import { recorded } from './impersonation.ts';
 import { type Log, loggable, silent } from './log.ts';
+import { type Observed, type Observer, requestIdOf, unobserved } from './observer.ts';
 import { openApi } from './openapi.ts';
 import type { Passwords } from './passwords.ts';
 import { allowsOrigin, platformRules } from './platform-rules.ts';
-import { type Push, pushOf } from './push.ts';
+import { countedPush, type Push, pushOf } from './push.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
@@ -52,7 +55,7 @@ const FAILURE = 'Something went wrong on the server. Try again.';
 
 type Env = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { operation: OperationName; actor: Actor };
+  Variables: { requestId: string; observed: Observed; operation: OperationName; actor: Actor };
 };
 
 /** An operation's path in Hono's notation: `/orders/{id}` → `/orders/:id`. */
@@ -79,31 +82,6 @@ const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const UNQUEUED = new Set<OperationName>(['sendNotification']);
 
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
-
-/** A file as a response body. A failure in the middle breaks the connection off, so that no part passes for the whole. */
-function streamOf(
-  parts: AsyncIterable<string>,
-  log: Log,
-  turn: (read: () => Promise<IteratorResult<string>>) => Promise<IteratorResult<string>>,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const from = parts[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await turn(() => from.next());
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        log('error', 'failure', { error: loggable(error) });
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      await from.return?.();
-    },
-  });
-}
 
 /** The other documented shape of the product list: the rows directly in `data` (G01). */
 function rowsInData(answer: unknown): unknown {
@@ -142,6 +120,7 @@ export function createApp({
   config: given = {},
   now = () => new Date(),
   log = silent,
+  observer = unobserved,
   push,
 }: {
   db: Db;
@@ -150,14 +129,25 @@ export function createApp({
   config?: Partial<Config>;
   now?: () => Date;
   log?: Log;
+  observer?: Observer;
   /** Replaces the push delivery that the configuration selects. */
   push?: Push;
 }) {
   const config = { ...DEFAULTS, ...given };
-  const rules = platformRules({ db, config, now, onChange: ({ logLevel }) => log.setLevel?.(logLevel) });
-  const server: Server = { db, files, passwords, config, now, push: push ?? pushOf(config), rules };
+  const rules = platformRules({
+    db,
+    config,
+    now,
+    onChange({ logLevel, queryLog }) {
+      log.setLevel?.(logLevel);
+      observer.logQueries(queryLog);
+    },
+  });
+  const delivery = countedPush(push ?? pushOf(config), observer.pushed);
+  const server: Server = { db, files, passwords, config, now, push: delivery, rules };
   const limiter = rateLimiter({ now });
   const inTurn = fairQueue(config.room);
+  observer.queue(inTurn.state);
   const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };
   const app = new Hono<Env>();
 
@@ -203,14 +193,27 @@ export function createApp({
   };
 
   app.use(async (context, next) => {
+    const id = requestIdOf(context.req.header(REQUEST_ID.header));
+    const { method } = context.req;
+    const observed = observer.begin({ id, method, traceparent: context.req.header('traceparent') });
+    context.set('requestId', id);
+    context.set('observed', observed);
+    await observed.run(next);
+    context.header(REQUEST_ID.header, id);
+    if (!context.get('operation')) observed.name(routePath(context));
+    observed.end(context.res.status);
+  });
+
+  app.use(async (context, next) => {
     const began = performance.now();
+    const requestId = context.get('requestId');
     const isCall = context.req.path.startsWith(`${BASE}/`);
     // If the rules cannot be read, the last known ones apply; if the database is down, the call itself will fail.
     if (isCall && !PROBES.has(context.req.path.slice(BASE.length)))
       await within(
         RULES_PATIENCE,
-        rules.refresh().catch((error) => log('warn', 'rules', { error: loggable(error) })),
-        () => log('warn', 'rules', { error: 'The database does not answer' }),
+        rules.refresh().catch((error) => log('warn', 'rules', { requestId, error: loggable(error) })),
+        () => log('warn', 'rules', { requestId, error: 'The database does not answer' }),
       );
     await next();
     if (isCall) {
@@ -222,6 +225,7 @@ export function createApp({
     context.header('referrer-policy', 'same-origin');
     if (!rules.now().requestLog) return;
     log(isCall ? 'info' : 'debug', 'request', {
+      requestId,
       method: context.req.method,
       // Without the query: a search may contain a person's name.
       path: loggedPath(context.req.path),
@@ -233,9 +237,9 @@ export function createApp({
 
   const shared = cors({
     origin: (origin) => (allowsOrigin(rules.now(), origin) ? origin : null),
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', REQUEST_ID.header],
     // The console compares clocks by the `date` header (G57).
-    exposeHeaders: ['retry-after', 'date'],
+    exposeHeaders: ['retry-after', 'date', REQUEST_ID.header],
     maxAge: 600,
   });
   app.use(`${BASE}/*`, (context, next) =>
@@ -256,6 +260,9 @@ export function createApp({
     const ignored = new Set(config.bare ? operation.extensionQuery?.parameters : []);
     app.on(operation.method, routeOf(operation.path), async (context) => {
       context.set('operation', name);
+      const [requestId, observed] = [context.get('requestId'), context.get('observed')];
+      observed.name(name);
+      const logged: Log = (level, event, fields) => log(level, event, { requestId, ...fields });
       const actor = await admit(context, operation);
       const params = context.req.param() as Record<string, string>;
       // All our ids match this, and the database rejects some of the characters that a path may contain.
@@ -270,13 +277,14 @@ export function createApp({
         params,
         query,
         body,
+        requestId,
         idempotencyKey: context.req.header('idempotency-key'),
         origin: otherOrigin(context),
         address: addressOf(context),
       };
       // The table pairs each name with its call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
-      const run = () => handle(call, server);
+      const run = () => observed.handle(() => handle(call, server));
       const turn = <T>(work: () => Promise<T>) =>
         actor && !UNQUEUED.has(name)
           ? inTurn({ tenant: actor.distributorId ?? '', user: actor.userId }, work)
@@ -284,14 +292,20 @@ export function createApp({
       const found = await turn(() =>
         actor?.isImpersonating && operation.method !== 'GET'
           ? recorded(
-              { ...server, log },
+              { ...server, log: logged },
               actor,
               { operation: name, path: context.req.path.slice(BASE.length) },
               run,
             )
           : run(),
       );
-      if (operation.file) return context.body(streamOf(found as AsyncIterable<string>, log, turn), 200, CSV);
+      if (operation.file) {
+        const failed = (error: unknown) =>
+          logged('error', 'failure', { operation: name, error: loggable(error) });
+        // The parts are read after the answer has begun.
+        const read: typeof turn = (work) => turn(() => observed.run(work));
+        return context.body(fileStream(found as AsyncIterable<string>, failed, read), 200, CSV);
+      }
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
       const kept = actor && operation.hiddenFields?.[actor.role];
@@ -362,6 +376,7 @@ export function createApp({
       );
     }
     log('error', 'failure', {
+      requestId: context.get('requestId'),
       operation,
       path: loggedPath(context.req.path),
       error: loggable(error),

@@ -61,6 +61,9 @@ export const sessionStore = {
     return { accessToken };
   },
 
+  /** How many are open. */
+  count: (db: Db, at: Date): Promise<number> => db.$count(sessions, gt(sessions.expiresAt, at)),
+
   /** Who `token` belongs to; undefined when it expired or was revoked, or its user or organisation was deactivated. */
   async actor({ db, now, rules }: Server, token: string): Promise<Actor | undefined> {
     const at = now();

@@ -35,6 +35,8 @@ export interface Call<N extends OperationName> {
   params: PathParams<Operations[N]['path']>;
   query: Operations[N] extends { query: infer Q } ? Read<Q> : undefined;
   body: Operations[N] extends { body: infer B } ? Read<B> : undefined;
+  /** Names this request in the log; the caller learns it from the answer's X-Request-Id. */
+  requestId: string;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
   /** The calling page's origin, if the browser sends it and it is not this server's. */

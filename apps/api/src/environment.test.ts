@@ -54,6 +54,21 @@ describe('the environment', () => {
     });
   });
 
+  it('shows nothing outside until it is asked to', () => {
+    expect(readEnvironment({})).toMatchObject({ metrics: undefined, traces: false, slowQueryMs: 500 });
+    expect(
+      readEnvironment({
+        METRICS_PORT: '9464',
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces',
+        SLOW_QUERY_MS: '0',
+      }),
+    ).toMatchObject({ metrics: { host: '127.0.0.1', port: 9464 }, traces: true, slowQueryMs: 0 });
+    expect(readEnvironment({ METRICS_PORT: '0', METRICS_HOST: '10.0.0.4' }).metrics).toEqual({
+      host: '10.0.0.4',
+      port: 0,
+    });
+  });
+
   it.each([
     [{ PORT: '80 80' }, 'PORT is “80 80”: give a whole number from 0 to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is “yes”: give 1 or 0.'],
@@ -68,6 +83,12 @@ describe('the environment', () => {
       'PUBLIC_URL is “ftp://x”: give an address such as https://console.example.in.',
     ],
     [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD is missing or shorter than 6 characters.'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT is “on”: give a whole number from 0 to 65535.'],
+    [{ SLOW_QUERY_MS: '0.5' }, 'SLOW_QUERY_MS is “0.5”: give a whole number from 0 to 600000.'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'user:secret@collector' },
+      /^OTEL_EXPORTER_OTLP_ENDPOINT is not an address: give one such as http:\/\/127\.0\.0\.1:4318\.$/,
+    ],
     [{ ADMIN_PASSWORD: 'secret-1' }, 'ADMIN_EMAIL is missing or not an email address.'],
   ])('is refused with a sentence: %j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);

@@ -17,6 +17,12 @@ export interface Environment {
   /** The first administrator of a server without users. */
   admin: { email: string; password: string } | undefined;
   logLevel: LogLevel;
+  /** Where the metrics are served; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** Whether traces are sent to an OTLP collector, which the variables of OpenTelemetry name. */
+  traces: boolean;
+  /** From how many milliseconds on a query is logged as slow; 0: never. */
+  slowQueryMs: number;
   config: Partial<Config>;
 }
 
@@ -84,6 +90,17 @@ function timeZoneOf({ TIME_ZONE: text = DEFAULT_TIME_ZONE }: Variables): string 
   }
 }
 
+/** The variables of OpenTelemetry that name a collector; each is enough. */
+const TRACE_ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+
+function isEndpoint(variables: Variables, name: string): boolean {
+  const text = variables[name] ?? '';
+  if (text === '') return false;
+  // Such an address may contain a password, so the message does not repeat it.
+  if (URL.canParse(text) && /^https?:/.test(text)) return true;
+  throw new StartRefused(`${name} is not an address: give one such as http://127.0.0.1:4318.`);
+}
+
 const configOf = (variables: Variables) => ({
   bare: flagOf(variables, 'BARE'),
   productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
@@ -136,6 +153,14 @@ export function readEnvironment(variables: Variables): Environment {
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),
     logLevel,
+    metrics: variables.METRICS_PORT
+      ? {
+          host: variables.METRICS_HOST || '127.0.0.1',
+          port: numberOf(variables, 'METRICS_PORT', 0, [0, 65_535]),
+        }
+      : undefined,
+    traces: TRACE_ENDPOINTS.some((name) => isEndpoint(variables, name)),
+    slowQueryMs: numberOf(variables, 'SLOW_QUERY_MS', 500, [0, 600_000]),
     config: { ...config, logLevel, operator: operatorOf(variables, config) },
   };
 }

@@ -103,7 +103,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
   }
 
   /** Runs a call when it is its turn. Throws 429 if its user or tenant has too many waiting, 503 if all together do. */
-  return async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
     if (waiting.length >= room.waiting) throw tooMany(503, 'The server is busy. Try again in a moment.');
     const ofUser = users.get(caller.user)?.waiting ?? 0;
     const ofTenant = tenants.get(caller.tenant)?.waiting ?? 0;
@@ -121,5 +121,9 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       settle(caller, clock() - began);
       fill();
     }
-  };
+  }
+  return Object.assign(inTurn, {
+    /** How many calls run and wait now. */
+    state: () => ({ running, waiting: waiting.length }),
+  });
 }

@@ -18,3 +18,27 @@ export interface Files {
   /** Removes what was received before this instant and neither kept nor dropped. */
   tidy: (before: Date) => Promise<void>;
 }
+
+/** The same files; `count` is told the size of each upload once it is kept. */
+export const countedFiles = (files: Files, count: (bytes: number) => void): Files => ({
+  ...files,
+  async receive(path, chunks) {
+    let size = 0;
+    const draft = await files.receive(
+      path,
+      (async function* () {
+        for await (const chunk of chunks) {
+          size += chunk.byteLength;
+          yield chunk;
+        }
+      })(),
+    );
+    return {
+      ...draft,
+      async keep() {
+        await draft.keep();
+        count(size);
+      },
+    };
+  },
+});

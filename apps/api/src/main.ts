@@ -13,15 +13,19 @@ import { diskFiles } from './disk-files.ts';
 import { endable } from './end-server.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { EMBEDDED_ROOM, SERVER_ROOM } from './fair-queue.ts';
-import type { Files } from './files.ts';
+import { countedFiles, type Files } from './files.ts';
 import { prepare } from './first-start.ts';
 import { httpServer } from './http-server.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
+import { countMetrics, type Metrics, serveMetrics } from './metrics.ts';
+import { observe } from './observe.ts';
+import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { pages } from './pages.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
+import { sendTraces } from './traces.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
 
@@ -52,6 +56,8 @@ async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Pr
   }
 }
 
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
 async function listen(server: HttpServer, { host, port }: Environment): Promise<number> {
   server.listen(port, host);
   try {
@@ -68,7 +74,28 @@ async function listen(server: HttpServer, { host, port }: Environment): Promise<
   return typeof address === 'object' && address ? address.port : port;
 }
 
-async function keepTidy(files: Files, open: OpenDb, log: Log): Promise<void> {
+/** Serves the metrics where the environment wants them, and announces the address. Returns what ends that. */
+async function showMetrics(metrics: Metrics, at: NonNullable<Environment['metrics']>): Promise<() => void> {
+  try {
+    const { port, close } = await serveMetrics(metrics, at);
+    process.stdout.write(`metrics http://${inUrl(at.host)}:${port}/metrics\n`);
+    return close;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(
+      `The metrics cannot be served on ${at.host}:${at.port} (${code}): choose another METRICS_HOST or METRICS_PORT.`,
+    );
+  }
+}
+
+async function keepTidy(files: Files, open: OpenDb, log: Log, observer: Observer): Promise<void> {
+  const observed = observer.begin({ id: requestIdOf(), method: 'tidy', traceparent: undefined });
+  observed.name('tidy');
+  await observed.run(() => tidy(files, open, log));
+  observed.end();
+}
+
+async function tidy(files: Files, open: OpenDb, log: Log): Promise<void> {
   try {
     await sessionStore.forgetExpired(open.db, now());
     await attemptStore.forgetOld(open.db, now());
@@ -84,14 +111,19 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   const log = logTo(environment.logLevel);
   // With a database server the folder holds only uploads, which several servers may share.
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
+  const traces = environment.traces ? await sendTraces(log) : undefined;
+  const metrics = environment.metrics ? await countMetrics() : undefined;
+  const observer = observe({ log, slowQueryMs: environment.slowQueryMs, metrics, traces });
   let open: OpenDb | undefined;
+  let hideMetrics: (() => void) | undefined;
   try {
+    if (metrics && environment.metrics) hideMetrics = await showMetrics(metrics, environment.metrics);
     open = await openDatabase(environment, log);
     const room = environment.databaseUrl ? SERVER_ROOM : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
     const uploadDir = join(environment.dataDir, 'uploads');
-    const files = diskFiles(uploadDir);
+    const files = countedFiles(diskFiles(uploadDir), observer.uploaded);
     const passwords = scryptPasswords();
     const began = now();
     const demo = {
@@ -100,26 +132,33 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
         seedDemo(db, { now: began, passwords, store: storePictures(uploadDir), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
-    const app = createApp({ db: open.db, files, passwords, config, now, log });
+    const app = createApp({ db: open.db, files, passwords, config, now, log, observer });
     pages(app, config);
-    await keepTidy(files, open, log);
-    const tidy = setInterval(() => void (open && keepTidy(files, open, log)), HOUR);
+    if (metrics) {
+      const { db, pool } = open;
+      metrics.sessions(() => sessionStore.count(db, now()));
+      if (pool) metrics.pool(pool);
+    }
+    await keepTidy(files, open, log, observer);
+    const tidying = setInterval(() => void (open && keepTidy(files, open, log, observer)), HOUR);
 
     const server = httpServer(app.fetch);
     const endServer = endable(server);
     const port = await listen(server, environment);
     const { host } = environment;
     // The tooling waits for this line.
-    process.stdout.write(`ready http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
+    process.stdout.write(`ready http://${inUrl(host)}:${port}\n`);
     const endMovement = environment.demo ? startMovement(open.db, now, log) : undefined;
     await ended;
     setTimeout(() => process.exit(1), END).unref();
-    clearInterval(tidy);
+    clearInterval(tidying);
     const [cut] = await Promise.all([endServer(GRACE), endMovement?.()]);
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } finally {
+    hideMetrics?.();
     await open?.close();
     directory?.release();
+    await traces?.close();
   }
 }
 

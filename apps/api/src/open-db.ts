@@ -8,7 +8,9 @@ import type { PoolConfig } from 'pg';
 import type { Db } from './db.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable, silent } from './log.ts';
+import type { PoolState } from './metrics.ts';
 import * as schema from './schema.ts';
+import { watched } from './watched-queries.ts';
 
 // The migrations folder is a sibling of both src/ and dist/.
 const migrationsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'migrations');
@@ -17,6 +19,8 @@ export interface OpenDb {
   db: Db;
   /** Does work that servers which start at once must do one after the other, such as filling an empty database. */
   alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** The connections to a database server; undefined for the embedded database, which has none. */
+  pool?: () => PoolState;
   close: () => Promise<void>;
 }
 
@@ -75,7 +79,7 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
     });
     // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
     pool.on('error', (error) => log('warn', 'database', { error: loggable(error) }));
-    return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
+    return { pool, db: drizzle(watched(pool), { schema, casing: 'snake_case' }) };
   };
   const alone = async <T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> => {
     // No limits: a migration may take long.
@@ -109,6 +113,11 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
   return {
     db: db as unknown as Db,
     alone: (work) => alone((own) => work(own as unknown as Db)),
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
@@ -122,7 +131,7 @@ async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined)
   ]);
   // Never relaxedDurability: an acknowledged write must survive the process.
   const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
-  const own = drizzle(client, { schema, casing: 'snake_case' });
+  const own = drizzle(watched(client), { schema, casing: 'snake_case' });
   const db = own as unknown as Db;
   await migrateWith(db, (options) => migrate(own, options));
   return { db, alone: (work) => work(db), close: () => client.close() };

@@ -34,6 +34,7 @@ export const HONOURED = [
   'api.enableCompression',
   'api.enableLogging',
   'api.logLevel',
+  'database.enableQueryLogging',
 ] as const satisfies readonly SettingPath[];
 
 /** The settings' key in `server_state`. */
@@ -59,6 +60,8 @@ interface PlatformRules {
   corsOrigins: readonly string[];
   compression: boolean;
   requestLog: boolean;
+  /** Every query is logged, not only slow ones. */
+  queryLog: boolean;
   /** Undefined: the level set at the start. */
   logLevel: LogLevel | undefined;
 }
@@ -73,6 +76,7 @@ const asStarted = (config: Config): PlatformRules => ({
   corsOrigins: config.corsOrigins,
   compression: true,
   requestLog: true,
+  queryLog: false,
   logLevel: undefined,
 });
 
@@ -120,6 +124,7 @@ export function rulesOf(settings: SettingsObject | undefined, config: Config): P
         : [],
     compression: saved.enableCompression,
     requestLog: saved.enableLogging,
+    queryLog: saved.enableQueryLogging,
     logLevel: fixed('api.logLevel') ? undefined : (saved.logLevel as LogLevel),
   };
 }

@@ -42,6 +42,24 @@ export const demoSink: Push = {
   send: async (_message, tokens) => ({ sent: tokens.length, failed: 0 }),
 };
 
+/** The same delivery, whose results `count` is told too; a hand-over that fails counts as failed for each device. */
+export const countedPush = (push: Push, count: (devices: { sent: number; failed: number }) => void): Push =>
+  push.isConfigured
+    ? {
+        ...push,
+        async send(message, tokens) {
+          try {
+            const devices = await push.send(message, tokens);
+            count(devices);
+            return devices;
+          } catch (error) {
+            count({ sent: 0, failed: tokens.length });
+            throw error;
+          }
+        },
+      }
+    : push;
+
 /** A server's delivery: the sink if it has demo data, else none. */
 export const pushOf = ({ demoAccounts }: Pick<Config, 'demoAccounts'>): Push =>
   demoAccounts ? demoSink : noPush;

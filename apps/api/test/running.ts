@@ -19,6 +19,8 @@ export interface RunningServer {
   child: ChildProcess;
   /** The address it printed; undefined if it ended before it was ready. */
   origin: string | undefined;
+  /** Where it serves its metrics, if it does. */
+  metrics: () => string | undefined;
   /** What it has written to standard error so far. */
   said: () => string;
   /** Its exit code, or the signal that ended it, once it has ended. */
@@ -62,14 +64,16 @@ export async function startServer(
     running.delete(child);
     return (code ?? signal) as number | string;
   });
+  let metrics: string | undefined;
   const ready = new Promise<string>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
+      metrics ??= line.match(/^metrics (http.*)$/)?.[1];
       const [, origin] = line.match(/^ready (http.*)$/) ?? [];
       if (origin) resolve(origin);
     });
   });
   const origin = await Promise.race([ready, ended.then(() => undefined)]);
-  return { child, origin, said: () => said, ended };
+  return { child, origin, metrics: () => metrics, said: () => said, ended };
 }
 
 /** Ends what a failed test left. */

@@ -16,7 +16,8 @@ import type { Config } from '../src/config.ts';
 import type { Db } from '../src/db.ts';
 import { diskFiles } from '../src/disk-files.ts';
 import { digest, newId, newSecret } from '../src/ids.ts';
-import type { Log } from '../src/log.ts';
+import { type Log, silent } from '../src/log.ts';
+import type { Observer } from '../src/observer.ts';
 import { type OpenDb, openDb } from '../src/open-db.ts';
 import { pages } from '../src/pages.ts';
 import type { Push } from '../src/push.ts';
@@ -148,7 +149,7 @@ export interface Reply {
 
 export async function openTestServer(
   config: Partial<Config> = {},
-  { log, push }: { log?: Log; push?: Push } = {},
+  { log, observer, push }: { log?: Log; observer?: (log: Log) => Observer; push?: Push } = {},
 ) {
   const { db, close } = await emptyDb();
   // The lowest scrypt cost: its slowness is not under test.
@@ -163,6 +164,7 @@ export async function openTestServer(
     config: settings,
     now,
     ...(log ? { log } : {}),
+    ...(observer ? { observer: observer(log ?? silent) } : {}),
     ...(push ? { push } : {}),
   });
   pages(app, { ...DEFAULTS, ...settings });

@@ -41,8 +41,15 @@ export const EXTENSIONS = [
   'payments.date',
   'credit.from',
   'products.version',
+  'requests.id',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
+
+/** The header that names a request, in every call and its answer, and the extension of a server that accepts it. */
+export const REQUEST_ID = { header: 'x-request-id', extension: 'requests.id' } as const satisfies {
+  header: string;
+  extension: Extension;
+};
 
 /** One call between console and API. */
 export interface Operation {

@@ -32,6 +32,7 @@ export const stored: StoredSystemSettings = {
     'api.enableCompression',
     'api.enableLogging',
     'api.logLevel',
+    'database.enableQueryLogging',
   ],
   overridden: {},
   unsaved: false,
