@@ -44,7 +44,12 @@ export function openPage({ api = '' } = {}) {
 }
 
 /** Answers the calls in order: with a body and status, or with a network error. */
-export function serve(...answers: readonly ({ status?: number; body?: unknown; text?: string } | Error)[]) {
+export function serve(
+  ...answers: readonly (
+    | { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
+    | Error
+  )[]
+) {
   const requests: Request[] = [];
   const queue = [...answers];
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -53,7 +58,8 @@ export function serve(...answers: readonly ({ status?: number; body?: unknown; t
     if (answer === undefined) return Promise.reject(new Error('No more answers'));
     if (answer instanceof Error) return Promise.reject(answer);
     const { status = 200, body = { success: true, data: {} }, text = JSON.stringify(body) } = answer;
-    return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+    const headers = { 'content-type': 'application/json', ...answer.headers };
+    return Promise.resolve(new Response(text, { status, headers }));
   });
   return requests;
 }

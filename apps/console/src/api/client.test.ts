@@ -112,6 +112,57 @@ describe('a request', () => {
   });
 });
 
+describe('the id of a request', () => {
+  const read = async (client: Awaited<ReturnType<typeof start>>) =>
+    client.call(productOperations.listProducts, { query: {} });
+  const HEALTH = { body: { data: { extensions: ['requests.id'] } } };
+
+  it('is sent only to a server that lists it: another may refuse the header, and with it the call', async () => {
+    const client = await start();
+    const { readHealth } = await import('./read-health.ts');
+    const requests = serve(NO_PRODUCTS, { body: { data: { extensions: ['orders.from'] } } }, NO_PRODUCTS);
+    await read(client);
+    await readHealth();
+    await read(client);
+    expect(requests.map(({ headers }) => headers.has('x-request-id'))).toEqual([false, false, false]);
+  });
+
+  it('is new for each call, and the same when a read is tried again', async () => {
+    const client = await start();
+    const { readHealth } = await import('./read-health.ts');
+    const requests = serve(HEALTH, NO_PRODUCTS, { status: 503 }, NO_PRODUCTS);
+    await readHealth();
+    await read(client);
+    await read(client);
+    const [, first, second, again] = requests.map(({ headers }) => headers.get('x-request-id'));
+    for (const id of [first, second]) expect(id).toMatch(/^[0-9a-f]{16}$/);
+    expect(second).not.toBe(first);
+    expect(again).toBe(second);
+  });
+
+  it.each([
+    ['the one in the answer', { 'x-request-id': 'from-the-server' }, 'from-the-server'],
+    ['the one sent if the answer has none', {}, undefined],
+    ['the one sent if the answer has no id but a text', { 'x-request-id': '<b>no id</b>' }, undefined],
+  ])('is known of a failure: %s', async (_, headers, expected) => {
+    const client = await start();
+    const { readHealth } = await import('./read-health.ts');
+    const requests = serve(HEALTH, { status: 500, body: {}, headers }, { text: '<html>', headers });
+    await readHealth();
+    const failures = [await read(client).catch((error) => error), await read(client).catch((error) => error)];
+    expect(failures.map(({ kind }) => kind)).toEqual(['server', 'unreadable']);
+    expect(failures.map(({ details }) => details.reference)).toEqual(
+      [requests[1], requests[2]].map((request) => expected ?? request?.headers.get('x-request-id')),
+    );
+  });
+
+  it('is known of a failure even if only the server made one', async () => {
+    const client = await start();
+    serve({ status: 500, body: {}, headers: { 'x-request-id': '7f3a90c4d1e25b68' } });
+    await expect(read(client)).rejects.toMatchObject({ details: { reference: '7f3a90c4d1e25b68' } });
+  });
+});
+
 describe('an answer', () => {
   it('is read by the contract: money in paise', async () => {
     const { call } = await start();

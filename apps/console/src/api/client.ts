@@ -1,11 +1,12 @@
-import { bodyFor, fillPath, type Operation, type PathParams } from '@dmc/contract/operation';
+import { bodyFor, fillPath, type Operation, type PathParams, REQUEST_ID } from '@dmc/contract/operation';
 import { saysFailure } from '@dmc/contract/wire';
-import ky, { type Options } from 'ky';
+import ky, { isHTTPError, type Options } from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, useSession } from '../session/session.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
+import { randomHex } from './random-hex.ts';
 
 /** The API's address: the page's `api-base-url`, resolved against this origin. */
 export const apiBase = new URL(
@@ -60,6 +61,10 @@ interface CallOptions {
   onHeaders?: (headers: Headers) => void;
 }
 
+/** The name that the server gave a request, if its answer has one that can be shown. */
+const referenceIn = (answer: Response | undefined): string | undefined =>
+  /^[\w.-]{1,64}$/.exec(answer?.headers.get(REQUEST_ID.header) ?? '')?.[0];
+
 /** How a successful answer is read. */
 type Reader<T> = (answer: Response, unreadable: () => CallError) => Promise<T>;
 
@@ -85,6 +90,9 @@ async function ask<T>(
   const write = operation.method !== 'GET';
   const unreadable = () =>
     new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
+  // Another server may refuse a header that it does not know, and with it the call.
+  const requestId = hasCapability(REQUEST_ID.extension) ? randomHex(8) : undefined;
+  let answer: Response | undefined;
   try {
     const leaving = write ? undefined : viewBeingLeft();
     if (leaving !== undefined) {
@@ -96,11 +104,12 @@ async function ask<T>(
     if (query !== undefined && operation.query)
       for (const [key, value] of Object.entries(z.encode(operation.query, query) as object))
         if (value !== undefined && value !== '') address.searchParams.set(key, String(value));
-    const answer = await http(address, {
+    answer = await http(address, {
       method: operation.method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(requestId === undefined ? {} : { [REQUEST_ID.header]: requestId }),
       },
       ...(body !== undefined && operation.body
         ? { json: bodyFor(operation, z.encode(operation.body, body) as object, hasCapability) }
@@ -114,6 +123,7 @@ async function ask<T>(
   } catch (error) {
     if (signal?.aborted) throw error;
     const failure = toCallError(error, write);
+    failure.details.reference = referenceIn(isHTTPError(error) ? error.response : answer) ?? requestId;
     if (failure.details.status === 401 && token !== undefined) onUnauthorized(token, idempotencyKey);
     await ifSame();
     throw failure;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, failureOf, outcomeOf, refusal, toCallError } from './failure.ts';
+import { CallError, failureOf, failureText, outcomeOf, refusal, toCallError } from './failure.ts';
 
 describe('refusal', () => {
   it.each([
@@ -74,6 +74,35 @@ it('shows a failed load with its kind and message', () => {
   expect(failureOf(refusal(404, { message: 'No such order' }))).toEqual({
     kind: 'missing',
     message: 'No such order',
+  });
+});
+
+describe('the reference of a request', () => {
+  const REFERENCE = '7f3a90c4d1e25b68';
+  const failed = (status: number, body?: unknown) => {
+    const error = refusal(status, body, true);
+    error.details.reference = REFERENCE;
+    return error;
+  };
+
+  it('is shown with a failure that the user cannot explain', () => {
+    for (const error of [failed(500), new CallError('unreadable', 'Unreadable.', { reference: REFERENCE })])
+      expect(failureOf(error)).toMatchObject({ reference: REFERENCE });
+    expect(failureText(failed(500, { message: 'Out of disk' }))).toBe(`Out of disk. Reference ${REFERENCE}.`);
+    expect(outcomeOf(failed(500), 'Failed to save.')).toMatchObject({
+      form: `Failed to save. Reference ${REFERENCE}.`,
+    });
+    expect(outcomeOf(failed(502), 'Failed to save.')).toMatchObject({
+      unknown: true,
+      form: expect.stringMatching(`We don’t know whether it was saved\\. Reference ${REFERENCE}\\.$`),
+    });
+  });
+
+  it('is not shown with a refusal, which says what to do', () => {
+    for (const status of [400, 403, 404, 409, 422, 429]) {
+      expect(failureOf(failed(status))).not.toHaveProperty('reference');
+      expect(outcomeOf(failed(status, { message: 'Too much' }), '')).toMatchObject({ form: 'Too much' });
+    }
   });
 });
 

@@ -22,6 +22,8 @@ export class CallError extends Error {
       body?: unknown;
       /** A write without an answer: it may or may not have been saved (rulings P14). */
       unknown?: boolean;
+      /** What this request is called in the server's log. */
+      reference?: string | undefined;
     } = {},
   ) {
     super(message);
@@ -88,10 +90,31 @@ export function toCallError(error: unknown, write: boolean): CallError {
     : new CallError('unreadable', WORDS.unreadable);
 }
 
+/** Failures that the user cannot explain, and the operator can with the server's log. */
+const UNEXPECTED: ReadonlySet<FailureKind> = new Set(['server', 'unreadable', 'timeout']);
+
+const referenceOf = ({ kind, details }: CallError): string | undefined =>
+  UNEXPECTED.has(kind) ? details.reference : undefined;
+
+/** A sentence with the reference after it. The server's text may end without a full stop. */
+const referred = (text: string, failed: CallError): string => {
+  const reference = referenceOf(failed);
+  if (reference === undefined) return text;
+  return `${text}${/[.!?…]$/.test(text) ? '' : '.'} Reference ${reference}.`;
+};
+
 /** A failed load, for a screen. */
 export const failureOf = (error: unknown): Failure => {
-  const { kind, message } = toCallError(error, false);
-  return { kind, message };
+  const failed = toCallError(error, false);
+  const { kind, message } = failed;
+  const reference = referenceOf(failed);
+  return { kind, message, ...(reference === undefined ? {} : { reference }) };
+};
+
+/** The same in one text, for a message. */
+export const failureText = (error: unknown): string => {
+  const failed = toCallError(error, false);
+  return referred(failed.message, failed);
 };
 
 /**
@@ -99,20 +122,24 @@ export const failureOf = (error: unknown): Failure => {
  * without an answer, that it is unknown whether it was `done`, and which `list` shows it.
  */
 export function outcomeOf(error: unknown, fallback: string, done = 'saved', list?: string): Outcome {
-  const { kind, message, details } = toCallError(error, true);
+  const failed = toCallError(error, true);
+  const { kind, message, details } = failed;
   if (details.unknown)
     return {
       ok: false,
       unknown: true,
-      form: [
-        message,
-        `We don’t know whether it was ${done}.`,
-        list && `Check the ${list} before you change it and send it again.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      form: referred(
+        [
+          message,
+          `We don’t know whether it was ${done}.`,
+          list && `Check the ${list} before you change it and send it again.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        failed,
+      ),
     };
   const own = ['network', 'timeout', 'limited', 'refused'].includes(kind);
-  const form = details.said || own ? message : fallback;
+  const form = referred(details.said || own ? message : fallback, failed);
   return { ok: false, form, ...(details.fields ? { fields: details.fields } : {}) };
 }

@@ -3,7 +3,7 @@ import { BulkStatus } from '@dmc/screens/bulk-status';
 import { PrintOrders } from '@dmc/screens/print-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { failureOf } from '../api/failure.ts';
+import { failureText } from '../api/failure.ts';
 import { orders } from '../api/orders.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useBulkStatus } from '../writes/bulk-status.ts';
@@ -25,7 +25,7 @@ export default function ChangeOrder({ id, kind, next, organisation, onView }: Ch
   const read = useReadOrders();
   const onClose = useCallback(() => onView({ action: null, next: null }), [onView]);
   useMissingRecord({
-    text: order || !error ? undefined : failureOf(error).message,
+    text: order || !error ? undefined : failureText(error),
     onView: onClose,
     toastKey: 'order',
   });

@@ -1,6 +1,6 @@
 import { BulkProducts, type ProductsAction } from '@dmc/screens/bulk-products';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../api/failure.ts';
+import { failureText } from '../api/failure.ts';
 import { products } from '../api/products.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useBulkProductChange } from '../writes/product-change.ts';
@@ -17,7 +17,7 @@ export default function ChangeProduct({ id, action, tenant, onView }: ChangeProd
   const { data: product, error } = useQuery(products.one(id));
   const write = useBulkProductChange();
   useMissingRecord({
-    text: product || !error ? undefined : failureOf(error).message,
+    text: product || !error ? undefined : failureText(error),
     onView,
     toastKey: 'product',
   });

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { distributors } from '../api/distributors.ts';
 import { exportSource } from '../api/export-source.ts';
-import { failureOf } from '../api/failure.ts';
+import { failureOf, failureText } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { startImpersonation } from '../api/impersonation.ts';
 import { useList } from '../api/list.ts';
@@ -76,7 +76,7 @@ export default function DistributorsRoute() {
         toasts.show({
           tone: 'error',
           text: `The dashboard of ${nameOf(id)} could not be opened.`,
-          detail: failureOf(error).message,
+          detail: failureText(error),
         });
       // The notice is in the list, so no dialog may cover it.
       onView({ open: null }, { replace: true });

@@ -5,7 +5,7 @@ import { Products } from '@dmc/screens/products';
 import { changeOf, productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { failureText, outcomeOf, toCallError } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -45,7 +45,7 @@ export default function ProductsRoute({ user }: PageProps) {
     editId !== undefined && query.isSuccess && !query.data.rows.some((row) => row.id === editId);
   const opened = useQuery({ ...products.one(editId ?? ''), enabled: unlisted });
   useMissingRecord({
-    text: unlisted && opened.error ? failureOf(opened.error).message : undefined,
+    text: unlisted && opened.error ? failureText(opened.error) : undefined,
     onView,
     toastKey: 'product',
   });

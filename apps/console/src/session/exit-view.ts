@@ -1,5 +1,5 @@
 import { toasts } from '@dmc/design-system/toasts';
-import { failureOf } from '../api/failure.ts';
+import { failureText } from '../api/failure.ts';
 import { stopImpersonation } from '../api/impersonation.ts';
 import { queryClient } from '../api/loadable.ts';
 import { leaveView } from './leaving-view.ts';
@@ -18,7 +18,7 @@ export async function exitView(): Promise<void> {
     toasts.show({
       tone: 'error',
       text: 'Failed to stop impersonation',
-      detail: failureOf(error).message,
+      detail: failureText(error),
       key: 'exit',
     });
     // The view continues: repeat the reads that were cancelled.

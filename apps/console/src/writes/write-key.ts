@@ -1,11 +1,9 @@
 import { toCallError } from '../api/failure.ts';
+import { randomHex } from '../api/random-hex.ts';
 import type { Drafts } from '../session/drafts.ts';
 
 /** A unique key for a write. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+export const newKey = (): string => randomHex(16);
 
 /**
  * Sends a draft under a key that stays with it until the server has settled the write, so that a lost answer, a reload or

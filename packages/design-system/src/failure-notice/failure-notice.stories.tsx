@@ -73,6 +73,21 @@ export const EveryKind: Story = {
   ),
 };
 
+export const Reference: Story = {
+  tags: ['variant'],
+  args: {
+    failure: {
+      kind: 'server',
+      message: 'Something went wrong on the server. Try again.',
+      reference: '7f3a90c4d1e25b68',
+    },
+    note: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7f3a90c4d1e25b68')).toBeVisible();
+  },
+};
+
 export const Phone: Story = { tags: ['variant'], args: { onDismiss: fn() }, globals: phone };
 
 export const AddsAMissingFullStop: Story = {

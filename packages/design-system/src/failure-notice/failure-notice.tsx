@@ -43,6 +43,8 @@ export interface FailureNoticeProps {
   urgent?: boolean;
   /** Label of the button. */
   retryLabel?: string;
+  /** Before the name of the failed request. */
+  referenceLabel?: string;
   /** Accessible name of the dismiss button. */
   dismissLabel?: string;
 }
@@ -59,6 +61,7 @@ export function FailureNotice({
   compact = false,
   urgent = false,
   retryLabel = 'Retry',
+  referenceLabel = 'Reference',
   dismissLabel = 'Dismiss',
 }: FailureNoticeProps) {
   const Icon = ICONS[failure.kind];
@@ -66,7 +69,7 @@ export function FailureNotice({
   const large = page && !compact;
   const role = urgent ? 'alert' : 'status';
   // The server's text may end without a full stop.
-  const cause = note ? (
+  const said = note ? (
     <>
       {failure.message}
       {/[.!?…]$/.test(failure.message) ? ' ' : '. '}
@@ -74,6 +77,16 @@ export function FailureNotice({
     </>
   ) : (
     failure.message
+  );
+  const cause = failure.reference ? (
+    <>
+      {said}
+      <Text block size="1">
+        {referenceLabel} <span className={styles.reference}>{failure.reference}</span>
+      </Text>
+    </>
+  ) : (
+    said
   );
   const retry = onRetry ? (
     <Button

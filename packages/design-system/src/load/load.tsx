@@ -18,6 +18,8 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 export interface Failure {
   kind: FailureKind;
   message: string;
+  /** What the server's log calls the request, for whoever looks into it. */
+  reference?: string;
   /** A write got no answer: whether it was saved is unknown (rulings P14). */
   unknown?: boolean;
 }
