@@ -41,7 +41,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/supervisor-orders': 224,
   '/supervisor-dashboard': 210,
   '/distributors': 197,
-  '/users': 219,
+  '/users': 220,
   '/analytics': 199,
   '/system-settings': 226,
   '/supervisors': 218,

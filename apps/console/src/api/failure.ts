@@ -91,24 +91,22 @@ export function toCallError(error: unknown, write: boolean): CallError {
 }
 
 /** Failures that the user cannot explain, and the operator can with the server's log. */
-const UNEXPECTED: ReadonlySet<FailureKind> = new Set(['server', 'unreadable', 'timeout']);
+const UNEXPECTED: readonly FailureKind[] = ['server', 'unreadable', 'timeout'];
 
 const referenceOf = ({ kind, details }: CallError): string | undefined =>
-  UNEXPECTED.has(kind) ? details.reference : undefined;
+  UNEXPECTED.includes(kind) ? details.reference : undefined;
 
 /** A sentence with the reference after it. The server's text may end without a full stop. */
 const referred = (text: string, failed: CallError): string => {
   const reference = referenceOf(failed);
-  if (reference === undefined) return text;
-  return `${text}${/[.!?…]$/.test(text) ? '' : '.'} Reference ${reference}.`;
+  return reference ? `${text}${/[.!?…]$/.test(text) ? '' : '.'} Reference ${reference}.` : text;
 };
 
 /** A failed load, for a screen. */
 export const failureOf = (error: unknown): Failure => {
   const failed = toCallError(error, false);
   const { kind, message } = failed;
-  const reference = referenceOf(failed);
-  return { kind, message, ...(reference === undefined ? {} : { reference }) };
+  return { kind, message, reference: referenceOf(failed) };
 };
 
 /** The same in one text, for a message. */

@@ -19,7 +19,7 @@ export interface Failure {
   kind: FailureKind;
   message: string;
   /** What the server's log calls the request, for whoever looks into it. */
-  reference?: string;
+  reference?: string | undefined;
   /** A write got no answer: whether it was saved is unknown (rulings P14). */
   unknown?: boolean;
 }
