@@ -82,6 +82,32 @@ for (const { what, account, path, call, title, empty, found } of LISTS)
     await expect(page.getByText(title)).toBeHidden();
   });
 
+test('a failure that the user cannot explain names its request', { tag: '@bare' }, async ({
+  page,
+  watch,
+  mode,
+}) => {
+  const call = /\/api\/products\?/;
+  watch.provokes(call);
+  let sent: string | undefined;
+  await page.route(call, async (route) => {
+    sent = route.request().headers()['x-request-id'];
+    await route.fulfill({ status: 500, json: { success: false, message: 'The storage is being repaired.' } });
+  });
+  await signIn(page, VRINDA.distributor, '/products');
+  await expect(page.getByText('The storage is being repaired.')).toBeVisible();
+  // By now the server has said what it accepts.
+  await page.getByRole('button', { name: 'Retry' }).click();
+  if (mode === 'full') {
+    await expect(page.getByText(/Reference [0-9a-f]{16}$/)).toBeVisible();
+    await expect(page.getByText(`Reference ${sent}`)).toBeVisible();
+  } else {
+    await expect(page.getByText('The storage is being repaired.')).toBeVisible();
+    await expect(page.getByText('Reference')).toBeHidden();
+    expect(sent).toBeUndefined();
+  }
+});
+
 test('an unreachable server is reported as such, and existing rows stay', async ({ page, watch }) => {
   const call = /\/api\/orders\?/;
   watch.provokes(call);
