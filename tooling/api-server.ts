@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ARTEFACTS } from './build.ts';
+import { Refusal, ROOT, start } from './command.ts';
+
+export interface ApiServer {
+  origin: string;
+  /** Its events since it started, without the requests. */
+  events: () => readonly { event?: string; level?: string }[];
+  /** How long it took until it answered, in milliseconds. */
+  startedIn: number;
+  /** Ends it and waits until it has ended. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Whether it still runs. */
+  isRunning: () => boolean;
+}
+
+/** Starts the built API on a free port and waits until it is ready. Throws a Refusal with its words if it ends before. */
+export async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServer> {
+  const began = performance.now();
+  const child = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
+    output: 'captured',
+    env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
+  });
+  const lines: string[] = [];
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => lines.push(line));
+  const ended = once(child, 'close');
+  const ready = new Promise<string>((resolve) => {
+    if (!child.stdout) return;
+    createInterface(child.stdout).on('line', (line) => {
+      const [, origin] = /^ready (http\S*)$/.exec(line) ?? [];
+      if (origin) resolve(origin);
+    });
+  });
+  const origin = await Promise.race([ready, ended.then(() => undefined)]);
+  if (!origin) throw new Refusal(`The API did not start:\n${lines.join('\n')}`);
+  return {
+    origin,
+    startedIn: performance.now() - began,
+    events: () =>
+      lines.map((line) => {
+        try {
+          return JSON.parse(line) as { event?: string; level?: string };
+        } catch {
+          return { level: 'error', event: line };
+        }
+      }),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Runs `work` with a folder of its own, which is deleted afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-api-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

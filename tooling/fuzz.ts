@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { startApi, withFolder } from './api-server.ts';
+import { ensureBuilt } from './build.ts';
+import { command, Refusal, seconds } from './command.ts';
+import { fuzz, SLOW_MS } from './fuzz/run.ts';
+
+/** How many findings are printed whole. */
+const SHOWN = 20;
+
+/** `pnpm fuzz [COUNT]`: generated requests against the built API on fresh demo data. */
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string', default: '1' }, bare: { type: 'boolean', default: false } },
+  });
+  const count = Number(positionals[0] ?? 20_000);
+  const seed = Number(values.seed);
+  if (!Number.isInteger(count) || count < 1) throw new Refusal('Give the number of requests, such as 20000.');
+  if (!Number.isInteger(seed)) throw new Refusal('The seed is a whole number.');
+  await ensureBuilt(['api']);
+  return withFolder(async (folder) => {
+    const server = await startApi({
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DEMO: '1',
+      BARE: values.bare ? '1' : '0',
+      RATE_LIMIT: '1000000',
+      LOGIN_ATTEMPTS: '1000000',
+      SESSION_TIMEOUT: '3600',
+    });
+    const began = Date.now();
+    const { sent, statuses, findings, slow, slowest } = await fuzz(server, {
+      count,
+      seed,
+      bare: values.bare,
+    });
+    await server.end('SIGTERM');
+    for (const { line, faults } of [...findings, ...slow].slice(0, SHOWN))
+      console.log(`${faults.join('; ')}\n  ${line}\n`);
+    const counts = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
+    console.log(`${sent} requests in ${seconds(began)} (seed ${seed}): ${counts.join(', ')}`);
+    console.log(
+      `${findings.length} findings, ${slow.length} over ${SLOW_MS / 1000} s, slowest ${Math.round(slowest)} ms`,
+    );
+    return findings.length + slow.length === 0 ? 0 : 1;
+  });
+});

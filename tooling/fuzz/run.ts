@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '@dmc/contract/operation';
+import { type OperationName, operations } from '@dmc/contract/operations';
+import type { ApiServer } from '../api-server.ts';
+import { ask, type Reply, send } from './client.ts';
+import { faultsOf } from './judge.ts';
+import { type FuzzRequest, type Holder, requests } from './requests.ts';
+import { kindOf, withIds } from './values.ts';
+
+const PASSWORD = 'demo-2026';
+const EMAILS = {
+  admin: 'r.iyer@platform.in',
+  distributor: 'asha.menon@vrinda.in',
+  supervisor: 'imran.q@vrinda.in',
+  rival: 'kavitha.r@haritvan.in',
+} as const;
+type Account = keyof typeof EMAILS;
+
+/** Requests generated at once, and how many are under way at a time. */
+const BATCH = 500;
+const AT_ONCE = 8;
+/** Above this an answer counts as slow, in milliseconds. */
+export const SLOW_MS = 2000;
+/** How many ids of a kind are kept, the newest ones. */
+const POOL = 200;
+
+/** Calls that end the session which makes them. */
+const ENDS = new Set<OperationName>(['logout', 'stopImpersonation']);
+
+export interface Finding {
+  /** The request as a line for the shell, and what was wrong. */
+  line: string;
+  faults: readonly string[];
+}
+
+export interface FuzzReport {
+  sent: number;
+  statuses: Readonly<Record<string, number>>;
+  findings: readonly Finding[];
+  slow: readonly Finding[];
+  /** Milliseconds. */
+  slowest: number;
+}
+
+interface SignIn {
+  accessToken: string;
+  user: { id: string; distributor?: { id: string } };
+}
+const signIn = (origin: string, account: Account) =>
+  ask<SignIn>(origin, 'login', { body: { email: EMAILS[account], password: PASSWORD } });
+
+/** Makes records of the rival with a name that nobody else may be told. */
+async function hideName(origin: string, as: string, bare: boolean): Promise<string> {
+  const name = `Zanskar ${randomUUID().slice(0, 8)}`;
+  const { product } = await ask<{ product: { id: string } }>(origin, 'createProduct', {
+    as,
+    body: {
+      ...{ name, sku: name, description: name, imageUrl: '', images: [], unit: 'pack', minQty: 1 },
+      ...{ price: 249.5, mrp: '', stock: 400, category: name, subCategory: '', isActive: true },
+    },
+  });
+  if (bare) return name;
+  const { retailer } = await ask<{ retailer: { id: string } }>(origin, 'createRetailer', {
+    as,
+    body: {
+      ...{ name, phone: '98860 55110', email: '', gstNumber: '', address: name },
+      ...{ city: 'Leh', state: 'Ladakh', pincode: '194101' },
+    },
+  });
+  await ask(origin, 'createOrder', {
+    as,
+    body: { retailerId: retailer.id, items: [{ productId: product.id, qty: 2 }], notes: name },
+  });
+  await ask(origin, 'recordPayment', {
+    as,
+    body: { retailerId: retailer.id, amount: 100, referenceNumber: name, notes: name, again: true },
+  });
+  return name;
+}
+
+/** Collects the ids that an answer to a call under `path` names, but for those that would end the run. */
+function collect(
+  into: Record<string, string[]>,
+  path: string,
+  text: string,
+  kept: ReadonlySet<string>,
+): void {
+  for (const [, field = '', id = ''] of text.matchAll(/"(id|\w+Id)":"([^"]+)"/g)) {
+    if (kept.has(id)) continue;
+    const kind = field === 'id' ? (path.split(/[/?]/)[1] ?? '') : kindOf(field);
+    into[kind] ??= [];
+    const ids = into[kind];
+    if (!ids.includes(id)) ids.push(id);
+    if (ids.length > POOL) ids.shift();
+  }
+}
+
+/** The headers for the shell without the token, which would have ended. */
+const asLine = ({ method, path, holder, headers, body }: FuzzRequest): string =>
+  [
+    `curl -X ${method} '$API${path}'`,
+    ...(holder === 'nobody' ? [] : [`-H "authorization: Bearer $${holder.toUpperCase()}"`]),
+    ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value.slice(0, 200)}'`),
+    ...(body === undefined ? [] : [`-d '${body.length > 2000 ? `${body.slice(0, 2000)}…` : body}'`]),
+  ].join(' ');
+
+/** Sends `count` generated requests to a server with demo data, and judges each answer. */
+export async function fuzz(
+  server: ApiServer,
+  { count, seed, bare = false }: { count: number; seed: number; bare?: boolean },
+): Promise<FuzzReport> {
+  const { origin } = server;
+  const tokens: Partial<Record<Holder, string>> = {};
+  const kept = new Set<string>();
+  const open = async (account: Account) => {
+    const { accessToken, user } = await signIn(origin, account);
+    tokens[account] = accessToken;
+    kept.add(user.id);
+    if (user.distributor) kept.add(user.distributor.id);
+    return user;
+  };
+  const viewed = (await open('distributor')).distributor?.id ?? '';
+  for (const account of ['admin', 'supervisor', 'rival'] as const) await open(account);
+  /** A new session of a holder. */
+  const tokenOf = async (holder: Exclude<Holder, 'nobody'>): Promise<string> => {
+    const { accessToken } =
+      holder === 'viewer'
+        ? await ask<SignIn>(origin, 'startImpersonation', {
+            as: await tokenOf('admin'),
+            params: { distributorId: viewed },
+          })
+        : await signIn(origin, holder);
+    return accessToken;
+  };
+  tokens.viewer = await tokenOf('viewer');
+  const hidden = await hideName(origin, tokens.rival ?? '', bare);
+
+  const names = (Object.keys(operations) as OperationName[]).filter(
+    (name) => !(bare && (operations[name] as Operation).extension),
+  );
+  const pools = { own: {} as Record<string, string[]>, rival: {} as Record<string, string[]> };
+  const statuses: Record<string, number> = {};
+  const findings: Finding[] = [];
+  const slow: Finding[] = [];
+  let [sent, slowest, failures] = [0, 0, 0];
+
+  async function one(request: FuzzRequest): Promise<void> {
+    // Now and then a stranger's.
+    const pool = (request.holder === 'rival') === sent % 10 > 0 ? pools.rival : pools.own;
+    const filled: FuzzRequest = {
+      ...request,
+      path: withIds(request.path, pool),
+      body: request.body === undefined ? undefined : withIds(request.body, pool),
+    };
+    const token =
+      request.holder !== 'nobody' && ENDS.has(request.operation)
+        ? await tokenOf(request.holder)
+        : tokens[request.holder];
+    const wire = {
+      ...filled,
+      path: `/api${filled.path}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...filled.headers },
+    };
+    const replies = await Promise.all([send(origin, wire), ...(request.twice ? [send(origin, wire)] : [])]);
+    // Of two requests that end one session, the second comes too late.
+    for (const [index, reply] of replies.entries())
+      note({ ...filled, regular: filled.regular && !(index > 0 && ENDS.has(filled.operation)) }, reply);
+  }
+
+  function note(request: FuzzRequest, reply: Reply): void {
+    sent += 1;
+    statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+    slowest = Math.max(slowest, reply.took);
+    const strangers = ['distributor', 'supervisor', 'viewer', 'nobody'].includes(request.holder)
+      ? [hidden]
+      : [];
+    const faults = faultsOf(request, reply, strangers);
+    if (faults.length > 0) findings.push({ line: asLine(request), faults });
+    if (reply.took > SLOW_MS) slow.push({ line: asLine(request), faults: [`${Math.round(reply.took)} ms`] });
+    if (reply.status !== 200) return;
+    collect(request.holder === 'rival' ? pools.rival : pools.own, request.path, reply.text, kept);
+  }
+
+  for (let from = 0; from < count; from += BATCH) {
+    const queue = requests(names, seed + from, Math.min(BATCH, count - from));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) await one(next);
+      }),
+    );
+    // Which request it was stands in the log.
+    const all = server.events().filter(({ level }) => level === 'error');
+    for (const failure of all.slice(failures))
+      findings.push({
+        line: `the log of requests ${from} to ${from + BATCH}`,
+        faults: [JSON.stringify(failure)],
+      });
+    failures = all.length;
+    if (!server.isRunning()) {
+      findings.push({ line: `requests ${from} to ${from + BATCH}`, faults: ['the server ended'] });
+      break;
+    }
+  }
+  return { sent, statuses, findings, slow, slowest };
+}
