@@ -19,7 +19,7 @@ export interface ApiServer {
 }
 
 /** Starts the built API on a free port and waits until it is ready. Throws a Refusal with its words if it ends before. */
-export async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServer> {
+async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServer> {
   const began = performance.now();
   const child = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
     output: 'captured',
@@ -56,12 +56,20 @@ export async function startApi(env: Readonly<Record<string, string>>): Promise<A
   };
 }
 
-/** Runs `work` with a folder of its own, which is deleted afterwards. */
-export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** Runs `work` with a folder for its servers; afterwards both are gone. */
+export async function withServers<T>(
+  work: (folder: string, start: typeof startApi) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'console-api-'));
+  const started: ApiServer[] = [];
   try {
-    return await work(folder);
+    return await work(folder, async (env) => {
+      const server = await startApi(env);
+      started.push(server);
+      return server;
+    });
   } finally {
+    await Promise.all(started.filter((server) => server.isRunning()).map((server) => server.end('SIGKILL')));
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -6,9 +6,12 @@ import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
 import { judge, summary } from './a11y/figures.ts';
 import { plantedFaults } from './a11y/planted.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
+import { withServers } from './api-server.ts';
 import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 import { copyRepository } from './copy.ts';
+import { crash } from './crash/run.ts';
+import { fuzz } from './fuzz/run.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
 import { counts, coverageOf, listedProofs } from './specification.ts';
@@ -260,6 +263,25 @@ async function pictures(): Promise<Tally> {
   return { passed: caught.length, failed: missed, took: {}, proofs: [] };
 }
 
+/** A short run of `pnpm fuzz` and `pnpm crash`, on fresh demo data. */
+async function reliability(): Promise<Tally> {
+  const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
+  const faults: string[] = [];
+  let passed = 0;
+  await withServers(async (folder, start) => {
+    const server = await start({ ...env, DATA_DIR: join(folder, 'fuzz') });
+    const { sent, findings } = await fuzz(server, { count: 300, seed: 1 });
+    await server.end('SIGTERM');
+    passed += sent - findings.length;
+    faults.push(...findings.map((finding) => `${finding.faults.join('; ')}: ${finding.line}`));
+    const { acknowledged, ...account } = await crash(start, { ...env, DATA_DIR: join(folder, 'crash') }, 2);
+    const wrong = [...account.lost, ...account.doubled, ...account.wrong];
+    passed += acknowledged - wrong.length;
+    faults.push(...wrong.map((line) => `after a kill: ${line}`));
+  });
+  return { passed, failed: faults, took: {}, proofs: [] };
+}
+
 export interface Section {
   title: string;
   /** Receives what the sections before it proved. */
@@ -309,6 +331,7 @@ export const PICTURES: Section = {
   title: 'Pictures',
   run: () => withChromium('Pictures', pictures),
 };
+export const RELIABILITY: Section = { title: 'Reliability', run: reliability };
 export const JOURNEYS: Section = {
   title: 'Journeys',
   run: () => withChromium('Journeys', journeys),

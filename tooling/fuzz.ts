@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startApi, withFolder } from './api-server.ts';
+import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
 import { fuzz, SLOW_MS } from './fuzz/run.ts';
@@ -18,8 +18,8 @@ await command(async () => {
   if (!Number.isInteger(count) || count < 1) throw new Refusal('Give the number of requests, such as 20000.');
   if (!Number.isInteger(seed)) throw new Refusal('The seed is a whole number.');
   await ensureBuilt(['api']);
-  return withFolder(async (folder) => {
-    const server = await startApi({
+  return withServers(async (folder, start) => {
+    const server = await start({
       DATA_DIR: folder,
       DATABASE_URL: '',
       DEMO: '1',

@@ -36,7 +36,11 @@ export const withIds = (text: string, pool: Pool): string =>
 export const kindOf = (field: string): string => field.replace(/Ids?$/, 's');
 
 const aDate = fc
-  .tuple(fc.integer({ min: 2024, max: 2028 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
+  .tuple(
+    fc.integer({ min: 2024, max: 2028 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 31 }),
+  )
   .map(([year, month, day]) => [year, `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-'));
 const someMoney = fc.oneof(
   fc.integer({ min: 1, max: 50_000 }),

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiServer, withServers } from '../api-server.ts';
+import { type Account, accountFor, KINDS, openDesk, perform, signIn, type Write } from './writes.ts';
+
+const WRITERS = 8;
+/** A kill comes at a random moment of this range, in milliseconds. */
+const ALIVE = [200, 1500] as const;
+
+export interface CrashReport extends Account {
+  kills: number;
+  acknowledged: number;
+  /** Without an answer when the server died, and sent again with the same key. */
+  repeated: number;
+  /** How long each start took, in milliseconds. */
+  starts: number[];
+}
+
+/** Kills the server `kills` times under writers, and accounts for every acknowledged write. */
+export async function crash(
+  start: Parameters<Parameters<typeof withServers>[0]>[1],
+  env: Readonly<Record<string, string>>,
+  kills: number,
+): Promise<CrashReport> {
+  let server = await start(env);
+  const desk = await openDesk(server.origin);
+  const acknowledged: Write[] = [];
+  const starts: number[] = [];
+  let unknown: Write[] = [];
+  let repeated = 0;
+  let serial = 0;
+
+  async function writer(target: ApiServer): Promise<void> {
+    while (target.isRunning()) {
+      serial += 1;
+      const kind = KINDS[serial % KINDS.length] ?? 'order';
+      const write = { kind, mark: `crash-${serial}-${randomUUID().slice(0, 8)}` };
+      try {
+        await perform(write, desk);
+        acknowledged.push(write);
+      } catch {
+        // A file has no key: nobody was told that it is there.
+        if (kind !== 'file') unknown.push(write);
+        return;
+      }
+    }
+  }
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const writers = Array.from({ length: WRITERS }, () => writer(server));
+    const [from, to] = ALIVE;
+    await sleep(from + Math.random() * (to - from));
+    await server.end('SIGKILL');
+    await Promise.all(writers);
+    server = await start(env);
+    starts.push(server.startedIn);
+    desk.origin = server.origin;
+    // The session may have been opened a moment before.
+    desk.token = await signIn(server.origin);
+    for (const write of unknown) await perform(write, desk);
+    repeated += unknown.length;
+    acknowledged.push(...unknown);
+    unknown = [];
+  }
+  const account = await accountFor(acknowledged, desk);
+  await server.end('SIGTERM');
+  return { ...account, kills, acknowledged: acknowledged.length, repeated, starts };
+}

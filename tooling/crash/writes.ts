@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationName } from '@dmc/contract/operations';
+import { ask, send } from '../fuzz/client.ts';
+
+/** Who writes, and on which records. */
+export interface Desk {
+  origin: string;
+  token: string;
+  retailerId: string;
+  productId: string;
+}
+
+/** What a desk starts with, in units. */
+export const STOCK = 1_000_000;
+
+export const KINDS = ['order', 'payment', 'product', 'retailer', 'file'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A write that can be sent again: the same key and body. */
+export interface Write {
+  kind: Kind;
+  /** A text in the record that no other one has. */
+  mark: string;
+}
+
+const RETAILER = { email: '', gstNumber: '', address: '', city: 'Hosapete', state: 'Karnataka' };
+
+const BODIES: Record<Exclude<Kind, 'file'>, [OperationName, (mark: string, desk: Desk) => unknown]> = {
+  order: [
+    'createOrder',
+    (mark, { retailerId, productId }) => ({ retailerId, items: [{ productId, qty: 1 }], notes: mark }),
+  ],
+  payment: [
+    'recordPayment',
+    (mark, { retailerId }) => ({ retailerId, amount: 1, referenceNumber: mark, again: true }),
+  ],
+  product: [
+    'createProduct',
+    (mark) => ({
+      ...{ name: mark, sku: mark, description: '', imageUrl: '', images: [], unit: 'pack', minQty: 1 },
+      ...{ price: 10, mrp: '', stock: STOCK, category: '', subCategory: '', isActive: true },
+    }),
+  ],
+  retailer: [
+    'createRetailer',
+    (mark) => ({ name: mark, phone: '98860 55110', pincode: '583201', ...RETAILER }),
+  ],
+};
+
+/** The smallest picture, and its mark behind it. */
+const pictureOf = (mark: string) =>
+  Buffer.concat([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    Buffer.from(mark),
+  ]);
+
+async function upload({ origin, token }: Desk, mark: string): Promise<void> {
+  const bytes = pictureOf(mark);
+  const name = `${mark}.png`;
+  const target = await ask<{ uploadUrl: string; filePath: string }>(origin, 'generateUploadUrl', {
+    as: token,
+    body: { filename: name, category: 'logos', isPrivate: false },
+  });
+  const { status } = await fetch(new URL(target.uploadUrl, origin), {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: bytes,
+  });
+  if (status !== 200) throw new Error(`upload: ${status}`);
+  await ask(origin, 'confirmUpload', {
+    as: token,
+    body: {
+      filePath: target.filePath,
+      originalName: name,
+      fileSize: bytes.byteLength,
+      mimeType: 'image/png',
+      category: 'logos',
+    },
+  });
+}
+
+/** Sends a write; throws unless it is acknowledged. */
+export async function perform({ kind, mark }: Write, desk: Desk): Promise<void> {
+  if (kind === 'file') return upload(desk, mark);
+  const [operation, body] = BODIES[kind];
+  await ask(desk.origin, operation, { as: desk.token, key: mark, body: body(mark, desk) });
+}
+
+/** A distributor's desk on a server with demo data. */
+export async function openDesk(origin: string): Promise<Desk> {
+  const token = await signIn(origin);
+  const mark = randomUUID();
+  const made = async <T>(kind: 'product' | 'retailer') => {
+    const [operation, body] = BODIES[kind];
+    return ask<T>(origin, operation, { as: token, body: body(mark, {} as Desk) });
+  };
+  const { product } = await made<{ product: { id: string } }>('product');
+  const { retailer } = await made<{ retailer: { id: string } }>('retailer');
+  return { origin, token, retailerId: retailer.id, productId: product.id };
+}
+
+export async function signIn(origin: string): Promise<string> {
+  const { accessToken } = await ask<{ accessToken: string }>(origin, 'login', {
+    body: { email: 'asha.menon@vrinda.in', password: 'demo-2026' },
+  });
+  return accessToken;
+}
+
+/** Where the records of a kind are listed whole. */
+const FILES = {
+  order: '/exports/orders',
+  payment: '/exports/payments',
+  product: '/exports/products',
+  retailer: '/exports/retailers',
+} as const;
+
+async function textOf({ origin, token }: Desk, path: string): Promise<string> {
+  const { status, text } = await send(origin, {
+    method: 'GET',
+    path: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+  return text;
+}
+
+/** Every record of a kind, as text in which a mark can be counted. */
+async function records(kind: Kind, desk: Desk): Promise<string> {
+  if (kind !== 'file') return textOf(desk, FILES[kind]);
+  const pages: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { files } = await ask<{ files: { url: string; name: string }[] }>(desk.origin, 'listFiles', {
+      as: desk.token,
+      query: `?page=${page}&limit=100&category=logos`,
+    });
+    // Its bytes, which must be those that were sent.
+    for (const { url, name } of files) {
+      if (!name.startsWith('crash-')) continue;
+      const bytes = Buffer.from(await (await fetch(new URL(url, desk.origin))).arrayBuffer());
+      pages.push(
+        bytes.equals(pictureOf(name.replace('.png', '')))
+          ? name
+          : `${name} has other bytes`.replace('crash-', ''),
+      );
+    }
+    if (files.length < 100) return pages.join('\n');
+  }
+}
+
+export interface Account {
+  lost: string[];
+  doubled: string[];
+  /** Sums that do not follow from the records. */
+  wrong: string[];
+}
+
+/** Compares what was acknowledged with what the server has. */
+export async function accountFor(writes: readonly Write[], desk: Desk): Promise<Account> {
+  const account: Account = { lost: [], doubled: [], wrong: [] };
+  for (const kind of KINDS) {
+    const text = await records(kind, desk);
+    for (const { mark } of writes.filter((write) => write.kind === kind)) {
+      // A product's mark is its name and its SKU.
+      const times = (text.split(mark).length - 1) / (kind === 'product' ? 2 : 1);
+      if (times < 1) account.lost.push(`${kind} ${mark}`);
+      if (times > 1) account.doubled.push(`${kind} ${mark}`);
+    }
+  }
+  const count = (kind: Kind) => writes.filter((write) => write.kind === kind).length;
+  const { product } = await ask<{ product: { stock: number } }>(desk.origin, 'getProduct', {
+    as: desk.token,
+    params: { id: desk.productId },
+  });
+  if (product.stock !== STOCK - count('order'))
+    account.wrong.push(`${STOCK - product.stock} units are gone for ${count('order')} orders of one`);
+  const { credits } = await ask<{ credits: { retailer: { id: string }; outstandingBalance: number }[] }>(
+    desk.origin,
+    'listCredits',
+    { as: desk.token, query: '?limit=500' },
+  );
+  const owed = credits.find(({ retailer }) => retailer.id === desk.retailerId)?.outstandingBalance;
+  if (owed !== -count('payment'))
+    account.wrong.push(`the retailer owes ₹${owed} after ${count('payment')} payments of ₹1`);
+  return account;
+}
