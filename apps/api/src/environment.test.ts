@@ -54,7 +54,34 @@ describe('the environment', () => {
     });
   });
 
+  it('says where files are kept', () => {
+    const filesOf = (variables: Record<string, string>) => readEnvironment(variables).files;
+    expect(filesOf({ DATA_DIR: '/srv/data' })).toEqual({ folder: '/srv/data/uploads' });
+    expect(filesOf({ DATA_DIR: '/srv/data', FILES_DIR: '/mnt/files' })).toEqual({ folder: '/mnt/files' });
+    expect(filesOf({ S3_BUCKET: 'uploads', AWS_REGION: 'ap-south-1' })).toEqual({
+      bucket: 'uploads',
+      region: 'ap-south-1',
+      endpoint: undefined,
+      pathStyle: false,
+    });
+    const elsewhere = { S3_BUCKET: 'uploads', S3_ENDPOINT: 'https://storage.example.in' };
+    expect(filesOf({ ...elsewhere, S3_REGION: 'in-south' })).toEqual({
+      bucket: 'uploads',
+      region: 'in-south',
+      endpoint: 'https://storage.example.in',
+      pathStyle: true,
+    });
+    expect(filesOf({ ...elsewhere, S3_PATH_STYLE: '0' })).toMatchObject({ pathStyle: false });
+  });
+
   it.each([
+    [{ S3_ENDPOINT: 'https://storage.example.in' }, 'S3_ENDPOINT is set without S3_BUCKET'],
+    [{ S3_BUCKET: 'uploads', FILES_DIR: '/mnt' }, 'FILES_DIR and S3_BUCKET are both set'],
+    [{ S3_BUCKET: 'up/loads' }, 'S3_BUCKET is “up/loads”: give the name of a bucket.'],
+    [
+      { S3_BUCKET: 'uploads', S3_ENDPOINT: 'storage:9000' },
+      'S3_ENDPOINT is “storage:9000”: give an address such as https://storage.example.in.',
+    ],
     [{ PORT: '80 80' }, 'PORT is “80 80”: give a whole number from 0 to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is “yes”: give 1 or 0.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is “loud”: give silent, error, warn, info, debug.'],

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './config.ts';
+import type { Bucket } from './files.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
@@ -9,8 +10,10 @@ import { LOG_LEVELS, type LogLevel } from './log.ts';
 export interface Environment {
   host: string;
   port: number;
-  /** The embedded database and uploaded files. */
+  /** The embedded database, and uploaded files unless another place is named. */
   dataDir: string;
+  /** Where uploaded files are kept: a folder, which several servers may share, or a bucket. */
+  files: { folder: string } | Bucket;
   databaseUrl: string | undefined;
   /** Whether demo data is wanted. */
   demo: boolean;
@@ -84,6 +87,25 @@ function timeZoneOf({ TIME_ZONE: text = DEFAULT_TIME_ZONE }: Variables): string 
   }
 }
 
+/** A bucket where S3_BUCKET names one, otherwise a folder. */
+function filesOf(variables: Variables, dataDir: string): Environment['files'] {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, FILES_DIR: folder } = variables;
+  if (!bucket) {
+    if (endpoint) throw new StartRefused('S3_ENDPOINT is set without S3_BUCKET: name the bucket too.');
+    return { folder: resolve(folder || join(dataDir, 'uploads')) };
+  }
+  if (folder) throw new StartRefused('FILES_DIR and S3_BUCKET are both set: choose one place for files.');
+  if (!/^[a-z\d][a-z\d._-]{1,61}[a-z\d]$/i.test(bucket)) refuse('S3_BUCKET', bucket, 'the name of a bucket');
+  if (endpoint && !(URL.canParse(endpoint) && /^https?:/.test(endpoint)))
+    refuse('S3_ENDPOINT', endpoint, 'an address such as https://storage.example.in');
+  return {
+    bucket,
+    endpoint: endpoint || undefined,
+    region: variables.S3_REGION || variables.AWS_REGION || 'us-east-1',
+    pathStyle: variables.S3_PATH_STYLE ? flagOf(variables, 'S3_PATH_STYLE') : Boolean(endpoint),
+  };
+}
+
 const configOf = (variables: Variables) => ({
   bare: flagOf(variables, 'BARE'),
   productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
@@ -132,6 +154,7 @@ export function readEnvironment(variables: Variables): Environment {
     host: variables.HOST || '127.0.0.1',
     port: numberOf(variables, 'PORT', 4000, [0, 65_535]),
     dataDir,
+    files: filesOf(variables, dataDir),
     databaseUrl: variables.DATABASE_URL || undefined,
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),

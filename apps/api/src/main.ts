@@ -52,6 +52,15 @@ async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Pr
   }
 }
 
+async function openFiles({ files, dataDir }: Environment, log: Log): Promise<Files> {
+  if ('folder' in files) return diskFiles(files.folder);
+  // Loaded only where it is used: the client is larger than the rest of the server.
+  const { s3Files } = await import('./s3-files.ts');
+  const bucket = s3Files(files, join(dataDir, 'incoming'), { log });
+  await bucket.check();
+  return bucket;
+}
+
 async function listen(server: HttpServer, { host, port }: Environment): Promise<number> {
   server.listen(port, host);
   try {
@@ -90,14 +99,13 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const room = environment.databaseUrl ? SERVER_ROOM : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
-    const uploadDir = join(environment.dataDir, 'uploads');
-    const files = diskFiles(uploadDir);
+    const files = await openFiles(environment, log);
     const passwords = scryptPasswords();
     const began = now();
     const demo = {
       accounts: demoAccounts,
       seed: (db: Db, alongside: (tx: Db) => Promise<void>) =>
-        seedDemo(db, { now: began, passwords, store: storePictures(uploadDir), publicUrl, alongside }),
+        seedDemo(db, { now: began, passwords, store: storePictures(files), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const app = createApp({ db: open.db, files, passwords, config, now, log });
