@@ -129,7 +129,7 @@ export const DEFAULTS: Config = {
   corsOrigins: [],
   publicUrl: '',
   consoleDir: undefined,
-  storybookDir: undefined,
+  storybookPort: undefined,
   connectOrigins: [],
   productsAsArray: false,
 };

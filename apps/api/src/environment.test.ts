@@ -54,6 +54,18 @@ describe('the environment', () => {
     });
   });
 
+  it('gives Storybook a port of its own', () => {
+    const portOf = (variables: Record<string, string>) =>
+      readEnvironment({ STORYBOOK_DIR: '/srv/storybook', ...variables }).storybook?.port;
+    expect(readEnvironment({}).storybook).toBeUndefined();
+    expect([portOf({}), portOf({ PORT: '80' }), portOf({ PORT: '0' })]).toEqual([4001, 81, 0]);
+    expect(portOf({ STORYBOOK_PORT: '6006' })).toBe(6006);
+    expect(() => portOf({ STORYBOOK_PORT: '4000' })).toThrow(
+      'STORYBOOK_PORT is “4000”: give another port than PORT.',
+    );
+    expect(() => portOf({ PORT: '65535' })).toThrow('STORYBOOK_PORT is “65536”: give a whole number');
+  });
+
   it('says where files are kept', () => {
     const filesOf = (variables: Record<string, string>) => readEnvironment(variables).files;
     expect(filesOf({ DATA_DIR: '/srv/data' })).toEqual({ folder: '/srv/data/uploads' });

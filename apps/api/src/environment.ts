@@ -10,6 +10,8 @@ import { LOG_LEVELS, type LogLevel } from './log.ts';
 export interface Environment {
   host: string;
   port: number;
+  /** A built Storybook and the port at which it is served; undefined: it is not. */
+  storybook: { folder: string; port: number } | undefined;
   /** The embedded database, and uploaded files unless another place is named. */
   dataDir: string;
   /** Where uploaded files are kept: a folder, which several servers may share, or a bucket. */
@@ -20,7 +22,7 @@ export interface Environment {
   /** The first administrator of a server without users. */
   admin: { email: string; password: string } | undefined;
   logLevel: LogLevel;
-  config: Partial<Config>;
+  config: Omit<Partial<Config>, 'storybookPort'>;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -87,6 +89,16 @@ function timeZoneOf({ TIME_ZONE: text = DEFAULT_TIME_ZONE }: Variables): string 
   }
 }
 
+/** Storybook lets any script run, so it gets a port, and with it an origin, of its own. */
+function storybookOf(variables: Variables, port: number): Environment['storybook'] {
+  if (!variables.STORYBOOK_DIR) return undefined;
+  // 0 is any free port.
+  const own = variables.STORYBOOK_PORT || String(port === 0 ? 0 : port + 1);
+  const storybookPort = numberOf({ STORYBOOK_PORT: own }, 'STORYBOOK_PORT', port, [0, 65_535]);
+  if (storybookPort === port && port !== 0) refuse('STORYBOOK_PORT', own, 'another port than PORT');
+  return { folder: resolve(variables.STORYBOOK_DIR), port: storybookPort };
+}
+
 /** A bucket where S3_BUCKET names one, otherwise a folder. */
 function filesOf(variables: Variables, dataDir: string): Environment['files'] {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, FILES_DIR: folder } = variables;
@@ -119,7 +131,6 @@ const configOf = (variables: Variables) => ({
   connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),
   publicUrl: publicUrlOf(variables),
   consoleDir: variables.CONSOLE_DIR ? resolve(variables.CONSOLE_DIR) : undefined,
-  storybookDir: variables.STORYBOOK_DIR ? resolve(variables.STORYBOOK_DIR) : undefined,
 });
 
 /** Only what was set explicitly, not defaults: the platform's settings cannot override it. */
@@ -150,9 +161,11 @@ export function readEnvironment(variables: Variables): Environment {
     LOG_LEVELS.find((name) => name === wantedLevel) ??
     refuse('LOG_LEVEL', wantedLevel, LOG_LEVELS.join(', '));
   const config = configOf(variables);
+  const port = numberOf(variables, 'PORT', 4000, [0, 65_535]);
   return {
     host: variables.HOST || '127.0.0.1',
-    port: numberOf(variables, 'PORT', 4000, [0, 65_535]),
+    port,
+    storybook: storybookOf(variables, port),
     dataDir,
     files: filesOf(variables, dataDir),
     databaseUrl: variables.DATABASE_URL || undefined,

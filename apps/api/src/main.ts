@@ -20,7 +20,7 @@ import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
 import { type OpenDb, openDb } from './open-db.ts';
-import { pages } from './pages.ts';
+import { pages, storybookPages } from './pages.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
@@ -61,7 +61,8 @@ async function openFiles({ files, dataDir }: Environment, log: Log): Promise<Fil
   return bucket;
 }
 
-async function listen(server: HttpServer, { host, port }: Environment): Promise<number> {
+/** Resolves to the port, which is a free one if 0 was asked for. `variable` sets it. */
+async function listen(server: HttpServer, host: string, port: number, variable: string): Promise<number> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -69,8 +70,8 @@ async function listen(server: HttpServer, { host, port }: Environment): Promise<
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefused(
       code === 'EADDRINUSE'
-        ? `Port ${port} on ${host} is taken: stop what uses it, or choose another with PORT.`
-        : `Cannot listen on ${host}:${port} (${code}): choose another HOST or PORT.`,
+        ? `Port ${port} on ${host} is taken: stop what uses it, or choose another with ${variable}.`
+        : `Cannot listen on ${host}:${port} (${code}): choose another HOST or ${variable}.`,
     );
   }
   const address = server.address();
@@ -109,21 +110,28 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const app = createApp({ db: open.db, files, passwords, config, now, log });
-    pages(app, config);
     await keepTidy(files, open, log);
     const tidy = setInterval(() => void (open && keepTidy(files, open, log)), HOUR);
 
-    const server = httpServer(app.fetch);
-    const endServer = endable(server);
-    const port = await listen(server, environment);
-    const { host } = environment;
+    const { host, storybook } = environment;
+    const ends: ReturnType<typeof endable>[] = [];
+    const serve = (fetch: typeof app.fetch, port: number, variable: string) => {
+      const server = httpServer(fetch);
+      ends.push(endable(server));
+      return listen(server, host, port, variable);
+    };
+    const storybookPort =
+      storybook && (await serve(storybookPages(storybook.folder).fetch, storybook.port, 'STORYBOOK_PORT'));
+    pages(app, { ...config, storybookPort });
+    const port = await serve(app.fetch, environment.port, 'PORT');
     // The tooling waits for this line.
     process.stdout.write(`ready http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
     const endMovement = environment.demo ? startMovement(open.db, now, log) : undefined;
     await ended;
     setTimeout(() => process.exit(1), END).unref();
     clearInterval(tidy);
-    const [cut] = await Promise.all([endServer(GRACE), endMovement?.()]);
+    const [cuts] = await Promise.all([Promise.all(ends.map((end) => end(GRACE))), endMovement?.()]);
+    const cut = cuts.reduce((sum, one) => sum + one, 0);
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } finally {
     await open?.close();
