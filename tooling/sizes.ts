@@ -36,15 +36,16 @@ const CSS_BUDGET = 45 * KB;
 /** In kB: screens above the usual budget of 170 or 185. Decision 30 says what each raise of these figures bought. */
 const OVER: Readonly<Record<string, number>> = {
   '/dashboard': 193,
+  '/preferences': 186,
   '/products': 219,
   '/orders': 224,
   '/supervisor-orders': 224,
   '/supervisor-dashboard': 210,
   '/distributors': 197,
-  '/users': 219,
+  '/users': 220,
   '/analytics': 199,
   '/system-settings': 226,
-  '/supervisors': 218,
+  '/supervisors': 219,
   '/retailers': 222,
   '/supervisor-retailers': 222,
   '/retailers/:id': 247,
