@@ -50,7 +50,6 @@ function serve(mode: Mode, port: string): void {
       LOG_LEVEL: 'warn',
       BARE: mode === 'bare' ? '1' : '0',
       CONSOLE_DIR: join(ROOT, 'apps/console/dist'),
-      STORYBOOK_DIR: join(ROOT, 'storybook-static'),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

@@ -16,8 +16,24 @@ const PRODUCT = {
 };
 
 /** The API's parts that need Node. */
-const NODE_PARTS =
-  'disk-files|end-server|environment|first-start|http-server|lock|metrics|observe|open-db|pages|pictures|scrypt-passwords|traces|watched-queries';
+const NODE_PARTS = [
+  'disk-drafts',
+  'disk-files',
+  'end-server',
+  'environment',
+  'first-start',
+  'http-server',
+  'lock',
+  'metrics',
+  'observe',
+  'open-db',
+  'pages',
+  'pictures',
+  's3-files',
+  'scrypt-passwords',
+  'traces',
+  'watched-queries',
+].join('|');
 
 /** Which package may import what. Rules common to all packages are in `biome.json`. */
 const RULES: readonly Rule[] = [

@@ -14,6 +14,8 @@ interface Account {
 
 const HOST = process.env.HOST || '127.0.0.1';
 const PORT = process.env.PORT || '4000';
+/** Storybook lets any script run, so it is not served where the console keeps its session. */
+const STORYBOOK_PORT = process.env.STORYBOOK_PORT || String(Number(PORT) + 1);
 const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
 
 function checkNode(): void {
@@ -32,23 +34,33 @@ function checkDemo(): void {
   }
 }
 
+function portOf(variable: string, value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Refusal(`${variable} is “${value}”: give a number from 1 to 65535.`);
+}
+
 /** Checked before a long build, so that a taken port is reported at once. */
-async function checkPort(): Promise<void> {
-  const port = Number(PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`PORT is “${PORT}”: give a number from 1 to 65535.`);
+async function checkPorts(): Promise<void> {
+  const ports = { PORT: portOf('PORT', PORT), STORYBOOK_PORT: portOf('STORYBOOK_PORT', STORYBOOK_PORT) };
+  if (ports.PORT === ports.STORYBOOK_PORT) {
+    throw new Refusal(`STORYBOOK_PORT is “${STORYBOOK_PORT}”: give another port than PORT.`);
   }
-  const code = await new Promise<string | undefined>((done) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
-    probe.listen(port, HOST, () => probe.close(() => done(undefined)));
-  });
-  if (code === 'EADDRINUSE') {
-    throw new Refusal(
-      `Port ${port} on ${HOST} is taken: stop what uses it, or choose another with PORT=4001.`,
-    );
+  for (const [variable, port] of Object.entries(ports)) {
+    const code = await new Promise<string | undefined>((done) => {
+      const probe = createServer();
+      probe.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+      probe.listen(port, HOST, () => probe.close(() => done(undefined)));
+    });
+    if (code === 'EADDRINUSE') {
+      throw new Refusal(
+        `Port ${port} on ${HOST} is taken: stop what uses it, or choose another with ${variable}.`,
+      );
+    }
+    if (code) {
+      throw new Refusal(`Cannot listen on ${HOST}:${port} (${code}): choose another HOST or ${variable}.`);
+    }
   }
-  if (code) throw new Refusal(`Cannot listen on ${HOST}:${port} (${code}): choose another HOST or PORT.`);
 }
 
 /** Checked before a build, which would replace the files that another server is serving. */
@@ -61,9 +73,9 @@ function checkDataFolder(): void {
 }
 
 /** An address that a browser on this machine can open. */
-function address(): string {
+function address(port = PORT): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
-  return `http://${host}:${PORT}`;
+  return `http://${host}:${port}`;
 }
 
 function announce(accounts: readonly Account[]): void {
@@ -72,7 +84,7 @@ function announce(accounts: readonly Account[]): void {
     'Distributor Console is ready.',
     `  Console    ${address()}/`,
     `  API        ${address()}/api`,
-    `  Storybook  ${address()}/storybook/`,
+    `  Storybook  ${address(STORYBOOK_PORT)}/`,
   ];
   if (accounts.length > 0) {
     const width = (key: keyof Account) => Math.max(...accounts.map((account) => account[key].length));
@@ -87,7 +99,7 @@ function announce(accounts: readonly Account[]): void {
 await command(async () => {
   checkNode();
   checkDemo();
-  await checkPort();
+  await checkPorts();
   if (!process.env.DATABASE_URL) checkDataFolder();
   await ensureBuilt(['console', 'api', 'storybook']);
 
@@ -99,6 +111,7 @@ await command(async () => {
       NODE_ENV: 'production',
       HOST,
       PORT,
+      STORYBOOK_PORT,
       DATA_DIR,
       DEMO: process.env.DEMO ?? '1',
       CONSOLE_DIR: join(ROOT, dirname(ARTEFACTS.console.entry)),

@@ -286,7 +286,7 @@ async function measure(): Promise<{ shape: string; timed: Timed[] }> {
     await seedDemo(db, {
       now: new Date(),
       passwords: scryptPasswords({ N: PASSWORD_COST }),
-      store: storePictures(filesDir),
+      store: storePictures(diskFiles(filesDir)),
     });
     const [user] = await db.select().from(users).where(eq(users.email, owner.email));
     const main = user?.distributorId ?? '';

@@ -5,6 +5,7 @@ import { count, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storePictures } from '../demo/pictures.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { diskFiles } from '../src/disk-files.ts';
 import { distributors, ledgerEntries, orders } from '../src/schema.ts';
 import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import { emptyDb } from '../test/testing.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await seedDemo(open.db, {
     now: new Date('2026-11-20T06:45:00Z'),
     passwords: scryptPasswords({ N: 2 }),
-    store: storePictures(filesDir),
+    store: storePictures(diskFiles(filesDir)),
   });
   tenants = (await open.db.select().from(distributors)).map(({ id }) => id);
 });

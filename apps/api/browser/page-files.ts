@@ -32,7 +32,10 @@ export function pageFiles(): PageFiles {
       };
     },
     size: async (path) => kept.get(path)?.blob.size,
-    read: (path) => (kept.get(path)?.blob ?? new Blob()).stream(),
+    async read(path) {
+      const file = kept.get(path);
+      return file && { size: file.blob.size, bytes: file.blob.stream() };
+    },
     async remove(path) {
       URL.revokeObjectURL(kept.get(path)?.address ?? '');
       kept.delete(path);

@@ -1,16 +1,22 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Files } from '../src/files.ts';
 
 /** The pictures made by `draw.ts`; the path is the same from here and from `dist`. */
 const ASSETS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'demo/assets');
 
-/** Copies a picture of the demo data into a server's folder of files. Resolves to its size in bytes. */
+/** Copies a picture of the demo data into a server's files. Resolves to its size in bytes. */
 export const storePictures =
-  (folder: string) =>
+  (files: Files) =>
   async (asset: string, path: string): Promise<number> => {
-    const to = join(folder, path);
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(join(ASSETS, asset), to);
-    return (await stat(to)).size;
+    const from = join(ASSETS, asset);
+    const draft = await files.receive(path, createReadStream(from));
+    try {
+      await draft.keep('image/webp');
+    } finally {
+      await draft.drop();
+    }
+    return (await stat(from)).size;
   };

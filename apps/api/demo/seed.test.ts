@@ -13,6 +13,7 @@ import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, THREAD_PAGE } from '@dm
 import { freshnessOf } from '@dmc/contract/tracking';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { diskFiles } from '../src/disk-files.ts';
 import { saleFigures } from '../src/ledger.ts';
 import { devices, files, ledgerEntries, orders, pushMessages, users } from '../src/schema.ts';
 import { scryptPasswords } from '../src/scrypt-passwords.ts';
@@ -469,7 +470,7 @@ describe('seeding', () => {
     await seedDemo(db, {
       now,
       passwords: scryptPasswords({ N: 1024 }),
-      store: storePictures(filesDir),
+      store: storePictures(diskFiles(filesDir)),
       alongside: async (tx) => {
         told = await tx.$count(orders);
       },

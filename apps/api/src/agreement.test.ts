@@ -17,6 +17,7 @@ import { chance } from '../demo/random.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { inPaise, paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { expenses, users } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
@@ -225,7 +226,7 @@ describe('on the demo data', () => {
     await seedDemo(server.db, {
       now: server.now(),
       passwords: scryptPasswords({ N: 2 }),
-      store: storePictures(filesDir),
+      store: storePictures(diskFiles(filesDir)),
     });
     for (const { distributorId, email } of await server.db
       .select()

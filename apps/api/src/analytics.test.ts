@@ -11,6 +11,7 @@ import { chance } from '../demo/random.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { distributors, orderItems, orders, products, users } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
@@ -187,7 +188,7 @@ describe('on the demo data', () => {
     await seedDemo(server.db, {
       now: server.now(),
       passwords: scryptPasswords({ N: 2 }),
-      store: storePictures(filesDir),
+      store: storePictures(diskFiles(filesDir)),
     });
     // A deactivated organisation cannot report its own figures; the platform's include them all the same.
     await server.db.update(distributors).set({ isActive: true });

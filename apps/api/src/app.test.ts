@@ -12,6 +12,7 @@ import {
   type TestTenant,
 } from '../test/testing.ts';
 import { logTo } from './log.ts';
+import { storybookPages } from './pages.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   server = await openTestServer(
     {
       consoleDir: join(folder, 'console'),
-      storybookDir: join(folder, 'storybook'),
+      storybookPort: 4001,
       corsOrigins: ['https://console.example.in'],
     },
     { log: logTo('info', (line) => lines.push(line)) },
@@ -324,20 +325,48 @@ describe('pages', () => {
   it('serve no page for a missing file, and nothing outside their folder', async () => {
     expect((await server.reply('/assets/gone-Ab3_dE9x.js')).status).toBe(404);
     expect((await server.reply('/orders', { headers: { accept: 'application/json' } })).status).toBe(404);
-    for (const path of [
-      '/..%2fsecret.txt',
-      '/%2e%2e/secret.txt',
-      '/storybook/..%2f..%2fsecret.txt',
-      '/%00',
-      '/%ff.txt',
-    ])
+    for (const path of ['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00', '/%ff.txt'])
       expect((await server.reply(path)).body).not.toContain('secret');
   });
 
-  it('serve Storybook under its own policy', async () => {
-    const { body, headers } = await server.reply('/storybook/');
-    expect(body).toBe('storybook');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect((await server.reply('/storybook')).headers.get('location')).toBe('/storybook/');
+  it('let no script run but their own, at any address of their origin', async () => {
+    const paths = ['/', '/orders', '/assets/main-Ab3_dE9x.js', '/gone.js', '/storybook', '/storybook/'];
+    for (const path of [
+      ...paths,
+      '/storybook/iframe.html',
+      '/storybook/index.json',
+      '/api/health',
+      '/api/no',
+    ]) {
+      const { status, headers } = await server.reply(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      if (status === 200) expect(policy, path).toMatch(/default-src '(self|none)'/);
+      expect(policy, path).not.toMatch(/unsafe-eval|script-src [^;]*unsafe-inline/);
+    }
+  });
+
+  it('lead to the origin of Storybook from where it was', async () => {
+    for (const [path, place] of [
+      ['/storybook', '/'],
+      ['/storybook/', '/'],
+      ['/storybook/?path=/story/screens-orders--ready', '/?path=/story/screens-orders--ready'],
+      ['/storybook/iframe.html', '/iframe.html'],
+      ['/storybook//example.com/', '//example.com/'],
+    ]) {
+      const { status, headers } = await server.reply(`http://console.test:4000${path}`);
+      expect([status, headers.get('location')]).toEqual([307, `http://console.test:4001${place}`]);
+    }
+  });
+
+  it('of Storybook are served under a policy of their own', async () => {
+    const storybook = storybookPages(join(folder, 'storybook'));
+    for (const path of ['/', '/index.html']) {
+      const answer = await storybook.request(path);
+      expect(await answer.text()).toBe('storybook');
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    for (const path of ['/..%2fsecret.txt', '/api/health', '/gone.js'])
+      expect((await storybook.request(path)).status).toBe(404);
   });
 });

@@ -107,7 +107,7 @@ export const DEFAULTS: Config = {
   corsOrigins: [],
   publicUrl: '',
   consoleDir: undefined,
-  storybookDir: undefined,
+  storybookPort: undefined,
   connectOrigins: [],
   productsAsArray: false,
 };

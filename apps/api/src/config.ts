@@ -32,9 +32,10 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Where a browser reaches this server, without a trailing slash; empty: answers contain paths. */
   publicUrl: string;
-  /** Built console and Storybook; undefined: not served. */
+  /** The built console; undefined: not served. */
   consoleDir: string | undefined;
-  storybookDir: string | undefined;
+  /** The port, on the same host, at which Storybook is served; undefined: it is not. */
+  storybookPort: number | undefined;
   /** Other origins that the console's page may connect to, such as an upload store. */
   connectOrigins: readonly string[];
   /** Returns product lists as an array in `data`, the other documented shape (G01). For tests. */

@@ -1,46 +1,45 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
 import type { Files } from './files.ts';
-import { newId } from './ids.ts';
 
 /** Subfolder for incoming files. No tenant's folder can have this name. */
 const INCOMING = '.incoming';
 
-/** Keeps files in `folder`. A kept file is on the disk, not only in its cache. */
+/** What `work` finds; undefined if there is no such file. */
+async function found<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Keeps files in `folder`, which several servers may share. A kept file is on the disk, not only in its cache. */
 export function diskFiles(folder: string): Files {
   const incoming = join(folder, INCOMING);
-  const found = (path: string) => stat(path).catch(() => undefined);
   return {
     async receive(path, chunks) {
-      const draft = join(incoming, newId());
+      const draft = await receiveDraft(incoming, chunks);
       const kept = join(folder, path);
-      const drop = () => rm(draft, { force: true });
-      await mkdir(incoming, { recursive: true });
-      try {
-        const out = await open(draft, 'wx', 0o600);
-        try {
-          for await (const chunk of chunks) await out.writeFile(chunk);
-          await out.sync();
-        } finally {
-          await out.close();
-        }
-        await mkdir(dirname(kept), { recursive: true });
-      } catch (error) {
-        await drop();
-        throw error;
-      }
-      return { keep: () => rename(draft, kept), drop };
+      return {
+        async keep() {
+          await mkdir(dirname(kept), { recursive: true });
+          await rename(draft, kept);
+        },
+        drop: () => dropDraft(draft),
+      };
     },
-    size: async (path) => (await found(join(folder, path)))?.size,
-    read: (path) => Readable.toWeb(createReadStream(join(folder, path))) as ReadableStream<Uint8Array>,
+    size: async (path) => (await found(stat(join(folder, path))))?.size,
+    async read(path) {
+      const file = await found(open(join(folder, path)));
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { size, bytes: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> };
+    },
     remove: (path) => rm(join(folder, path), { force: true }),
-    async tidy(before) {
-      for (const name of await readdir(incoming).catch(() => [])) {
-        const draft = await found(join(incoming, name));
-        if (draft && draft.mtime < before) await rm(join(incoming, name), { force: true });
-      }
-    },
+    tidy: (before) => tidyDrafts(incoming, before),
   };
 }

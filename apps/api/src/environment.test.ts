@@ -69,7 +69,46 @@ describe('the environment', () => {
     });
   });
 
+  it('gives Storybook a port of its own', () => {
+    const portOf = (variables: Record<string, string>) =>
+      readEnvironment({ STORYBOOK_DIR: '/srv/storybook', ...variables }).storybook?.port;
+    expect(readEnvironment({}).storybook).toBeUndefined();
+    expect([portOf({}), portOf({ PORT: '80' }), portOf({ PORT: '0' })]).toEqual([4001, 81, 0]);
+    expect(portOf({ STORYBOOK_PORT: '6006' })).toBe(6006);
+    expect(() => portOf({ STORYBOOK_PORT: '4000' })).toThrow(
+      'STORYBOOK_PORT is “4000”: give another port than PORT.',
+    );
+    expect(() => portOf({ PORT: '65535' })).toThrow('STORYBOOK_PORT is “65536”: give a whole number');
+  });
+
+  it('says where files are kept', () => {
+    const filesOf = (variables: Record<string, string>) => readEnvironment(variables).files;
+    expect(filesOf({ DATA_DIR: '/srv/data' })).toEqual({ folder: '/srv/data/uploads' });
+    expect(filesOf({ DATA_DIR: '/srv/data', FILES_DIR: '/mnt/files' })).toEqual({ folder: '/mnt/files' });
+    expect(filesOf({ S3_BUCKET: 'uploads', AWS_REGION: 'ap-south-1' })).toEqual({
+      bucket: 'uploads',
+      region: 'ap-south-1',
+      endpoint: undefined,
+      pathStyle: false,
+    });
+    const elsewhere = { S3_BUCKET: 'uploads', S3_ENDPOINT: 'https://storage.example.in' };
+    expect(filesOf({ ...elsewhere, S3_REGION: 'in-south' })).toEqual({
+      bucket: 'uploads',
+      region: 'in-south',
+      endpoint: 'https://storage.example.in',
+      pathStyle: true,
+    });
+    expect(filesOf({ ...elsewhere, S3_PATH_STYLE: '0' })).toMatchObject({ pathStyle: false });
+  });
+
   it.each([
+    [{ S3_ENDPOINT: 'https://storage.example.in' }, 'S3_ENDPOINT is set without S3_BUCKET'],
+    [{ S3_BUCKET: 'uploads', FILES_DIR: '/mnt' }, 'FILES_DIR and S3_BUCKET are both set'],
+    [{ S3_BUCKET: 'up/loads' }, 'S3_BUCKET is “up/loads”: give the name of a bucket.'],
+    [
+      { S3_BUCKET: 'uploads', S3_ENDPOINT: 'storage:9000' },
+      'S3_ENDPOINT is “storage:9000”: give an address such as https://storage.example.in.',
+    ],
     [{ PORT: '80 80' }, 'PORT is “80 80”: give a whole number from 0 to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is “yes”: give 1 or 0.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is “loud”: give silent, error, warn, info, debug.'],

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './config.ts';
+import type { Bucket } from './files.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
@@ -9,8 +10,12 @@ import { LOG_LEVELS, type LogLevel } from './log.ts';
 export interface Environment {
   host: string;
   port: number;
-  /** The embedded database and uploaded files. */
+  /** A built Storybook and the port at which it is served; undefined: it is not. */
+  storybook: { folder: string; port: number } | undefined;
+  /** The embedded database, and uploaded files unless another place is named. */
   dataDir: string;
+  /** Where uploaded files are kept: a folder, which several servers may share, or a bucket. */
+  files: { folder: string } | Bucket;
   databaseUrl: string | undefined;
   /** Whether demo data is wanted. */
   demo: boolean;
@@ -23,7 +28,7 @@ export interface Environment {
   traces: boolean;
   /** From how many milliseconds on a query is logged as slow; 0: never. */
   slowQueryMs: number;
-  config: Partial<Config>;
+  config: Omit<Partial<Config>, 'storybookPort'>;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -101,6 +106,35 @@ function isEndpoint(variables: Variables, name: string): boolean {
   throw new StartRefused(`${name} is not an address: give one such as http://127.0.0.1:4318.`);
 }
 
+/** Storybook lets any script run, so it gets a port, and with it an origin, of its own. */
+function storybookOf(variables: Variables, port: number): Environment['storybook'] {
+  if (!variables.STORYBOOK_DIR) return undefined;
+  // 0 is any free port.
+  const own = variables.STORYBOOK_PORT || String(port === 0 ? 0 : port + 1);
+  const storybookPort = numberOf({ STORYBOOK_PORT: own }, 'STORYBOOK_PORT', port, [0, 65_535]);
+  if (storybookPort === port && port !== 0) refuse('STORYBOOK_PORT', own, 'another port than PORT');
+  return { folder: resolve(variables.STORYBOOK_DIR), port: storybookPort };
+}
+
+/** A bucket where S3_BUCKET names one, otherwise a folder. */
+function filesOf(variables: Variables, dataDir: string): Environment['files'] {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, FILES_DIR: folder } = variables;
+  if (!bucket) {
+    if (endpoint) throw new StartRefused('S3_ENDPOINT is set without S3_BUCKET: name the bucket too.');
+    return { folder: resolve(folder || join(dataDir, 'uploads')) };
+  }
+  if (folder) throw new StartRefused('FILES_DIR and S3_BUCKET are both set: choose one place for files.');
+  if (!/^[a-z\d][a-z\d._-]{1,61}[a-z\d]$/i.test(bucket)) refuse('S3_BUCKET', bucket, 'the name of a bucket');
+  if (endpoint && !(URL.canParse(endpoint) && /^https?:/.test(endpoint)))
+    refuse('S3_ENDPOINT', endpoint, 'an address such as https://storage.example.in');
+  return {
+    bucket,
+    endpoint: endpoint || undefined,
+    region: variables.S3_REGION || variables.AWS_REGION || 'us-east-1',
+    pathStyle: variables.S3_PATH_STYLE ? flagOf(variables, 'S3_PATH_STYLE') : Boolean(endpoint),
+  };
+}
+
 const configOf = (variables: Variables) => ({
   bare: flagOf(variables, 'BARE'),
   productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
@@ -114,7 +148,6 @@ const configOf = (variables: Variables) => ({
   connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),
   publicUrl: publicUrlOf(variables),
   consoleDir: variables.CONSOLE_DIR ? resolve(variables.CONSOLE_DIR) : undefined,
-  storybookDir: variables.STORYBOOK_DIR ? resolve(variables.STORYBOOK_DIR) : undefined,
 });
 
 /** Only what was set explicitly, not defaults: the platform's settings cannot override it. */
@@ -145,10 +178,13 @@ export function readEnvironment(variables: Variables): Environment {
     LOG_LEVELS.find((name) => name === wantedLevel) ??
     refuse('LOG_LEVEL', wantedLevel, LOG_LEVELS.join(', '));
   const config = configOf(variables);
+  const port = numberOf(variables, 'PORT', 4000, [0, 65_535]);
   return {
     host: variables.HOST || '127.0.0.1',
-    port: numberOf(variables, 'PORT', 4000, [0, 65_535]),
+    port,
+    storybook: storybookOf(variables, port),
     dataDir,
+    files: filesOf(variables, dataDir),
     databaseUrl: variables.DATABASE_URL || undefined,
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),

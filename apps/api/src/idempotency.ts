@@ -1,4 +1,4 @@
-import type { OperationName } from '@dmc/contract/operations';
+import type { KeyedOperation } from '@dmc/contract/operations';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { ApiError, invalid } from './errors.ts';
@@ -12,7 +12,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 interface Request {
   actor: Actor;
-  operation: OperationName;
+  operation: KeyedOperation;
   idempotencyKey: string | undefined;
   body: unknown;
 }

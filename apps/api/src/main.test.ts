@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,36 @@ it(
     const { db, close } = await openDb({ dataDir: folderOf(directory) });
     expect(await db.$count(payments)).toBe(50);
     await close();
+  },
+  SLOW,
+);
+
+it(
+  'serves Storybook at another origin, and ends both',
+  async () => {
+    const [consoleDir, storybookDir] = ['console', 'storybook'].map((name) => {
+      const folder = join(directory, name);
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'index.html'), name);
+      return folder as string;
+    }) as [string, string];
+    await fillFolder(directory);
+    const server = await startServer({
+      DATA_DIR: directory,
+      CONSOLE_DIR: consoleDir,
+      STORYBOOK_DIR: storybookDir,
+      STORYBOOK_PORT: '0',
+    });
+    expect(await (await fetch(`${server.origin}/orders`)).text()).toBe('console');
+    const storybook = await fetch(`${server.origin}/storybook/`);
+    expect(await storybook.text()).toBe('storybook');
+    const { origin } = new URL(storybook.url);
+    expect(origin).not.toBe(server.origin);
+    expect((await fetch(`${origin}/api/health`)).status).toBe(404);
+
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    for (const address of [server.origin as string, origin]) await expect(fetch(address)).rejects.toThrow();
   },
   SLOW,
 );

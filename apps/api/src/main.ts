@@ -23,7 +23,7 @@ import { countMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openDb } from './open-db.ts';
-import { pages } from './pages.ts';
+import { pages, storybookPages } from './pages.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { sendTraces } from './traces.ts';
 import { forgetOldTrails } from './tracking.ts';
@@ -58,7 +58,17 @@ async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Pr
 
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-async function listen(server: HttpServer, { host, port }: Environment): Promise<number> {
+async function openFiles({ files, dataDir }: Environment, log: Log): Promise<Files> {
+  if ('folder' in files) return diskFiles(files.folder);
+  // Loaded only where it is used: the client is larger than the rest of the server.
+  const { s3Files } = await import('./s3-files.ts');
+  const bucket = s3Files(files, join(dataDir, 'incoming'), { log });
+  await bucket.check();
+  return bucket;
+}
+
+/** Resolves to the port, which is a free one if 0 was asked for. `variable` sets it. */
+async function listen(server: HttpServer, host: string, port: number, variable: string): Promise<number> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -66,8 +76,8 @@ async function listen(server: HttpServer, { host, port }: Environment): Promise<
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefused(
       code === 'EADDRINUSE'
-        ? `Port ${port} on ${host} is taken: stop what uses it, or choose another with PORT.`
-        : `Cannot listen on ${host}:${port} (${code}): choose another HOST or PORT.`,
+        ? `Port ${port} on ${host} is taken: stop what uses it, or choose another with ${variable}.`
+        : `Cannot listen on ${host}:${port} (${code}): choose another HOST or ${variable}.`,
     );
   }
   const address = server.address();
@@ -122,18 +132,17 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const room = environment.databaseUrl ? SERVER_ROOM : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
-    const uploadDir = join(environment.dataDir, 'uploads');
-    const files = countedFiles(diskFiles(uploadDir), observer.uploaded);
+    const store = await openFiles(environment, log);
+    const files = countedFiles(store, observer.uploaded);
     const passwords = scryptPasswords();
     const began = now();
     const demo = {
       accounts: demoAccounts,
       seed: (db: Db, alongside: (tx: Db) => Promise<void>) =>
-        seedDemo(db, { now: began, passwords, store: storePictures(uploadDir), publicUrl, alongside }),
+        seedDemo(db, { now: began, passwords, store: storePictures(store), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const app = createApp({ db: open.db, files, passwords, config, now, log, observer });
-    pages(app, config);
     if (metrics) {
       const { db, pool } = open;
       metrics.sessions(() => sessionStore.count(db, now()));
@@ -142,17 +151,25 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     await keepTidy(files, open, log, observer);
     const tidying = setInterval(() => void (open && keepTidy(files, open, log, observer)), HOUR);
 
-    const server = httpServer(app.fetch);
-    const endServer = endable(server);
-    const port = await listen(server, environment);
-    const { host } = environment;
+    const { host, storybook } = environment;
+    const ends: ReturnType<typeof endable>[] = [];
+    const serve = (fetch: typeof app.fetch, port: number, variable: string) => {
+      const server = httpServer(fetch);
+      ends.push(endable(server));
+      return listen(server, host, port, variable);
+    };
+    const storybookPort =
+      storybook && (await serve(storybookPages(storybook.folder).fetch, storybook.port, 'STORYBOOK_PORT'));
+    pages(app, { ...config, storybookPort });
+    const port = await serve(app.fetch, environment.port, 'PORT');
     // The tooling waits for this line.
     process.stdout.write(`ready http://${inUrl(host)}:${port}\n`);
     const endMovement = environment.demo ? startMovement(open.db, now, log) : undefined;
     await ended;
     setTimeout(() => process.exit(1), END).unref();
     clearInterval(tidying);
-    const [cut] = await Promise.all([endServer(GRACE), endMovement?.()]);
+    const [cuts] = await Promise.all([Promise.all(ends.map((end) => end(GRACE))), endMovement?.()]);
+    const cut = cuts.reduce((sum, one) => sum + one, 0);
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } finally {
     hideMetrics?.();

@@ -4,9 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { template } from '../test/testing.ts';
+import { newDatabase, template } from '../test/testing.ts';
 import { prepare } from './first-start.ts';
 import { newId } from './ids.ts';
 import { type OpenDb, openDb, type Patience } from './open-db.ts';
@@ -41,21 +40,16 @@ it('gives up on a server that accepts connections and says nothing', async () =>
 // Without a PostgreSQL server there is nothing that several servers could share.
 if (address !== undefined)
   describe('an empty database on a PostgreSQL server', () => {
-    let client: pg.Client;
-    const url = new URL(address);
+    let database: Awaited<ReturnType<typeof newDatabase>>;
     const opened: OpenDb[] = [];
     beforeEach(async () => {
-      client = new pg.Client(address);
-      await client.connect();
-      url.pathname = `test_${newId().replaceAll('-', '')}`;
-      await client.query(`create database ${url.pathname.slice(1)}`);
+      database = await newDatabase(address);
     });
     afterEach(async () => {
       await Promise.all(opened.splice(0).map(({ close }) => close()));
-      await client.query(`drop database ${url.pathname.slice(1)}`);
-      await client.end();
+      await database.drop();
     });
-    const open = async (patience = PATIENT, at = url.href) => {
+    const open = async (patience = PATIENT, at = database.url) => {
       const one = await openDb({ url: at, patience });
       opened.push(one);
       return one;
@@ -93,16 +87,17 @@ if (address !== undefined)
 
     it('breaks off a connection that falls silent, and uses a new one', async () => {
       const far: Socket[] = [];
+      const at = new URL(database.url);
+      const { port, hostname } = at;
       const proxy = createServer((near) => {
-        const server = connect(Number(url.port), url.hostname);
-        far.push(server);
+        const server = connect(Number(port), hostname);
+        far.push(server.on('error', () => near.destroy()));
         near
           .on('error', () => server.destroy())
           .pipe(server)
           .pipe(near);
       }).listen(0, '127.0.0.1');
       await once(proxy, 'listening');
-      const at = new URL(url);
       at.port = String((proxy.address() as AddressInfo).port);
       const { db } = await open({ ...PATIENT, silence: 100 }, at.href);
       await db.execute('select 1');

@@ -1,10 +1,114 @@
 import type { Operation } from '@dmc/contract/operation';
-import { operations } from '@dmc/contract/operations';
+import { operations, UPLOAD_PUT_ROW } from '@dmc/contract/operations';
+import { Done, written } from '@dmc/contract/wire';
 import * as z from 'zod/mini';
+import { IMAGE_TYPES } from './uploads-content.ts';
 
-const schemaOf = (schema: z.core.$ZodType) => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+type Override = Parameters<typeof z.toJSONSchema>[1];
+
+const schemaOf = (schema: z.core.$ZodType, options: Override = {}): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    ...options,
+  });
+  return rest as JsonSchema;
+};
+
+/** What a schema writes, as JSON schema. */
+const writtenOf = (schema: z.core.$ZodType): JsonSchema =>
+  schemaOf(schema, {
+    override({ zodSchema, jsonSchema }) {
+      const as = written.get(zodSchema as z.core.$ZodType)?.as() as z.core.$ZodType | undefined;
+      if (!as) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, writtenOf(as));
+    },
+  });
+
+/** A schema without the named fields, at any depth; `retailer.id` names a field inside `retailer`. */
+function without(schema: JsonSchema, names: ReadonlySet<string>, under = ''): JsonSchema {
+  const { properties, required, items, anyOf } = schema;
+  const inside = (part: unknown, name = under) => without(part as JsonSchema, names, name);
+  const isKept = (name: string) => !names.has(name) && !names.has(`${under}.${name}`);
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).flatMap(([name, part]) =>
+          isKept(name) ? [[name, inside(part, name)]] : [],
+        ),
+      ),
+    }),
+    ...(required && { required: required.filter(isKept) }),
+    ...(items && { items: inside(items) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => inside(part)) }),
+  };
+}
+
+/** When each refusal is answered; docs/api.md has the details. */
+const REFUSALS = {
+  400: 'The body is not JSON, or a parameter or the Idempotency-Key is not valid',
+  401: 'No session, an ended one, or a wrong email or password',
+  403: 'Not allowed for this account',
+  404: 'No such record in the caller’s organisation',
+  409: 'In conflict with stored data',
+  410: 'The address has expired',
+  413: 'The body is too large',
+  415: 'Unexpected content type',
+  422: 'A field is not valid',
+  429: 'Too many requests; Retry-After gives the seconds to wait',
+  500: 'An internal error',
+  503: 'Too busy, or something that the call needs does not answer; Retry-After may give the seconds to wait',
+} as const;
+type Refusal = keyof typeof REFUSALS;
+
+const refusals = (statuses: readonly Refusal[]) =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+
+const RETRY_AFTER = { 'retry-after': { schema: { type: 'integer' }, description: 'Seconds' } };
+
+const isWrite = ({ method }: Operation) => method !== 'GET';
+
+/** The refusals that a call can answer with. */
+function refusalsOf(operation: Operation): Refusal[] {
+  const { path, query, body, roles, takesKey } = operation;
+  const signedIn: Refusal[] = roles === 'public' && !body ? [] : [401, 403];
+  return [
+    ...(query || body || takesKey ? [400 as const] : []),
+    ...signedIn,
+    ...(path.includes('{') || isWrite(operation) ? [404 as const] : []),
+    ...(isWrite(operation) ? [409 as const] : []),
+    ...(body ? ([413, 415, 422] as const) : []),
+    ...([429, 500, 503] as const),
+  ];
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same user gets the same record for the same key, for a day.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+};
+
+/** Call 17, which is outside the table: the secret in the address authorises it. */
+const UPLOAD_PUT = {
+  operationId: 'putUpload',
+  summary: 'Put upload',
+  description: `Call ${UPLOAD_PUT_ROW}. Sends a file to the address from POST /upload/generate-url, once.`,
+  tags: ['upload'],
+  security: [],
+  parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+  requestBody: {
+    required: true,
+    content: Object.fromEntries(Object.keys(IMAGE_TYPES).map((type) => [type, {}])),
+  },
+  responses: {
+    200: { description: 'Received', content: { 'application/json': { schema: writtenOf(Done) } } },
+    ...refusals([404, 409, 410, 413, 415, 422, 429, 500, 503]),
+  },
 };
 
 const SUMMARIES = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -15,8 +119,9 @@ const titleOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function describe(name: string, operation: Operation) {
-  const { row, roles, query, body, path, file } = operation;
+function describe(name: string, operation: Operation, bare: boolean) {
+  const { row, roles, query, body, path, file, answer, takesKey, extensionFields } = operation;
+  const hidden = new Set(bare ? extensionFields : []);
   const fields = query ? ((schemaOf(query).properties ?? {}) as Record<string, object>) : {};
   return {
     operationId: name,
@@ -40,6 +145,7 @@ function describe(name: string, operation: Operation) {
         required: false,
         schema,
       })),
+      ...(takesKey ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
@@ -49,16 +155,9 @@ function describe(name: string, operation: Operation) {
         description: 'Success',
         content: file
           ? { 'text/csv': { schema: { type: 'string' } } }
-          : {
-              'application/json': {
-                schema: { type: 'object', required: ['success'], properties: { success: { const: true } } },
-              },
-            },
+          : { 'application/json': { schema: without(writtenOf(answer), hidden) } },
       },
-      default: {
-        description: 'Refused or failed',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      ...refusals(refusalsOf(operation)),
     },
   };
 }
@@ -70,9 +169,10 @@ export function openApi({ bare }: { bare: boolean }) {
     if (bare && operation.extension) continue;
     paths[operation.path] ??= {};
     Object.assign(paths[operation.path] ?? {}, {
-      [operation.method.toLowerCase()]: describe(name, operation),
+      [operation.method.toLowerCase()]: describe(name, operation, bare),
     });
   }
+  paths['/upload/put/{token}'] = { put: UPLOAD_PUT };
   return {
     openapi: '3.1.0',
     info: { title: 'Distributor platform', version: '1.0.0' },
@@ -88,10 +188,21 @@ export function openApi({ bare }: { bare: boolean }) {
           properties: {
             success: { const: false },
             message: { type: 'string' },
+            error: { type: 'string' },
             errors: { type: 'object', additionalProperties: { type: 'string' } },
           },
         },
       },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [
+          status,
+          {
+            description,
+            ...(['429', '503'].includes(status) ? { headers: RETRY_AFTER } : {}),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
+        ]),
+      ),
     },
   };
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Context, Env, Hono } from 'hono';
+import { type Context, type Env, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { Config } from './config.ts';
 
@@ -148,22 +148,38 @@ const STORYBOOK_POLICY = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** Serves the built Storybook below /storybook/, and the built console at every other path except the API's. */
-export function pages<E extends Env>(app: Hono<E>, { consoleDir, storybookDir, connectOrigins }: Config) {
-  if (storybookDir !== undefined) {
-    const find = folder(storybookDir);
-    const headers = {
-      'content-security-policy': STORYBOOK_POLICY,
-      'x-frame-options': 'SAMEORIGIN',
-    };
-    app.get('/storybook', (context) => context.redirect('/storybook/', 308));
-    app.get('/storybook/*', async (context) => {
-      const path = decode(context.req.path.slice('/storybook/'.length)) || 'index.html';
-      const file = await find(path);
-      if (!file) return context.text('Not found', 404);
-      return send(context, file, { ...headers, ...cachingOf(path) });
+/**
+ * Serves a built Storybook. Its policy lets any script run, so it must have an origin of its own, where no session's
+ * token is kept.
+ */
+export function storybookPages(storybookDir: string): Hono {
+  const app = new Hono();
+  const find = folder(storybookDir);
+  const headers = {
+    'content-security-policy': STORYBOOK_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  };
+  app.get('*', async (context) => {
+    const path = decode(context.req.path.slice(1)) || 'index.html';
+    const file = await find(path);
+    if (!file) return context.text('Not found', 404);
+    return send(context, file, { ...headers, ...cachingOf(path) });
+  });
+  return app;
+}
+
+/** Serves the built console at every path except the API's. Addresses below /storybook/ lead to Storybook's own. */
+export function pages<E extends Env>(app: Hono<E>, { consoleDir, storybookPort, connectOrigins }: Config) {
+  if (storybookPort !== undefined)
+    app.on('GET', ['/storybook', '/storybook/*'], (context) => {
+      const to = new URL(context.req.url);
+      to.port = String(storybookPort);
+      to.pathname = to.pathname.slice('/storybook'.length);
+      return context.redirect(to.href, 307);
     });
-  }
 
   if (consoleDir === undefined) return;
   const find = folder(consoleDir);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { diskFiles } from './disk-files.ts';
 import { creditChanges, idempotencyKeys, ledgerEntries, payments, retailers, users } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
@@ -366,7 +367,7 @@ it('agrees on the demo data in statements, credits and the list of retailers', a
   await seedDemo(server.db, {
     now: server.now(),
     passwords: scryptPasswords({ N: 2 }),
-    store: storePictures(filesDir),
+    store: storePictures(diskFiles(filesDir)),
   });
   rmSync(filesDir, { recursive: true });
   for (const { email } of demoAccounts.filter(({ role }) => role === 'DISTRIBUTOR')) {

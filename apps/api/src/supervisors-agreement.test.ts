@@ -15,6 +15,7 @@ import { storePictures } from '../demo/pictures.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { openTestServer, type TestServer } from '../test/testing.ts';
+import { diskFiles } from './disk-files.ts';
 import { distributors, users } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await seedDemo(server.db, {
     now: server.now(),
     passwords: scryptPasswords({ N: 2 }),
-    store: storePictures(filesDir),
+    store: storePictures(diskFiles(filesDir)),
   });
   as = (await server.account('ADMIN')).token;
   const people = await server.db.select().from(users);

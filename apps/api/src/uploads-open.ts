@@ -57,6 +57,14 @@ const openStore = {
     return rows.length > 0;
   },
 
+  /** Makes the address of a file that could not be kept usable again. */
+  async release(db: Db, id: string): Promise<void> {
+    await db
+      .update(uploadTargets)
+      .set({ mimeType: null, size: null, receivedAt: null })
+      .where(and(eq(uploadTargets.id, id), isNull(uploadTargets.confirmedAt)));
+  },
+
   async publicFile(db: Db, path: string): Promise<FileRow | undefined> {
     const [found] = await db
       .select()
@@ -65,10 +73,12 @@ const openStore = {
     return found;
   },
 
-  /** Deletes the addresses made before `before`, and returns which of their files were never confirmed. */
-  async forgetTargets(db: Db, before: Date): Promise<string[]> {
-    const gone = await db.delete(uploadTargets).where(lt(uploadTargets.createdAt, before)).returning();
-    return gone.filter((target) => target.confirmedAt === null).map((target) => target.path);
+  /** The addresses made before `before`. */
+  oldTargets: (db: Db, before: Date): Promise<TargetRow[]> =>
+    db.select().from(uploadTargets).where(lt(uploadTargets.createdAt, before)),
+
+  async forgetTarget(db: Db, id: string): Promise<void> {
+    await db.delete(uploadTargets).where(eq(uploadTargets.id, id));
   },
 };
 
@@ -122,7 +132,10 @@ async function receive(server: Server, token: string, request: Request): Promise
       );
     if (!(await openStore.receive(db, id, { mimeType, size, receivedAt: now() })))
       throw conflict('This upload address has already been used. Request a new one.');
-    await draft.keep();
+    await draft.keep(mimeType).catch(async (error: unknown) => {
+      await openStore.release(db, id);
+      throw error;
+    });
   } finally {
     await draft.drop();
   }
@@ -163,23 +176,33 @@ export function uploadRoutes<E extends HonoEnv>(
       etag: tag,
     };
     if (context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
-    const size = await server.files.size(file.path);
-    if (size === undefined) throw notFound('File');
-    return context.body(server.files.read(file.path), 200, {
-      ...headers,
-      'content-length': String(size),
-    });
+    // Hono answers HEAD here too, and would leave the bytes unread.
+    if (context.req.method === 'HEAD') {
+      const size = await server.files.size(file.path);
+      if (size === undefined) throw notFound('File');
+      return context.body(null, 200, { ...headers, 'content-length': String(size) });
+    }
+    const found = await server.files.read(file.path);
+    if (!found) throw notFound('File');
+    return context.body(found.bytes, 200, { ...headers, 'content-length': String(found.size) });
   });
   return routes;
 }
 
-/** Run at the start: removes files not confirmed within a day, and interrupted uploads. */
+/**
+ * Run at the start and every hour: removes files not confirmed within a day, and interrupted uploads. An address is
+ * forgotten after its file, so that what a failing store keeps is removed the next time. Other servers of the same
+ * database may do so at the same time.
+ */
 export async function cleanUploads({
   db,
   files: stored,
   now,
 }: Pick<Server, 'db' | 'files' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - UNCONFIRMED_LIFE);
-  for (const path of await openStore.forgetTargets(db, before)) await stored.remove(path);
+  for (const target of await openStore.oldTargets(db, before)) {
+    if (target.confirmedAt === null) await stored.remove(target.path);
+    await openStore.forgetTarget(db, target.id);
+  }
   await stored.tidy(before);
 }

@@ -11,6 +11,8 @@ import { bareType, IMAGE_TYPES } from './uploads-content.ts';
 
 /** How long an upload address may be used, in milliseconds. */
 const ADDRESS_LIFE = 15 * 60 * 1000;
+/** For how long a file can be confirmed, in milliseconds from its address: an hour less than until it is removed. */
+const CONFIRM_LIFE = 23 * 60 * 60 * 1000;
 /** How many files of a tenant may be on their way. */
 const MAX_OPEN_TARGETS = 100;
 
@@ -121,19 +123,20 @@ const fileStore = {
     return brand && `the logo of ${brand.name}`;
   },
 
-  /** Removes the record unless something uses the file. */
-  remove(db: Db, scope: Tenant, id: string): Promise<FileRow> {
-    return db.transaction(async (tx) => {
-      const [file] = await tx
-        .select()
-        .from(files)
-        .where(and(eq(files.distributorId, scope.distributorId), eq(files.id, id)));
-      if (!file) throw notFound('File');
-      const user = await fileStore.userOf(tx, scope, file.url);
-      if (user) throw conflict(`${file.name} is used by ${user}. Remove it there first.`);
-      await tx.delete(files).where(and(eq(files.distributorId, scope.distributorId), eq(files.id, id)));
-      return file;
-    });
+  /** A file that nothing uses; throws if there is none, or something does. */
+  async unused(db: Db, scope: Tenant, id: string): Promise<FileRow> {
+    const [file] = await db
+      .select()
+      .from(files)
+      .where(and(eq(files.distributorId, scope.distributorId), eq(files.id, id)));
+    if (!file) throw notFound('File');
+    const user = await fileStore.userOf(db, scope, file.url);
+    if (user) throw conflict(`${file.name} is used by ${user}. Remove it there first.`);
+    return file;
+  },
+
+  async remove(db: Db, { distributorId }: Tenant, id: string): Promise<void> {
+    await db.delete(files).where(and(eq(files.distributorId, distributorId), eq(files.id, id)));
   },
 };
 
@@ -200,7 +203,8 @@ export const uploadHandlers: Handlers<
     const earlier = await fileStore.atPath(db, actor, body.filePath);
     if (earlier) return answerOf(earlier);
     const target = await fileStore.target(db, actor, body.filePath);
-    if (!target) throw notFound('Uploaded file');
+    if (!target || now().getTime() - target.createdAt.getTime() > CONFIRM_LIFE)
+      throw notFound('Uploaded file');
     const size = await stored.size(target.path);
     if (!target.receivedAt || !target.mimeType || size === undefined)
       throw conflict('The file has not arrived yet. Send it to its upload address first.');
@@ -238,8 +242,10 @@ export const uploadHandlers: Handlers<
   },
 
   async deleteFile({ actor, params }, { db, files: stored }) {
-    const file = await fileStore.remove(db, actor, params.id);
+    const file = await fileStore.unused(db, actor, params.id);
+    // The record goes last: if the store fails, the file can be deleted again.
     await stored.remove(file.path);
+    await fileStore.remove(db, actor, file.id);
     return {};
   },
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { digest, newId, newSecret } from '../src/ids.ts';
-import { openDb } from '../src/open-db.ts';
+import { type OpenDb, openDb } from '../src/open-db.ts';
 import { distributors, sessions, users } from '../src/schema.ts';
 import { template } from './testing.ts';
 
@@ -99,9 +99,8 @@ export async function ask(
   return { status: answer.status, body: (await answer.json()) as any };
 }
 
-/** Fills the data folder of a server that has not run yet with a distributor, and returns its owner's token. */
-export async function fillFolder(directory: string): Promise<string> {
-  const { db, close } = await openDb({ dataDir: folderOf(directory), dump: await template() });
+/** Fills the database of a server that has not run yet with a distributor, and returns its owner's token. */
+async function fill({ db, close }: OpenDb): Promise<string> {
   const token = newSecret();
   const [distributorId, userId] = [newId(), newId()];
   await db.insert(distributors).values({ id: distributorId, name: 'Malnad Traders' });
@@ -113,3 +112,10 @@ export async function fillFolder(directory: string): Promise<string> {
   await close();
   return token;
 }
+
+/** As `fill`, for the data folder of an embedded database. */
+export const fillFolder = async (directory: string): Promise<string> =>
+  fill(await openDb({ dataDir: folderOf(directory), dump: await template() }));
+
+/** As `fill`, for a database on a PostgreSQL server. */
+export const fillServer = async (url: string): Promise<string> => fill(await openDb({ url }));

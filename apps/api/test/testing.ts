@@ -102,23 +102,34 @@ async function embeddedDb(): Promise<OpenDb> {
   };
 }
 
-/** An empty database: in memory, or a new one on the server at TEST_DATABASE_URL, to run the same tests there. */
-export async function emptyDb(): Promise<OpenDb> {
-  const address = process.env.TEST_DATABASE_URL;
-  if (address === undefined) return embeddedDb();
+/** A new database, without tables, on the PostgreSQL server at `address`. */
+export async function newDatabase(address: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const client = new pg.Client(address);
   await client.connect();
   await client.query(`create database ${name}`);
   const url = new URL(address);
   url.pathname = name;
-  const open = await openDb({ url: url.href });
+  return {
+    url: url.href,
+    async drop() {
+      await client.query(`drop database ${name} with (force)`);
+      await client.end();
+    },
+  };
+}
+
+/** An empty database: in memory, or a new one on the server at TEST_DATABASE_URL, to run the same tests there. */
+export async function emptyDb(): Promise<OpenDb> {
+  const address = process.env.TEST_DATABASE_URL;
+  if (address === undefined) return embeddedDb();
+  const { url, drop } = await newDatabase(address);
+  const open = await openDb({ url });
   return {
     ...open,
     close: async () => {
       await open.close();
-      await client.query(`drop database ${name}`);
-      await client.end();
+      await drop();
     },
   };
 }

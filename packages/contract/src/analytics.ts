@@ -4,7 +4,7 @@ import { DaysCovered } from './days-covered.ts';
 import { Money } from './money.ts';
 import { define } from './operation.ts';
 import type { RollingPeriod } from './periods.ts';
-import { Id, isRecord, maybe, num, orElse, unwrap } from './wire.ts';
+import { Id, isRecord, maybe, num, orElse, succeeded, unwrap, writes } from './wire.ts';
 
 /** The periods of the analytics (screens §2). */
 export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const satisfies readonly RollingPeriod[];
@@ -132,28 +132,51 @@ function gathered(body: unknown): unknown {
   return found;
 }
 
-const PlatformAnalytics = z.codec(
-  z.unknown(),
-  Fields.check(
-    // Reject an answer without any readable figure: it would look like a platform whose figures are not supplied.
-    z.refine((read) => TOTALS.some((total) => read[total] !== undefined), 'The answer contains no figures'),
-  ),
-  {
-    decode: (body) => gathered(body) as z.input<typeof Fields>,
-    encode: ({ growth, ...fields }) => {
-      const totals = Object.fromEntries(
-        [...TOTALS, 'totalProducts' as const].map((name) => [name, fields[name]]),
-      );
-      const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in totals)));
-      const overview =
-        isRecord(growth) &&
-        Object.fromEntries(Object.entries(growth).map(([name, value]) => [`${name}Growth`, value]));
-      return {
-        success: true,
-        data: { analytics: totals, ...(overview ? { overview } : {}), ...rest },
-      };
+/** The fields where our server puts them. */
+function Written() {
+  const { growth: _, totalRevenue, totalOrders, totalUsers, ...others } = Fields.shape;
+  const { totalDistributors, activeDistributors, totalProducts, ...rest } = others;
+  const totals = {
+    totalRevenue,
+    totalOrders,
+    totalUsers,
+    totalDistributors,
+    activeDistributors,
+    totalProducts,
+  };
+  const growth = GROWING.map((name) => [`${name}Growth`, maybe(num)]);
+  return z.object({
+    analytics: z.object(totals),
+    overview: z.optional(z.object(Object.fromEntries(growth))),
+    ...rest,
+  });
+}
+
+const PlatformAnalytics = writes(
+  () => succeeded(Written()),
+  z.codec(
+    z.unknown(),
+    Fields.check(
+      // Reject an answer without any readable figure: it would look like a platform whose figures are not supplied.
+      z.refine((read) => TOTALS.some((total) => read[total] !== undefined), 'The answer contains no figures'),
+    ),
+    {
+      decode: (body) => gathered(body) as z.input<typeof Fields>,
+      encode: ({ growth, ...fields }) => {
+        const totals = Object.fromEntries(
+          [...TOTALS, 'totalProducts' as const].map((name) => [name, fields[name]]),
+        );
+        const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in totals)));
+        const overview =
+          isRecord(growth) &&
+          Object.fromEntries(Object.entries(growth).map(([name, value]) => [`${name}Growth`, value]));
+        return {
+          success: true,
+          data: { analytics: totals, ...(overview ? { overview } : {}), ...rest },
+        };
+      },
     },
-  },
+  ),
 );
 
 /** Call 46. */

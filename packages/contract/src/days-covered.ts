@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import type { DateRange } from './periods.ts';
-import { maybe } from './wire.ts';
+import { maybe, writes } from './wire.ts';
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && isRealDate(value);
 
@@ -10,12 +10,15 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
  * such as the name of a period, reads as not supplied; the screen then shows the days it asked for.
  */
 export const DaysCovered = maybe(
-  z.codec(z.object({ startDate: z.unknown(), endDate: z.unknown() }), z.custom<DateRange>(), {
-    decode: ({ startDate, endDate }, ctx) => {
-      if (isDay(startDate) && isDay(endDate)) return { from: startDate, to: endDate };
-      ctx.issues.push({ code: 'custom', message: 'No days', input: startDate });
-      return z.NEVER;
-    },
-    encode: ({ from, to }) => ({ startDate: from, endDate: to }),
-  }),
+  writes(
+    () => z.object({ startDate: z.string(), endDate: z.string() }),
+    z.codec(z.object({ startDate: z.unknown(), endDate: z.unknown() }), z.custom<DateRange>(), {
+      decode: ({ startDate, endDate }, ctx) => {
+        if (isDay(startDate) && isDay(endDate)) return { from: startDate, to: endDate };
+        ctx.issues.push({ code: 'custom', message: 'No days', input: startDate });
+        return z.NEVER;
+      },
+      encode: ({ from, to }) => ({ startDate: from, endDate: to }),
+    }),
+  ),
 );

@@ -9,12 +9,15 @@ import {
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, type Paise } from './money.ts';
 import { ACTIVE_STATUSES } from './operation.ts';
-import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { dataOf, Id, listOf, Moment, maybe, num, orElse, succeeded, writes } from './wire.ts';
 
-const AnyType = z.codec(z.string(), DiscountType, {
-  decode: (raw) => raw.toUpperCase() as DiscountType,
-  encode: (type) => type,
-});
+const AnyType = writes(
+  () => DiscountType,
+  z.codec(z.string(), DiscountType, {
+    decode: (raw) => raw.toUpperCase() as DiscountType,
+    encode: (type) => type,
+  }),
+);
 /** In hundredths of the type's unit, read from the text's own digits like an amount (G46). */
 const Value = Money;
 
@@ -80,20 +83,24 @@ const fromGeneric = (row: z.output<typeof GenericRow>): Discount => ({
   description: '',
 });
 
-/** Reads a row with `read`, which returns undefined for a row of another kind. */
+/** Reads a row with `read`, which returns undefined for a row of another kind; `write` makes a `row`. */
 const discountRow = (
+  row: z.core.$ZodType,
   read: (raw: unknown) => Discount | undefined,
   write: (discount: Discount) => Record<string, unknown>,
 ) =>
-  z.codec(z.unknown(), z.custom<Discount>(), {
-    decode: (raw, ctx) => {
-      const found = read(raw);
-      if (found) return found;
-      ctx.issues.push({ code: 'custom', message: 'Not a discount', input: raw });
-      return z.NEVER;
-    },
-    encode: write,
-  });
+  writes(
+    () => row,
+    z.codec(z.unknown(), z.custom<Discount>(), {
+      decode: (raw, ctx) => {
+        const found = read(raw);
+        if (found) return found;
+        ctx.issues.push({ code: 'custom', message: 'Not a discount', input: raw });
+        return z.NEVER;
+      },
+      encode: write,
+    }),
+  );
 
 const readPair = (raw: unknown): Discount | undefined => {
   const pair = z.safeDecode(PairRow, raw as z.input<typeof PairRow>);
@@ -102,6 +109,7 @@ const readPair = (raw: unknown): Discount | undefined => {
 
 /** Sent as a product or next to one (G10). */
 const GenericDiscount = discountRow(
+  GenericRow,
   (raw) => {
     const product = z.safeDecode(GenericRow, raw as z.input<typeof GenericRow>);
     return product.success ? fromGeneric(product.data) : readPair(raw);
@@ -117,6 +125,7 @@ const GenericDiscount = discountRow(
 );
 
 const RetailerDiscount = discountRow(
+  PairRow,
   (raw) => {
     const found = readPair(raw);
     return found?.retailer ? found : undefined;
@@ -172,45 +181,68 @@ const counted = (
       };
 
 /** Both lists are paged together; each ends at a page of its own. */
-export const DiscountListsAnswer = z.codec(z.unknown(), z.custom<DiscountLists>(), {
-  decode: (body, ctx) => {
-    const generic = z.safeDecode(Generic, body);
-    const retailerSpecific = z.safeDecode(RetailerSpecific, body);
-    if (generic.success && retailerSpecific.success) {
-      const totals = z.safeDecode(Totals, body).data?.pagination;
-      const counts = z.safeDecode(Counts, body).data?.totals;
-      return {
-        generic: counted(generic.data, totals?.generic, counts?.generic),
-        retailerSpecific: counted(retailerSpecific.data, totals?.retailerSpecific, counts?.retailerSpecific),
-      };
-    }
-    ctx.issues.push({ code: 'custom', message: 'The answer contains no discounts', input: body });
-    return z.NEVER;
-  },
-  encode: ({ generic, retailerSpecific }) => {
-    const { page, limit, total: one = 0 } = generic.pagination ?? { page: 1, limit: 1 };
-    const other = retailerSpecific.pagination?.total ?? 0;
-    return {
-      success: true,
-      data: {
-        generic: generic.rows.map((row) => z.encode(GenericDiscount, row)),
-        retailerSpecific: retailerSpecific.rows.map((row) => z.encode(RetailerDiscount, row)),
-        pagination: {
-          ...{ page, limit, total: one + other, pages: Math.ceil(Math.max(one, other) / limit) },
-          ...{ generic: one, retailerSpecific: other },
-        },
-        ...(generic.totals && {
-          totals: { generic: generic.totals, retailerSpecific: retailerSpecific.totals },
+export const DiscountListsAnswer = writes(
+  () =>
+    succeeded(
+      z.object({
+        generic: z.array(GenericDiscount),
+        retailerSpecific: z.array(RetailerDiscount),
+        pagination: z.object({
+          ...{ page: num, limit: num, total: num, pages: num },
+          ...{ generic: num, retailerSpecific: num },
         }),
-      },
-    };
-  },
-});
+        totals: z.optional(
+          z.object({ generic: DiscountTotals, retailerSpecific: z.optional(DiscountTotals) }),
+        ),
+      }),
+    ),
+  z.codec(z.unknown(), z.custom<DiscountLists>(), {
+    decode: (body, ctx) => {
+      const generic = z.safeDecode(Generic, body);
+      const retailerSpecific = z.safeDecode(RetailerSpecific, body);
+      if (generic.success && retailerSpecific.success) {
+        const totals = z.safeDecode(Totals, body).data?.pagination;
+        const counts = z.safeDecode(Counts, body).data?.totals;
+        return {
+          generic: counted(generic.data, totals?.generic, counts?.generic),
+          retailerSpecific: counted(
+            retailerSpecific.data,
+            totals?.retailerSpecific,
+            counts?.retailerSpecific,
+          ),
+        };
+      }
+      ctx.issues.push({ code: 'custom', message: 'The answer contains no discounts', input: body });
+      return z.NEVER;
+    },
+    encode: ({ generic, retailerSpecific }) => {
+      const { page, limit, total: one = 0 } = generic.pagination ?? { page: 1, limit: 1 };
+      const other = retailerSpecific.pagination?.total ?? 0;
+      return {
+        success: true,
+        data: {
+          generic: generic.rows.map((row) => z.encode(GenericDiscount, row)),
+          retailerSpecific: retailerSpecific.rows.map((row) => z.encode(RetailerDiscount, row)),
+          pagination: {
+            ...{ page, limit, total: one + other, pages: Math.ceil(Math.max(one, other) / limit) },
+            ...{ generic: one, retailerSpecific: other },
+          },
+          ...(generic.totals && {
+            totals: { generic: generic.totals, retailerSpecific: retailerSpecific.totals },
+          }),
+        },
+      };
+    },
+  }),
+);
 
-const Source = z.codec(z.string(), z.enum(DISCOUNT_SOURCES), {
-  decode: (raw) => raw.toLowerCase() as DiscountSource,
-  encode: (source) => source,
-});
+const Source = writes(
+  () => z.enum(DISCOUNT_SOURCES),
+  z.codec(z.string(), z.enum(DISCOUNT_SOURCES), {
+    decode: (raw) => raw.toLowerCase() as DiscountSource,
+    encode: (source) => source,
+  }),
+);
 
 const TopDiscount = z.object({
   id: Id,
@@ -218,10 +250,13 @@ const TopDiscount = z.object({
   type: maybe(Source),
   /** A name, or a record with one. */
   retailer: maybe(
-    z.codec(z.unknown(), z.string(), {
-      decode: (raw) => (typeof raw === 'string' ? raw : (raw as { name?: unknown } | null)?.name) as string,
-      encode: (name) => ({ name }),
-    }),
+    writes(
+      () => z.object({ name: z.string() }),
+      z.codec(z.unknown(), z.string(), {
+        decode: (raw) => (typeof raw === 'string' ? raw : (raw as { name?: unknown } | null)?.name) as string,
+        encode: (name) => ({ name }),
+      }),
+    ),
   ),
   discountType: AnyType,
   discountValue: Value,

@@ -135,6 +135,7 @@ export const distributorOperations = define({
     method: 'POST',
     path: '/distributors',
     roles: ['ADMIN'],
+    takesKey: true,
     body: DistributorCreation,
     answer: maybe(DistributorAnswer),
     extensionFields: EXTRAS,

@@ -230,6 +230,7 @@ export const importOperations = define({
     method: 'POST',
     path: '/imports',
     roles: ['DISTRIBUTOR'],
+    takesKey: true,
     body: CheckedImport,
     maxBytes: MAX_BODY_BYTES,
     answer: itemOf('import', Import),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { writes } from './wire.ts';
 
 /** Indian rupees in whole paise. Amounts are integers internally; rupees exist only on the wire. */
 export type Paise = number;
@@ -37,15 +38,18 @@ export const toRupees = (paise: Paise): number => Number((paise / 100).toFixed(2
 export const toRupeeText = (paise: Paise): string => (paise / 100).toFixed(2);
 
 /** An amount in an answer: rupees as number or decimal text on the wire, paise inside. */
-export const Money = z.codec(z.union([z.number(), z.string()]), z.number(), {
-  decode: (raw, ctx) => {
-    const paise = toPaise(raw);
-    if (paise !== undefined) return paise;
-    ctx.issues.push({ code: 'custom', message: 'Not an amount', input: raw });
-    return z.NEVER;
-  },
-  encode: toRupees,
-});
+export const Money = writes(
+  () => z.number(),
+  z.codec(z.union([z.number(), z.string()]), z.number(), {
+    decode: (raw, ctx) => {
+      const paise = toPaise(raw);
+      if (paise !== undefined) return paise;
+      ctx.issues.push({ code: 'custom', message: 'Not an amount', input: raw });
+      return z.NEVER;
+    },
+    encode: toRupees,
+  }),
+);
 
 /** Text as typed, or a number, including Infinity from JSON such as 1e309; the codec around it reports faults. */
 const Typed = z.custom<string | number>(

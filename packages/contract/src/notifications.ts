@@ -191,6 +191,7 @@ export const notificationOperations = define({
     method: 'POST',
     path: '/fcm/send-test',
     roles: ['DISTRIBUTOR'],
+    takesKey: true,
     body: PushRequest,
     bodyExtensions: { retailerIds: 'notifications.retailers' },
     answer: maybe(dataOf(PushResult)),

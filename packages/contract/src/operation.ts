@@ -70,6 +70,8 @@ export interface Operation {
   answer: z.ZodMiniType;
   /** The answer is a CSV file, sent in parts: an `AsyncIterable<string>`. */
   file?: true;
+  /** Honours the header Idempotency-Key: the same key means the same write. */
+  takesKey?: true;
   /** The largest body in bytes, if it is not that of every call. */
   maxBytes?: number;
   /** Undocumented keys of the body, each with the extension that a server lists if it takes the key. */

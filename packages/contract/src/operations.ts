@@ -57,6 +57,10 @@ export const operations = {
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
+/** The calls that honour an Idempotency-Key. */
+export type KeyedOperation = {
+  [N in OperationName]: Operations[N] extends { takesKey: true } ? N : never;
+}[OperationName];
 
 /** Row 17: the file is PUT to the address returned by row 16, outside the table and without a bearer token (G65). */
 export const UPLOAD_PUT_ROW = 17;

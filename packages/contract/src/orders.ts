@@ -4,7 +4,7 @@ import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
 import { line, prose, whole } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse, writes } from './wire.ts';
 
 /** The seven order statuses, in the order of an order's life (core §4). */
 export const ORDER_STATUSES = [
@@ -20,10 +20,13 @@ const StatusName = z.enum(ORDER_STATUSES, 'Choose one of the seven statuses');
 export type OrderStatus = z.infer<typeof StatusName>;
 
 /** A status in an answer or request, in any case. */
-export const OrderStatus = z.codec(z.string(), StatusName, {
-  decode: (raw) => raw.toUpperCase() as OrderStatus,
-  encode: (status) => status,
-});
+export const OrderStatus = writes(
+  () => StatusName,
+  z.codec(z.string(), StatusName, {
+    decode: (raw) => raw.toUpperCase() as OrderStatus,
+    encode: (status) => status,
+  }),
+);
 
 /** `PENDING` → `Pending` */
 export const statusLabel = (status: OrderStatus): string => status[0] + status.slice(1).toLowerCase();
@@ -206,6 +209,7 @@ export const orderOperations = define({
     method: 'PATCH',
     path: '/orders/{id}/status',
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
+    takesKey: true,
     body: StatusChange,
     bodyExtensions: { from: 'orders.from' },
     answer: maybe(OrderAnswer),
@@ -225,6 +229,7 @@ export const orderOperations = define({
     method: 'POST',
     path: '/orders',
     roles: ['DISTRIBUTOR'],
+    takesKey: true,
     body: OrderDraft,
     answer: OrderAnswer,
     extensionFields: ORDER_EXTRAS,

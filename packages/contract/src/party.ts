@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, maybe, orElse } from './wire.ts';
+import { Id, maybe, orElse, writes } from './wire.ts';
 
 const Names = z.object({
   id: maybe(Id),
@@ -8,11 +8,14 @@ const Names = z.object({
 });
 
 /** A retailer in payments, conversations and reports (screens §3); a backend may send its business as `name`. */
-export const Party = z.codec(z.optional(z.unknown()), Names, {
-  decode: (raw) => {
-    const { id, name, businessName, ownerName } = (raw ?? {}) as Record<string, unknown>;
-    return { id, businessName: businessName ?? name, ownerName };
-  },
-  encode: (value) => value,
-});
+export const Party = writes(
+  () => Names,
+  z.codec(z.optional(z.unknown()), Names, {
+    decode: (raw) => {
+      const { id, name, businessName, ownerName } = (raw ?? {}) as Record<string, unknown>;
+      return { id, businessName: businessName ?? name, ownerName };
+    },
+    encode: (value) => value,
+  }),
+);
 export type Party = z.infer<typeof Party>;

@@ -200,6 +200,7 @@ export const productOperations = define({
     method: 'POST',
     path: '/products',
     roles: ['DISTRIBUTOR'],
+    takesKey: true,
     body: NewProduct,
     answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,

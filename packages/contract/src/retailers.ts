@@ -155,6 +155,7 @@ export const retailerOperations = define({
     method: 'POST',
     path: '/retailers',
     roles: ['DISTRIBUTOR'],
+    takesKey: true,
     body: NewRetailer,
     answer: RetailerAnswer,
   },

@@ -5,7 +5,7 @@ import { Money, type Paise, typed } from './money.ts';
 import { define, paging } from './operation.ts';
 import type { RollingPeriod } from './periods.ts';
 import { line, prose } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse, writes } from './wire.ts';
 
 /** The leaderboard's periods, and its initial one (screens §9). */
 export const LEADERBOARD_PERIODS = ['7d', '30d', '90d'] as const satisfies readonly RollingPeriod[];
@@ -142,17 +142,20 @@ const months = listOf('performance', SupervisorMonth);
 const oneMonth = itemOf('performance', SupervisorMonth);
 
 /** The documents show no answer (G24): a list, or the record of the single supervisor requested. */
-export const SupervisorMonths = z.codec(z.unknown(), z.custom<z.output<typeof months>>(), {
-  decode: (body, ctx) => {
-    const list = z.safeDecode(months, body);
-    if (list.success) return list.data;
-    const one = z.safeDecode(oneMonth, body);
-    if (one.success) return { rows: [one.data] };
-    ctx.issues.push({ code: 'custom', message: 'The answer contains no performance', input: body });
-    return z.NEVER;
-  },
-  encode: (value) => z.encode(months, value),
-});
+export const SupervisorMonths = writes(
+  () => months,
+  z.codec(z.unknown(), z.custom<z.output<typeof months>>(), {
+    decode: (body, ctx) => {
+      const list = z.safeDecode(months, body);
+      if (list.success) return list.data;
+      const one = z.safeDecode(oneMonth, body);
+      if (one.success) return { rows: [one.data] };
+      ctx.issues.push({ code: 'custom', message: 'The answer contains no performance', input: body });
+      return z.NEVER;
+    },
+    encode: (value) => z.encode(months, value),
+  }),
+);
 
 /** A rating (screens §3). */
 export const SupervisorRating = z.object({
@@ -233,6 +236,7 @@ export const supervisorOperations = define({
     method: 'POST',
     path: '/supervisors/{id}/rate',
     roles: ['ADMIN'],
+    takesKey: true,
     body: RatingDraft,
     answer: maybe(itemOf('rating', SupervisorRating)),
   },

@@ -6,14 +6,17 @@ import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { OrderStatus } from './orders.ts';
 import { Party } from './party.ts';
 import { prose } from './text.ts';
-import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse, writes } from './wire.ts';
 
 /** One of a few words in an answer or request, in any case. */
 const wordOf = <const T extends readonly string[]>(words: T, message: string) =>
-  z.codec(z.string(), z.enum(words, message), {
-    decode: (raw) => raw.toUpperCase() as T[number],
-    encode: (word) => word,
-  });
+  writes(
+    () => z.enum(words),
+    z.codec(z.string(), z.enum(words, message), {
+      decode: (raw) => raw.toUpperCase() as T[number],
+      encode: (word) => word,
+    }),
+  );
 
 /** Statuses of a conversation (screens §4). Any may follow any other. */
 export const CONVERSATION_STATUSES = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED'] as const;
@@ -175,6 +178,7 @@ export const supportOperations = define({
     method: 'POST',
     path: '/chat/conversations/{id}/messages',
     roles: ['DISTRIBUTOR'],
+    takesKey: true,
     body: Reply,
     answer: maybe(itemOf('message', Message)),
     extensionFields: ['name'],

@@ -5,7 +5,7 @@ import type { PasswordPolicy } from './new-password.ts';
 import { formatNumber } from './numbers.ts';
 import { define } from './operation.ts';
 import { line, prose } from './text.ts';
-import { dataOf, itemOf, Moment, maybe } from './wire.ts';
+import { dataOf, itemOf, Moment, maybe, succeeded, writes } from './wire.ts';
 
 /** The five groups of the platform's settings, each a tab of its screen (screens §2, §3). */
 export const SETTING_GROUPS = ['general', 'security', 'notifications', 'api', 'database'] as const;
@@ -310,17 +310,20 @@ const Whole = z
   .check(z.refine((settings) => SETTING_GROUPS.some((group) => isObject(settings[group])), 'No settings'));
 
 /** Answer of call 47: the object in `data.settings`, in `data` or at the top. */
-export const SystemSettingsAnswer = z.codec(z.unknown(), z.custom<StoredSystemSettings>(), {
-  decode: (body, ctx) => {
-    const read = z.safeDecode(itemOf('settings', Whole), body);
-    if (!read.success) {
-      ctx.issues.push({ code: 'custom', message: 'The answer contains no settings', input: body });
-      return z.NEVER;
-    }
-    return { ...z.decode(dataOf(Beside), body), settings: read.data };
-  },
-  encode: (data) => ({ success: true, data }),
-});
+export const SystemSettingsAnswer = writes(
+  () => succeeded(z.extend(Beside, { settings: z.record(z.string(), z.unknown()) })),
+  z.codec(z.unknown(), z.custom<StoredSystemSettings>(), {
+    decode: (body, ctx) => {
+      const read = z.safeDecode(itemOf('settings', Whole), body);
+      if (!read.success) {
+        ctx.issues.push({ code: 'custom', message: 'The answer contains no settings', input: body });
+        return z.NEVER;
+      }
+      return { ...z.decode(dataOf(Beside), body), settings: read.data };
+    },
+    encode: (data) => ({ success: true, data }),
+  }),
+);
 
 /** The rule for new passwords: the values in force, which may differ from the saved ones. */
 export function passwordPolicyOf({ settings, overridden, inForce }: StoredSystemSettings): PasswordPolicy {

@@ -97,6 +97,7 @@ export const userOperations = define({
     method: 'POST',
     path: '/admin/users',
     roles: ['ADMIN'],
+    takesKey: true,
     body: UserDraft,
     answer: maybe(UserAnswer),
   },

@@ -6,48 +6,72 @@ import * as z from 'zod/mini';
  * the API (`encode`).
  */
 
+/** What codecs write, by `writes`. A schema that is not here writes as it reads. */
+export const written = z.registry<{ as: () => unknown }>();
+
+/** Notes that `codec` writes what `as` describes, which is less than it reads. Describes the answers of our API. */
+export function writes<T extends z.core.$ZodType>(as: () => z.core.$ZodType, codec: T): T {
+  written.add(codec as z.core.$ZodType, { as });
+  return codec;
+}
+
+/** `{ success: true, data }` */
+export const succeeded = (data: z.core.$ZodType) => z.object({ success: z.literal(true), data });
+
 /** An object, but not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A finite number, or its decimal text as SQL drivers send it (G12). Anything else is an issue, never NaN. */
-export const num = z.codec(z.union([z.number(), z.string()]), z.number(), {
-  decode: (raw, ctx) => {
-    const value = typeof raw === 'number' ? raw : raw.trim() === '' ? Number.NaN : Number(raw);
-    if (Number.isFinite(value)) return value;
-    ctx.issues.push({ code: 'custom', message: 'Not a number', input: raw });
-    return z.NEVER;
-  },
-  encode: (value) => value,
-});
+export const num = writes(
+  () => z.number(),
+  z.codec(z.union([z.number(), z.string()]), z.number(), {
+    decode: (raw, ctx) => {
+      const value = typeof raw === 'number' ? raw : raw.trim() === '' ? Number.NaN : Number(raw);
+      if (Number.isFinite(value)) return value;
+      ctx.issues.push({ code: 'custom', message: 'Not a number', input: raw });
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  }),
+);
 
 /** A field that may be missing, null or unreadable: all three read as undefined (“not supplied”). */
 export function maybe<T extends z.core.$ZodType>(inner: T) {
   return z.optional(
-    z.codec(z.unknown(), z.optional(z.custom<z.output<T>>()), {
-      decode: (raw) => {
-        if (raw === null || raw === undefined) return undefined;
-        const read = z.safeDecode(inner, raw as z.input<T>);
-        return read.success ? read.data : undefined;
-      },
-      encode: (value) => (value === undefined ? undefined : z.encode(inner, value)),
-    }),
+    writes(
+      () => inner,
+      z.codec(z.unknown(), z.optional(z.custom<z.output<T>>()), {
+        decode: (raw) => {
+          if (raw === null || raw === undefined) return undefined;
+          const read = z.safeDecode(inner, raw as z.input<T>);
+          return read.success ? read.data : undefined;
+        },
+        encode: (value) => (value === undefined ? undefined : z.encode(inner, value)),
+      }),
+    ),
   );
 }
 
 /** A field with a documented or harmless default: null and missing read as `fallback`; an invalid value is an issue. */
 export function orElse<T extends z.core.$ZodType>(inner: T, fallback: z.input<T>) {
-  return z.codec(z.optional(z.unknown()), inner, {
-    decode: (raw) => (raw === null || raw === undefined ? fallback : raw) as z.input<T>,
-    encode: (value) => value,
-  });
+  return writes(
+    () => inner,
+    z.codec(z.optional(z.unknown()), inner, {
+      decode: (raw) => (raw === null || raw === undefined ? fallback : raw) as z.input<T>,
+      encode: (value) => value,
+    }),
+  );
 }
 
 /** An identifier. Numeric ids become text, so that routes, keys and selections share one type. */
-export const Id = z.codec(z.union([z.string(), z.number()]), z.string().check(z.minLength(1)), {
-  decode: (raw) => String(raw),
-  encode: (value) => value,
-});
+export const Id = writes(
+  () => z.string(),
+  z.codec(z.union([z.string(), z.number()]), z.string().check(z.minLength(1)), {
+    decode: (raw) => String(raw),
+    encode: (value) => value,
+  }),
+);
 
 /** An ISO 8601 instant or a date-only value, kept as sent: a date-only value stays a calendar date (G12). */
 export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a date'));
@@ -104,48 +128,61 @@ export function listOf<
     totals: z.optional(z.custom<z.output<U>>()),
   });
   const Totals = maybe(totals);
-  return z.codec(z.unknown(), Rows, {
-    decode: (body, ctx) => {
-      const data = unwrap(body);
-      const found =
-        pick(body, [key]) ?? (Array.isArray(data) ? data : undefined) ?? pick(body, ['items', 'results']);
-      const read = Array.isArray(found)
-        ? found.map((raw) => z.safeDecode(row, raw as z.input<T>))
-        : undefined;
-      const rows = read?.flatMap((result) => (result.success ? [result.data] : []));
-      if (read === undefined || rows === undefined || (read.length > 0 && rows.length === 0)) {
-        ctx.issues.push({ code: 'custom', message: `The answer contains no list of ${key}`, input: body });
-        return z.NEVER;
-      }
-      const unreadable = read.length - rows.length;
-      const sums = z.decode(Totals, pick(body, ['totals']));
-      return {
-        rows,
-        pagination: readPagination(body),
-        ...(unreadable > 0 ? { unreadable } : {}),
-        ...(sums === undefined ? {} : { totals: sums }),
-      };
-    },
-    encode: ({ rows, pagination, totals: sums }) => ({
-      success: true,
-      data: {
-        ...fields(
-          key,
-          rows.map((value) => z.encode(row, value)),
-        ),
-        ...(pagination === undefined ? {} : { pagination }),
-        ...(sums === undefined ? {} : { totals: z.encode(Totals, sums) }),
+  return writes(
+    () =>
+      succeeded(
+        z.object({
+          [key]: z.array(row),
+          pagination: z.optional(Pagination),
+          ...(totals._zod.def.type === 'unknown' ? {} : { totals: z.optional(totals) }),
+        }),
+      ),
+    z.codec(z.unknown(), Rows, {
+      decode: (body, ctx) => {
+        const data = unwrap(body);
+        const found =
+          pick(body, [key]) ?? (Array.isArray(data) ? data : undefined) ?? pick(body, ['items', 'results']);
+        const read = Array.isArray(found)
+          ? found.map((raw) => z.safeDecode(row, raw as z.input<T>))
+          : undefined;
+        const rows = read?.flatMap((result) => (result.success ? [result.data] : []));
+        if (read === undefined || rows === undefined || (read.length > 0 && rows.length === 0)) {
+          ctx.issues.push({ code: 'custom', message: `The answer contains no list of ${key}`, input: body });
+          return z.NEVER;
+        }
+        const unreadable = read.length - rows.length;
+        const sums = z.decode(Totals, pick(body, ['totals']));
+        return {
+          rows,
+          pagination: readPagination(body),
+          ...(unreadable > 0 ? { unreadable } : {}),
+          ...(sums === undefined ? {} : { totals: sums }),
+        };
       },
+      encode: ({ rows, pagination, totals: sums }) => ({
+        success: true,
+        data: {
+          ...fields(
+            key,
+            rows.map((value) => z.encode(row, value)),
+          ),
+          ...(pagination === undefined ? {} : { pagination }),
+          ...(sums === undefined ? {} : { totals: z.encode(Totals, sums) }),
+        },
+      }),
     }),
-  });
+  );
 }
 
 /** A single-record answer (G02): `data[key]`, `data`, `body[key]` or the body. Written as `{ success, data: { key } }`. */
 export function itemOf<K extends string, T extends z.core.$ZodType>(key: K, item: T) {
-  return z.codec(z.unknown(), item, {
-    decode: (body) => (pick(body, [key]) ?? unwrap(body)) as z.input<T>,
-    encode: (value) => ({ success: true, data: fields(key, value) }),
-  });
+  return writes(
+    () => succeeded(z.object({ [key]: item })),
+    z.codec(z.unknown(), item, {
+      decode: (body) => (pick(body, [key]) ?? unwrap(body)) as z.input<T>,
+      encode: (value) => ({ success: true, data: fields(key, value) }),
+    }),
+  );
 }
 
 /**
@@ -153,25 +190,34 @@ export function itemOf<K extends string, T extends z.core.$ZodType>(key: K, item
  * `{ success, data }`.
  */
 export function dataOf<T extends z.core.$ZodType>(inner: T, keys: readonly string[] = []) {
-  return z.codec(z.unknown(), inner, {
-    decode: (body) => (pick(body, keys) ?? unwrap(body)) as z.input<T>,
-    encode: (value) => ({ success: true, data: value }),
-  });
+  return writes(
+    () => succeeded(inner),
+    z.codec(z.unknown(), inner, {
+      decode: (body) => (pick(body, keys) ?? unwrap(body)) as z.input<T>,
+      encode: (value) => ({ success: true, data: value }),
+    }),
+  );
 }
 
 /** Like `dataOf`, but written under the first of `keys` (G04). */
 export function dataUnder<T extends z.core.$ZodType>(keys: readonly [string, ...string[]], inner: T) {
-  return z.codec(z.unknown(), inner, {
-    decode: (body) => (pick(body, keys) ?? unwrap(body)) as z.input<T>,
-    encode: (value) => ({ success: true, data: fields(keys[0], value) }),
-  });
+  return writes(
+    () => succeeded(z.object({ [keys[0]]: inner })),
+    z.codec(z.unknown(), inner, {
+      decode: (body) => (pick(body, keys) ?? unwrap(body)) as z.input<T>,
+      encode: (value) => ({ success: true, data: fields(keys[0], value) }),
+    }),
+  );
 }
 
 /** The answer of a write that states only success. Written as `{ success: true }`. */
-export const Done = z.codec(z.unknown(), z.object({}), {
-  decode: () => ({}),
-  encode: () => ({ success: true }),
-});
+export const Done = writes(
+  () => z.object({ success: z.literal(true) }),
+  z.codec(z.unknown(), z.object({}), {
+    decode: () => ({}),
+    encode: () => ({ success: true }),
+  }),
+);
 
 /** True for a 200 answer with `success: false`, which counts as an error everywhere (G07). */
 export const saysFailure = (body: unknown): boolean => isRecord(body) && body.success === false;

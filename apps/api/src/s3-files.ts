@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
+import { ApiError } from './errors.ts';
+import type { Bucket, Files } from './files.ts';
+import { StartRefused } from './lock.ts';
+import { type Log, loggable, silent } from './log.ts';
+
+/** How long to wait, in milliseconds. */
+interface Patience {
+  connect: number;
+  /** For an answer to begin; the bytes of an upload, at most 5 MB, are sent within it. */
+  answer: number;
+  /** For the next bytes of a file that is read. */
+  silence: number;
+}
+const PATIENCE: Patience = { connect: 3000, answer: 15_000, silence: 10_000 };
+
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
+
+/**
+ * Keeps files in a bucket; arriving ones are in the folder `incoming` until they are complete. The credentials are those
+ * that the SDK finds: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role.
+ */
+export function s3Files(
+  { bucket, region, endpoint, pathStyle }: Bucket,
+  incoming: string,
+  { patience = PATIENCE, log = silent }: { patience?: Patience; log?: Log } = {},
+): Files & { check: () => Promise<void> } {
+  const client = new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    // Not every other service knows the checksums that Amazon's takes by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // What fails is logged below; the SDK would print more to the console.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silence },
+  });
+
+  const inTime = async <T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), patience.answer);
+    try {
+      return await work(late.signal);
+    } finally {
+      // The bytes of an answer that has begun may take longer.
+      clearTimeout(timer);
+    }
+  };
+  const unavailable = (error: unknown): ApiError => {
+    log('error', 'file store', { error: loggable(error) });
+    return new ApiError(503, 'The file store does not answer. Try again in a moment.', {
+      headers: { 'retry-after': '5' },
+    });
+  };
+  const ask = <T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> =>
+    inTime(work).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  const find = <T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T | undefined> =>
+    inTime(work).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw unavailable(error);
+    });
+
+  const at = (path: string) => ({ Bucket: bucket, Key: path });
+  return {
+    async receive(path, chunks) {
+      const draft = await receiveDraft(incoming, chunks);
+      return {
+        async keep(mimeType) {
+          const { size } = await stat(draft);
+          const object = {
+            ...at(path),
+            Body: createReadStream(draft),
+            ContentLength: size,
+            ContentType: mimeType,
+          };
+          await ask((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
+        },
+        drop: () => dropDraft(draft),
+      };
+    },
+    async size(path) {
+      const head = await find((abortSignal) => client.send(new HeadObjectCommand(at(path)), { abortSignal }));
+      return head?.ContentLength;
+    },
+    async read(path) {
+      const object = await find((abortSignal) =>
+        client.send(new GetObjectCommand(at(path)), { abortSignal }),
+      );
+      if (object?.Body === undefined) return undefined;
+      return { size: object.ContentLength ?? 0, bytes: object.Body.transformToWebStream() };
+    },
+    async remove(path) {
+      await ask((abortSignal) => client.send(new DeleteObjectCommand(at(path)), { abortSignal }));
+    },
+    tidy: (before) => tidyDrafts(incoming, before),
+    /** Throws StartRefused if there is no such bucket; what may pass, such as a service that is down, is logged. */
+    async check() {
+      try {
+        await inTime((abortSignal) => client.send(new GetObjectCommand(at('.check')), { abortSignal }));
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchBucket')
+          throw new StartRefused(`There is no bucket ${bucket}: check S3_BUCKET, S3_REGION and S3_ENDPOINT.`);
+        if (!isMissing(error)) log('warn', 'file store', { error: loggable(error) });
+      }
+    },
+  };
+}
