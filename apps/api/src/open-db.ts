@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Pool, PoolConfig } from 'pg';
+import { retrying } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { type EmbeddedFiles, startEmbedded } from './embedded.ts';
 import { StartRefused } from './lock.ts';
@@ -84,7 +85,7 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
       ...options,
     });
     listening(pool, log);
-    return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
+    return { pool, db: retrying(drizzle(pool, { schema, casing: 'snake_case' })) };
   };
   const alone = async <T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> => {
     // No limits: a migration may take long.
@@ -149,7 +150,7 @@ async function openThread(
     await pool.end();
     await embedded.close();
   };
-  const own = drizzle(pool, { schema, casing: 'snake_case' });
+  const own = retrying(drizzle(pool, { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
   try {
     await migrateWith(db, (options) => migrate(own, options));
@@ -181,7 +182,7 @@ async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined)
   ]);
   // Never relaxedDurability: an acknowledged write must survive the process.
   const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
-  const own = drizzle(client, { schema, casing: 'snake_case' });
+  const own = retrying(drizzle(client, { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
   await migrateWith(db, (options) => migrate(own, options));
   return { db, alone: (work) => work(db), close: () => client.close() };
