@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
   },
   {
     of: /^apps\/api\/(src|demo|browser)\//,
-    except: new RegExp(`/(main|draw|${NODE_PARTS})\\.ts$|\\.test\\.ts$`),
+    except: new RegExp(`/(main|draw|embedded-worker|${NODE_PARTS})\\.[jt]s$|\\.test\\.ts$`),
     refuses: new RegExp(`^node:|/(${NODE_PARTS})\\.ts$`),
     but: 'the API also runs in a page: only main.ts imports the parts that need Node',
   },

@@ -132,6 +132,20 @@ describe('calls in turns', () => {
     await refused('asha', 'a6');
   });
 
+  it('are refused once they have waited for longer than their callers do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, end, begun, pass } = bench();
+    for (const name of ['a1', 'a2']) void ask('A', 'anil', name);
+    await settled();
+    await end('a1');
+    const refusal = expect(ask('A', 'anil', 'a3')).rejects.toMatchObject({ status: 429 });
+    await pass(8000);
+    await refusal;
+    void ask('A', 'anil', 'a4');
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'a4']);
+  });
+
   it('are refused at once if all together have too many waiting', async () => {
     const { ask } = bench();
     for (const name of ['a0', 'a1', 'a2', 'a3']) void ask('A', 'anil', name);

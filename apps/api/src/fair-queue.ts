@@ -13,16 +13,18 @@ export interface Room {
   steady: number;
 }
 
-const LIMITS = { waiting: 1000, waitingOfTenant: 100, waitingOfUser: 30, burst: 1000 };
+const LIMITS = { waiting: 1000, waitingOfTenant: 100, waitingOfUser: 30, burst: 3000 };
 /** For a database server: of the pool's ten connections, two are left to what is nobody's call. */
 export const SERVER_ROOM: Room = { running: 8, runningOfTenant: 2, steady: 0.5, ...LIMITS };
 /** For the embedded database, which does one thing at a time. */
-export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, steady: 0.25, ...LIMITS };
+export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, steady: 0.2, ...LIMITS };
 
 /** For how long after its last call a tenant counts as being about, in milliseconds. */
 const ABOUT = 1000;
 /** The longest that a tenant must leave the database to others, in milliseconds. */
 const LONGEST_PAUSE = 1000;
+/** How long a call waits, in milliseconds: the console gives up after ten seconds. */
+const LONGEST_WAIT = 8000;
 /** What a refused caller is told to wait, in seconds. */
 const RETRY_AFTER = 1;
 
@@ -46,8 +48,9 @@ interface Share {
   at: number;
 }
 
-const tooMany = (status: 429 | 503, message: string) =>
+const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER) } });
+const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and try again.');
 
 /**
  * Lets calls run in turns: next is the tenant, and of its users the one, whose calls have taken the least time. Nobody
@@ -151,19 +154,32 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
   }
 
   /**
-   * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting; 429 if its user or tenant
-   * has, after the time that it should have waited, since a caller that does not would keep this thread busy.
+   * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting; 429 if it has waited too
+   * long, or if its user or tenant has too many waiting: then after the time that it is told to wait, since a caller that
+   * does not would keep this thread busy.
    */
   return async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= room.waiting) throw tooMany(503, 'The server is busy. Try again in a moment.');
+    if (waiting.length >= room.waiting) throw refusal(503, 'The server is busy. Try again in a moment.');
     const ofUser = users.get(caller.user)?.waiting ?? 0;
     const ofTenant = tenants.get(caller.tenant)?.waiting ?? 0;
     if (ofUser >= room.waitingOfUser || ofTenant >= room.waitingOfTenant) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * 1000));
-      throw tooMany(429, 'Too many requests at once. Wait a moment and try again.');
+      throw tooMany();
     }
-    await new Promise<void>((begin) => {
-      waiting.push({ ...caller, begin });
+    await new Promise<void>((begin, refuse) => {
+      const leave = setTimeout(() => {
+        waiting.splice(waiting.indexOf(job), 1);
+        count(caller, 'waiting', -1);
+        refuse(tooMany());
+      }, LONGEST_WAIT);
+      const job: Job = {
+        ...caller,
+        begin() {
+          clearTimeout(leave);
+          begin();
+        },
+      };
+      waiting.push(job);
       count(caller, 'waiting', 1);
       fill();
     });

@@ -95,17 +95,28 @@ export async function ask(
   return { status: answer.status, body: (await answer.json()) as any };
 }
 
-/** Fills the data folder of a server that has not run yet with a distributor, and returns its owner's token. */
-export async function fillFolder(directory: string): Promise<string> {
+/** Fills the data folder of a server that has not run yet with distributors, and returns their owners' tokens. */
+export async function fillWith(directory: string, count: number): Promise<string[]> {
   const { db, close } = await openDb({ dataDir: folderOf(directory), dump: await template() });
-  const token = newSecret();
-  const [distributorId, userId] = [newId(), newId()];
-  await db.insert(distributors).values({ id: distributorId, name: 'Malnad Traders' });
-  await db
-    .insert(users)
-    .values({ id: userId, email: 'owner@example.in', passwordHash: '', role: 'DISTRIBUTOR', distributorId });
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await db.insert(sessions).values({ id: newId(), tokenHash: digest(token), userId, expiresAt });
+  const tokens: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const token = newSecret();
+    const [distributorId, userId] = [newId(), newId()];
+    await db.insert(distributors).values({ id: distributorId, name: 'Malnad Traders' });
+    const email = `owner.${index}@example.in`;
+    await db
+      .insert(users)
+      .values({ id: userId, email, passwordHash: '', role: 'DISTRIBUTOR', distributorId });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.insert(sessions).values({ id: newId(), tokenHash: digest(token), userId, expiresAt });
+    tokens.push(token);
+  }
   await close();
+  return tokens;
+}
+
+/** As `fillWith`, with one distributor. */
+export async function fillFolder(directory: string): Promise<string> {
+  const [token = ''] = await fillWith(directory, 1);
   return token;
 }
