@@ -19,6 +19,7 @@ const PRODUCT = {
 const NODE_PARTS = [
   'disk-drafts',
   'disk-files',
+  'embedded',
   'end-server',
   'environment',
   'first-start',
@@ -69,7 +70,7 @@ const RULES: readonly Rule[] = [
   },
   {
     of: /^apps\/api\/(src|demo|browser)\//,
-    except: new RegExp(`/(main|draw|${NODE_PARTS})\\.ts$|\\.test\\.ts$`),
+    except: new RegExp(`/(main|draw|embedded-worker|${NODE_PARTS})\\.[jt]s$|\\.test\\.ts$`),
     refuses: new RegExp(`^node:|/(${NODE_PARTS})\\.ts$`),
     but: 'the API also runs in a page: only main.ts imports the parts that need Node',
   },

@@ -1,16 +1,20 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the server into one file, since Node 20 does not run TypeScript. Packages with binaries stay external. */
+/**
+ * Bundles the server, since Node 20 does not run TypeScript: main.js, and the thread of the embedded database. Packages
+ * with binaries stay external.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     emptyOutDir: true,
     rolldownOptions: {
-      // Paths to migrations and pictures are resolved relative to this file.
-      output: { entryFileNames: 'main.js', codeSplitting: false },
+      input: ['src/main.ts', 'src/embedded-worker.js'],
+      // Paths to migrations and pictures are resolved relative to these files, so none may be in a folder.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
   ssr: {

@@ -11,7 +11,9 @@ import { routePath } from 'hono/route';
 import * as z from 'zod/mini';
 import { authenticate } from './auth.ts';
 import type { Server } from './call.ts';
+import { callers } from './callers.ts';
 import type { Config } from './config.ts';
+import { isUnavailable } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
 import { fairQueue, SERVER_ROOM } from './fair-queue.ts';
@@ -52,10 +54,19 @@ const FAILURES: Partial<Record<OperationName, string>> = {
 /** Calls that repeat the message of a refusal in `error`, as documented. */
 const SAYS_ERROR: ReadonlySet<OperationName> = new Set(['sendNotification']);
 const FAILURE = 'Something went wrong on the server. Try again.';
+const UNAVAILABLE = 'The server is not available at the moment. Try again.';
+/** Of a write: the database may have done it before the connection broke. */
+const UNAVAILABLE_WRITE =
+  'The server is not available at the moment. Check whether this was saved before you send it again.';
 
 type Env = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { requestId: string; observed: Observed; operation: OperationName; actor: Actor };
+  Variables: {
+    requestId: string;
+    observed: Observed;
+    operation: OperationName;
+    actor: Actor | undefined;
+  };
 };
 
 /** An operation's path in Hono's notation: `/orders/{id}` → `/orders/:id`. */
@@ -148,6 +159,7 @@ export function createApp({
   const limiter = rateLimiter({ now });
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
+  const callerOf = callers();
   const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };
   const app = new Hono<Env>();
 
@@ -177,15 +189,23 @@ export function createApp({
     return page !== undefined && URL.canParse(page) && own.includes(new URL(page).host) ? undefined : page;
   };
 
-  const admit = async (context: Context<Env>, { roles }: Operation): Promise<Actor | undefined> => {
+  const admit = async (
+    context: Context<Env>,
+    { roles }: Operation,
+    found: (actor: Actor | undefined) => void,
+  ): Promise<Actor | undefined> => {
     if (roles === 'public') {
       if (context.get('operation') !== 'health') countCall(context);
       return undefined;
     }
     const actor = await authenticate(server, context.req.header('authorization')).catch((error: unknown) => {
-      countCall(context);
+      if (error instanceof ApiError) {
+        found(undefined);
+        countCall(context);
+      }
       throw error;
     });
+    found(actor);
     context.set('actor', actor);
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
     if (actor.distributorId === null && !roles.includes('ADMIN')) throw noOrganisation();
@@ -263,42 +283,48 @@ export function createApp({
       const [requestId, observed] = [context.get('requestId'), context.get('observed')];
       observed.name(name);
       const logged: Log = (level, event, fields) => log(level, event, { requestId, ...fields });
-      const actor = await admit(context, operation);
-      const params = context.req.param() as Record<string, string>;
-      // All our ids match this, and the database rejects some of the characters that a path may contain.
-      if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
-      const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
-      const query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
+      const session = callerOf(context.req.header('authorization'), addressOf(context));
+      const turn = <T>(work: () => Promise<T>) =>
+        operation.roles === 'public' ? work() : inTurn(session.caller(), work);
+      const enter = async () => {
+        const actor = await admit(context, operation, session.found);
+        const params = context.req.param() as Record<string, string>;
+        // All our ids match this, and the database rejects some of the characters that a path may contain.
+        if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
+        const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
+        const query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
+        return { actor, params, query };
+      };
+      // Whoever sends a body slowly keeps nobody waiting: it arrives between two turns.
+      const entered = operation.body ? await turn(enter) : undefined;
       const body = operation.body
         ? readBody(operation.body, taken(operation, await readJson(context.req.raw, operation.maxBytes)))
         : undefined;
-      const call = {
-        actor,
-        params,
-        query,
-        body,
-        requestId,
-        idempotencyKey: context.req.header('idempotency-key'),
-        origin: otherOrigin(context),
-        address: addressOf(context),
-      };
-      // The table pairs each name with its call and answer; a loop over it sees only their union.
-      const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
-      const run = () => observed.handle(() => handle(call, server));
-      const turn = <T>(work: () => Promise<T>) =>
-        actor && !UNQUEUED.has(name)
-          ? inTurn({ tenant: actor.distributorId ?? '', user: actor.userId }, work)
-          : work();
-      const found = await turn(() =>
-        actor?.isImpersonating && operation.method !== 'GET'
+      const answerCall = async () => {
+        const { actor, params, query } = entered ?? (await enter());
+        const call = {
+          actor,
+          params,
+          query,
+          body,
+          requestId,
+          idempotencyKey: context.req.header('idempotency-key'),
+          origin: otherOrigin(context),
+          address: addressOf(context),
+        };
+        // The table pairs each name with its call and answer; a loop over it sees only their union.
+        const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
+        const run = () => observed.handle(() => handle(call, server));
+        return actor?.isImpersonating && operation.method !== 'GET'
           ? recorded(
               { ...server, log: logged },
               actor,
               { operation: name, path: context.req.path.slice(BASE.length) },
               run,
             )
-          : run(),
-      );
+          : run();
+      };
+      const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
       if (operation.file) {
         const failed = (error: unknown) =>
           logged('error', 'failure', { operation: name, error: loggable(error) });
@@ -308,7 +334,8 @@ export function createApp({
       }
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
-      const kept = actor && operation.hiddenFields?.[actor.role];
+      const role = context.get('actor')?.role;
+      const kept = role && operation.hiddenFields?.[role];
       if (kept) answer = without(answer, new Set(kept));
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
       const bytes = new TextEncoder().encode(JSON.stringify(answer));
@@ -381,6 +408,10 @@ export function createApp({
       path: loggedPath(context.req.path),
       error: loggable(error),
     });
+    if (isUnavailable(error)) {
+      const message = context.req.method === 'GET' ? UNAVAILABLE : UNAVAILABLE_WRITE;
+      return context.json(refused(message, operation), 503, { 'retry-after': '5' });
+    }
     return context.json(refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);
   });
 

@@ -179,9 +179,13 @@ export async function userOf(tx: Db, actor: Actor) {
   return user;
 }
 
+/** The token in an Authorization header, if it can be one. */
+export const tokenOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1];
+
 /** The session named by an Authorization header. Throws 401 with the reason. */
 export async function authenticate(server: Server, header: string | undefined): Promise<Actor> {
-  const token = /^Bearer ([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1];
+  const token = tokenOf(header);
   const actor = token === undefined ? undefined : await sessionStore.actor(server, token);
   if (actor) return actor;
   throw new ApiError(401, header === undefined ? 'Sign in to continue.' : SESSION_ENDED, {

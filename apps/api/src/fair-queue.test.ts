@@ -1,7 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fairQueue, type Room } from './fair-queue.ts';
 
-const ROOM: Room = { running: 2, runningOfTenant: 1, waiting: 6, waitingOfTenant: 4, waitingOfUser: 3 };
+const ROOM: Room = {
+  running: 2,
+  runningOfTenant: 1,
+  waiting: 6,
+  waitingOfTenant: 4,
+  waitingOfUser: 3,
+  burst: 1000,
+  steady: 0.25,
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const settled = () => new Promise(setImmediate);
 
@@ -26,7 +38,12 @@ function bench(room: Partial<Room> = {}) {
     ends.get(name)?.();
     await settled();
   };
-  return { ask, end, begun };
+  /** Lets time pass without a call. */
+  const pass = async (ms: number) => {
+    time += ms;
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  return { ask, end, begun, pass };
 }
 
 describe('calls in turns', () => {
@@ -60,13 +77,79 @@ describe('calls in turns', () => {
     expect(begun).toEqual(['anil1', 'asha1', 'anil2']);
   });
 
-  it('are refused if a user, a tenant or all together have too many waiting', async () => {
+  it('leave a tenant that has run for long a part of the time, while another is about', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, end, begun, pass } = bench({ running: 1 });
+    void ask('B', 'bina', 'b1');
+    await settled();
+    for (const name of ['a1', 'a2', 'a3']) void ask('A', 'anil', name);
+    await end('b1', 10);
+    await end('a1', 1000);
+    expect(begun).toEqual(['b1', 'a1', 'a2']);
+    void ask('B', 'bina', 'b2');
+    await end('a2', 100);
+    await end('b2', 10);
+    // It owes 72.5 ms more than the burst, and pays them off at a quarter of the time.
+    await pass(280);
+    expect(begun).toEqual(['b1', 'a1', 'a2', 'b2']);
+    await pass(20);
+    expect(begun).toEqual(['b1', 'a1', 'a2', 'b2', 'a3']);
+  });
+
+  it('go on without a pause for a tenant that is alone, or that has run for less than the other', async () => {
+    const { ask, end, begun } = bench({ running: 1, waitingOfUser: 9 });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('A', 'anil', name);
+    await settled();
+    for (const name of ['a1', 'a2', 'a3']) await end(name, 900);
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'a4']);
+    for (const name of ['b1', 'b2', 'b3']) void ask('B', 'bina', name);
+    await end('a4', 1100);
+    await end('b1', 900);
+    await end('b2', 10);
+    expect(begun.slice(4)).toEqual(['b1', 'b2', 'b3']);
+  });
+
+  it('are refused if a user or a tenant has too many waiting, once they have waited', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, pass } = bench();
+    const refused = async (user: string, name: string) => {
+      let answered = false;
+      const call = ask('A', user, name).finally(() => {
+        answered = true;
+      });
+      const refusal = expect(call).rejects.toMatchObject({
+        status: 429,
+        details: { headers: { 'retry-after': '1' } },
+      });
+      await settled();
+      expect(answered).toBe(false);
+      await pass(1000);
+      await refusal;
+    };
+    for (const name of ['a0', 'a1', 'a2', 'a3']) void ask('A', 'anil', name);
+    await refused('anil', 'a4');
+    void ask('A', 'asha', 'a5');
+    await refused('asha', 'a6');
+  });
+
+  it('are refused once they have waited for longer than their callers do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, end, begun, pass } = bench();
+    for (const name of ['a1', 'a2']) void ask('A', 'anil', name);
+    await settled();
+    await end('a1');
+    const refusal = expect(ask('A', 'anil', 'a3')).rejects.toMatchObject({ status: 429 });
+    await pass(8000);
+    await refusal;
+    void ask('A', 'anil', 'a4');
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'a4']);
+  });
+
+  it('are refused at once if all together have too many waiting', async () => {
     const { ask } = bench();
     for (const name of ['a0', 'a1', 'a2', 'a3']) void ask('A', 'anil', name);
-    await expect(ask('A', 'anil', 'a4')).rejects.toMatchObject({ status: 429 });
-    void ask('A', 'asha', 'a5');
-    await expect(ask('A', 'asha', 'a6')).rejects.toMatchObject({ status: 429 });
-    for (const name of ['b0', 'b1', 'b2']) void ask('B', 'bina', name);
+    for (const name of ['b0', 'b1', 'b2', 'b3']) void ask('B', 'bina', name);
     await expect(ask('C', 'chetan', 'c0')).rejects.toMatchObject({
       status: 503,
       details: { headers: { 'retry-after': '1' } },

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 
-/** How many calls run at once, and how many may wait. */
+/** How many calls run at once, how many may wait, and how much of the time a tenant may take. */
 export interface Room {
   running: number;
   /** Of one tenant; fewer than all, so that another's call begins at once. */
@@ -8,16 +8,28 @@ export interface Room {
   waiting: number;
   waitingOfTenant: number;
   waitingOfUser: number;
+  /** While others are about: milliseconds of calls that a tenant may run on end, and then per millisecond. */
+  burst: number;
+  steady: number;
 }
 
-const WAITING = { waiting: 1000, waitingOfTenant: 200, waitingOfUser: 100 };
-/** For a database server: the pool has ten connections. */
-export const SERVER_ROOM: Room = { running: 10, runningOfTenant: 5, ...WAITING };
+const LIMITS = { waiting: 1000, waitingOfTenant: 100, waitingOfUser: 30, burst: 3000 };
+/** For a database server: of the pool's ten connections, two are left to what is nobody's call. */
+export const SERVER_ROOM: Room = { running: 8, runningOfTenant: 2, steady: 0.5, ...LIMITS };
 /** For the embedded database, which does one thing at a time. */
-export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, ...WAITING };
+export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, steady: 0.2, ...LIMITS };
 
-/** Whose call it is; administrators count as one tenant. */
-interface Caller {
+/** For how long after its last call a tenant counts as being about, in milliseconds. */
+const ABOUT = 1000;
+/** The longest that a tenant must leave the database to others, in milliseconds. */
+const LONGEST_PAUSE = 1000;
+/** How long a call waits, in milliseconds: the console gives up after ten seconds. */
+const LONGEST_WAIT = 8000;
+/** What a refused caller is told to wait, in seconds. */
+const RETRY_AFTER = 1;
+
+/** Whose call it is. */
+export interface Caller {
   tenant: string;
   user: string;
 }
@@ -26,32 +38,39 @@ interface Job extends Caller {
   begin: () => void;
 }
 
-/** The time that one tenant's or user's calls have taken, in milliseconds, and how many of its calls are here. */
+/** The calls of one tenant or user that are here, and the milliseconds that they have taken. */
 interface Share {
   spent: number;
   running: number;
   waiting: number;
+  /** Of `spent`, what has not yet been paid off at the steady rate; and when that was last reckoned. */
+  owed: number;
+  at: number;
 }
 
-const tooMany = (status: 429 | 503, message: string) =>
-  new ApiError(status, message, { headers: { 'retry-after': '1' } });
+const refusal = (status: 429 | 503, message: string) =>
+  new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER) } });
+const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and try again.');
 
 /**
  * Lets calls run in turns: next is the tenant, and of its users the one, whose calls have taken the least time. Nobody
- * waits for another's queue, and a report counts for as long as it takes.
+ * waits for another's queue, and a report counts for as long as it takes. A tenant that has run for long leaves most of
+ * the time unused while others are about, so that their calls seldom find the database at work.
  */
 export function fairQueue(room: Room, clock: () => number = () => performance.now()) {
   const waiting: Job[] = [];
   const tenants = new Map<string, Share>();
   const users = new Map<string, Share>();
   let running = 0;
+  let waking: ReturnType<typeof setTimeout> | undefined;
 
   /** A newcomer begins with the least that another has spent: time spent elsewhere is no credit. */
   function shareIn(shares: Map<string, Share>, id: string): Share {
     let share = shares.get(id);
     if (!share) {
       const spent = [...shares.values()].map((other) => other.spent);
-      share = { spent: spent.length > 0 ? Math.min(...spent) : 0, running: 0, waiting: 0 };
+      const least = spent.length > 0 ? Math.min(...spent) : 0;
+      share = { spent: least, running: 0, waiting: 0, owed: 0, at: clock() };
       shares.set(id, share);
     }
     return share;
@@ -63,38 +82,70 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     if (field === 'running') running += by;
   }
 
-  /** Counts the time of a call that has ended, and forgets those who have none left. */
+  const owedBy = (share: Share, at: number) => Math.max(0, share.owed - (at - share.at) * room.steady);
+  const othersAbout = (tenant: Share, at: number) =>
+    [...tenants.values()].filter(
+      (other) => other !== tenant && (other.running + other.waiting > 0 || at - other.at <= ABOUT),
+    );
+
+  /** Counts the time of a call that has ended. */
   function settle(caller: Caller, took: number) {
     count(caller, 'running', -1);
-    for (const [shares, id] of [
-      [tenants, caller.tenant],
-      [users, caller.user],
-    ] as const) {
-      const share = shareIn(shares, id);
+    const at = clock();
+    const [tenant, user] = sharesOf(caller);
+    const most = room.burst + LONGEST_PAUSE * room.steady;
+    const charged = othersAbout(tenant, at).length > 0 ? took : 0;
+    tenant.owed = Math.min(owedBy(tenant, at) + charged, most);
+    for (const share of [tenant, user]) {
       share.spent += took;
-      if (share.running + share.waiting === 0) shares.delete(id);
+      share.at = at;
     }
   }
 
-  function next(): Job | undefined {
+  /** Forgets those who are no longer about and owe nothing. */
+  function forget(shares: Map<string, Share>) {
+    const at = clock();
+    for (const [id, share] of shares)
+      if (share.running + share.waiting === 0 && at - share.at > ABOUT && owedBy(share, at) === 0)
+        shares.delete(id);
+  }
+
+  /** How long a tenant must leave the database to others who owe less, in milliseconds. */
+  function pauseOf(tenant: Share, at: number): number {
+    const over = owedBy(tenant, at) - room.burst;
+    if (over <= 0) return 0;
+    const others = othersAbout(tenant, at).map((other) => owedBy(other, at) - room.burst);
+    return others.length > 0 ? Math.max(0, over - Math.max(0, Math.min(...others))) / room.steady : 0;
+  }
+
+  /** The job whose turn it is; else the milliseconds until one can be, if only time is missing. */
+  function next(): Job | number {
+    const at = clock();
     let best: Job | undefined;
     let least: readonly [Share, Share] | undefined;
+    let soonest = Number.POSITIVE_INFINITY;
     for (const job of waiting) {
       const [tenant, user] = sharesOf(job);
       if (tenant.running >= room.runningOfTenant) continue;
+      const pause = pauseOf(tenant, at);
+      soonest = Math.min(soonest, pause);
       const isLess =
         !least ||
         tenant.spent < least[0].spent ||
         (tenant.spent === least[0].spent && user.spent < least[1].spent);
-      if (isLess) [best, least] = [job, [tenant, user]];
+      if (pause === 0 && isLess) [best, least] = [job, [tenant, user]];
     }
-    return best;
+    return best ?? soonest;
   }
 
   function fill() {
+    clearTimeout(waking);
     while (running < room.running) {
       const job = next();
-      if (!job) return;
+      if (typeof job === 'number') {
+        if (job < Number.POSITIVE_INFINITY) waking = setTimeout(fill, Math.ceil(job));
+        return;
+      }
       waiting.splice(waiting.indexOf(job), 1);
       count(job, 'waiting', -1);
       count(job, 'running', 1);
@@ -102,15 +153,33 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     }
   }
 
-  /** Runs a call when it is its turn. Throws 429 if its user or tenant has too many waiting, 503 if all together do. */
+  /**
+   * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting; 429 if it has waited too
+   * long, or if its user or tenant has too many waiting: then after the time that it is told to wait, since a caller that
+   * does not would keep this thread busy.
+   */
   async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= room.waiting) throw tooMany(503, 'The server is busy. Try again in a moment.');
+    if (waiting.length >= room.waiting) throw refusal(503, 'The server is busy. Try again in a moment.');
     const ofUser = users.get(caller.user)?.waiting ?? 0;
     const ofTenant = tenants.get(caller.tenant)?.waiting ?? 0;
-    if (ofUser >= room.waitingOfUser || ofTenant >= room.waitingOfTenant)
-      throw tooMany(429, 'Too many requests at once. Wait a moment and try again.');
-    await new Promise<void>((begin) => {
-      waiting.push({ ...caller, begin });
+    if (ofUser >= room.waitingOfUser || ofTenant >= room.waitingOfTenant) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * 1000));
+      throw tooMany();
+    }
+    await new Promise<void>((begin, refuse) => {
+      const leave = setTimeout(() => {
+        waiting.splice(waiting.indexOf(job), 1);
+        count(caller, 'waiting', -1);
+        refuse(tooMany());
+      }, LONGEST_WAIT);
+      const job: Job = {
+        ...caller,
+        begin() {
+          clearTimeout(leave);
+          begin();
+        },
+      };
+      waiting.push(job);
       count(caller, 'waiting', 1);
       fill();
     });
@@ -120,6 +189,8 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     } finally {
       settle(caller, clock() - began);
       fill();
+      forget(tenants);
+      forget(users);
     }
   }
   return Object.assign(inTurn, {

@@ -28,11 +28,16 @@ it(
     const as = await fillFolder(directory);
     const first = await startServer(env, { host: 'web' });
     const write = async (server: RunningServer, batch: string) => {
-      const answers = await Promise.all(
-        Array.from({ length: 100 }, (_, index) =>
-          ask(server, '/retailers', { as, body: retailerDraft({ name: `${batch} ${index}` }) }),
-        ),
-      );
+      const answers: { status: number }[] = [];
+      // As many at once as one user may have waiting.
+      for (let from = 0; from < 100; from += 25)
+        answers.push(
+          ...(await Promise.all(
+            Array.from({ length: 25 }, (_, index) =>
+              ask(server, '/retailers', { as, body: retailerDraft({ name: `${batch} ${from + index}` }) }),
+            ),
+          )),
+        );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
     };
     // The same host name and, where the system permits it, the same process id.
@@ -54,14 +59,14 @@ it(
 );
 
 it(
-  'answers all 50 payments under way when it is told to end',
+  'answers all 30 payments under way when it is told to end',
   async () => {
     const as = await fillFolder(directory);
     const server = await startServer({ DATA_DIR: directory });
     const { body } = await ask(server, '/retailers', { as, body: retailerDraft() });
     const payment = JSON.stringify({ retailerId: body.data.retailer.id, amount: 100, again: true });
     const agent = new Agent({ keepAlive: true });
-    const sent = Array.from({ length: 50 }, () =>
+    const sent = Array.from({ length: 30 }, () =>
       request(`${server.origin}/api/payments/record`, {
         method: 'POST',
         agent,
@@ -74,11 +79,11 @@ it(
     server.child.kill('SIGTERM');
 
     const statuses = (await answers).map(([answer]) => answer.resume().statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(await server.ended).toBe(0);
     await expect(fetch(`${server.origin}/api/health`)).rejects.toThrow();
     const { db, close } = await openDb({ dataDir: folderOf(directory) });
-    expect(await db.$count(payments)).toBe(50);
+    expect(await db.$count(payments)).toBe(30);
     await close();
   },
   SLOW,

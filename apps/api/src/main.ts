@@ -36,11 +36,16 @@ const HOUR = 60 * 60 * 1000;
 
 const now = () => new Date();
 
+function endWithoutDatabase(error: Error): void {
+  process.stderr.write(`The embedded database has failed, so the server ends: ${loggable(error)}\n`);
+  process.exit(1);
+}
+
 async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Promise<OpenDb> {
   if (databaseUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return openDb({ dataDir: folder });
+    return openDb({ dataDir: folder, lost: endWithoutDatabase, log });
   }
   try {
     return await openDb({ url: databaseUrl, log });

@@ -28,6 +28,79 @@ it('refuses a database that a newer build has migrated', async () => {
   rmSync(folder, { recursive: true });
 });
 
+describe('the embedded database in a thread', () => {
+  let folder: string;
+  let opened: OpenDb;
+  let lost: Error[];
+  const open = async (dump?: Blob, patience = PATIENT) => {
+    opened = await openDb({
+      dataDir: folder,
+      ...(dump ? { dump } : {}),
+      lost: (error) => void lost.push(error),
+      patience,
+    });
+    return opened.db;
+  };
+  beforeEach(() => {
+    lost = [];
+    folder = mkdtempSync(join(tmpdir(), 'dmc-thread-'));
+  });
+  afterEach(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true });
+    expect(lost).toEqual([]);
+  });
+
+  it('leaves this thread free while a statement runs', async () => {
+    const db = await open(await template());
+    const order: string[] = [];
+    const statement = db.execute(sql`select pg_sleep(1)`).then(() => order.push('statement'));
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    order.push('event loop');
+    await statement;
+    expect(order).toEqual(['event loop', 'statement']);
+  });
+
+  it('runs transactions one after the other, and undoes one that fails', async () => {
+    const db = await open(await template());
+    await db.execute(sql`create table steps (id serial, who text)`);
+    const both = ['first', 'second'].map((who) =>
+      db.transaction(async (tx) => {
+        for (let step = 0; step < 3; step += 1) {
+          await tx.execute(sql`insert into steps (who) values (${who})`);
+          await new Promise(setImmediate);
+        }
+      }),
+    );
+    const failed = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into steps (who) values ('failed')`);
+      await tx.execute(sql`select 1 / 0`);
+    });
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
+    await Promise.all(both);
+    const { rows } = (await db.execute(sql`select who from steps order by id`)) as unknown as {
+      rows: { who: string }[];
+    };
+    expect(rows.map(({ who }) => who)).toEqual(['first', 'first', 'first', 'second', 'second', 'second']);
+  });
+
+  it('ends a statement that takes too long, with its transaction, and keeps what was committed', async () => {
+    const db = await open(await template(), { ...PATIENT, statement: 2000 });
+    await db.execute(sql`create table kept (who text)`);
+    await db.execute(sql`insert into kept values ('before')`);
+    const stuck = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into kept values ('within')`);
+      await tx.execute(sql`select count(*) from generate_series(1, 10000000000)`);
+    });
+    await expect(stuck).rejects.toThrow();
+    await expect(db.execute(sql`select count(*) from generate_series(1, 10000000000)`)).rejects.toMatchObject(
+      { cause: { code: '57014' } },
+    );
+    expect(await db.execute(sql`select who from kept`)).toMatchObject({ rows: [{ who: 'before' }] });
+  });
+});
+
 it('gives up on a server that accepts connections and says nothing', async () => {
   const hole = createServer().listen(0, '127.0.0.1');
   await once(hole, 'listening');

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
+import { retrying } from './database-errors.ts';
 import type { Db } from './db.ts';
+import { type EmbeddedFiles, startEmbedded } from './embedded.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable, silent } from './log.ts';
 import type { PoolState } from './metrics.ts';
@@ -63,6 +65,15 @@ const notSilentFor = (ms: number) => () => {
   return socket.setTimeout(ms, () => socket.destroy(new Error(`The database was silent for ${ms / 1000} s`)));
 };
 
+/** Logs connections that break, idle or not; without listeners, the error would end the process. */
+function listening(pool: Pool, log: Log): void {
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log('warn', 'database', { error: loggable(error) }));
+  });
+  // The pool replaces an idle connection, and repeats what is logged above.
+  pool.on('error', () => {});
+}
+
 /** A PostgreSQL server, by its URL. Applies the migrations. */
 async function openServer(url: string, patience: Patience, log: Log): Promise<OpenDb> {
   const [{ drizzle }, { migrate }, pg] = await Promise.all([
@@ -77,9 +88,8 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
       keepAlive: true,
       ...options,
     });
-    // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
-    pool.on('error', (error) => log('warn', 'database', { error: loggable(error) }));
-    return { pool, db: drizzle(watched(pool), { schema, casing: 'snake_case' }) };
+    listening(pool, log);
+    return { pool, db: retrying(drizzle(watched(pool), { schema, casing: 'snake_case' })) };
   };
   const alone = async <T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> => {
     // No limits: a migration may take long.
@@ -122,7 +132,57 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
   };
 }
 
-/** PostgreSQL inside this process, stored in `dataDir` or in memory; starts from a dump if one is given. */
+/** PostgreSQL in a thread of this process, stored in `dataDir`; reached as a server is. */
+async function openThread(
+  files: EmbeddedFiles,
+  lost: (error: Error) => void,
+  patience: Patience,
+  log: Log,
+): Promise<OpenDb> {
+  const [{ drizzle }, { migrate }, pg] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+    import('pg'),
+  ]);
+  const embedded = await startEmbedded(files, lost);
+  const pool = new pg.default.Pool({
+    stream: embedded.connect,
+    // One session, so that transactions follow one another.
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  });
+  listening(pool, log);
+  const close = async () => {
+    await pool.end();
+    await embedded.close();
+  };
+  const own = retrying(drizzle(watched(pool), { schema, casing: 'snake_case' }));
+  const db = own as unknown as Db;
+  try {
+    await migrateWith(db, (options) => migrate(own, options));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  embedded.limit(patience.statement);
+  return {
+    db,
+    async alone(work) {
+      embedded.limit(undefined);
+      try {
+        return await work(db);
+      } finally {
+        embedded.limit(patience.statement);
+      }
+    },
+    close,
+  };
+}
+
+/** PostgreSQL in this thread, stored in `dataDir` or in memory; starts from a dump if one is given. */
 async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined): Promise<OpenDb> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -131,7 +191,7 @@ async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined)
   ]);
   // Never relaxedDurability: an acknowledged write must survive the process.
   const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
-  const own = drizzle(watched(client), { schema, casing: 'snake_case' });
+  const own = retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
   await migrateWith(db, (options) => migrate(own, options));
   return { db, alone: (work) => work(db), close: () => client.close() };
@@ -142,9 +202,14 @@ interface DbOptions {
   url?: string;
   /** Where the embedded database keeps its files; without one, it lives in memory. */
   dataDir?: string;
-  /** A dumped data directory that an embedded database in memory starts from. */
+  /** A dumped data directory that an embedded database starts from. */
   dump?: Blob;
-  /** Of a PostgreSQL server. */
+  /**
+   * Puts an embedded database with files into a thread of its own, and is called if that ends unasked. Without it, this
+   * thread stands still while a statement runs.
+   */
+  lost?: (error: Error) => void;
+  /** With a PostgreSQL server; with a thread, how long a statement may take. */
   patience?: Patience;
   log?: Log;
 }
@@ -153,9 +218,11 @@ export const openDb = ({
   url,
   dataDir,
   dump,
+  lost,
   patience = PATIENCE,
   log = silent,
 }: DbOptions = {}): Promise<OpenDb> => {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations in ${migrationsFolder}`);
-  return url ? openServer(url, patience, log) : openEmbedded(dataDir, dump);
+  if (url) return openServer(url, patience, log);
+  return dataDir && lost ? openThread({ dataDir, dump }, lost, patience, log) : openEmbedded(dataDir, dump);
 };

@@ -135,6 +135,8 @@ export const allowsOrigin = ({ corsOrigins }: PlatformRules, origin: string): bo
 
 /** How long a process may use the settings it last read, in milliseconds. */
 const FRESH = 5000;
+/** After this it rereads them beside the calls, so that a busy server's calls never wait for them. */
+const AGEING = FRESH / 2;
 
 /** The saved settings: one row that belongs to no tenant. */
 export const keptSettingsStore = {
@@ -183,11 +185,12 @@ export function platformRules({
   return {
     now: () => rules,
     async refresh() {
-      if (now().getTime() - readAt < FRESH) return;
+      const age = now().getTime() - readAt;
+      if (age < AGEING) return;
       reading ??= read().finally(() => {
         reading = undefined;
       });
-      await reading;
+      if (age >= FRESH) await reading;
     },
     adopt(settings) {
       saves += 1;

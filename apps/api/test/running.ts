@@ -99,23 +99,37 @@ export async function ask(
   return { status: answer.status, body: (await answer.json()) as any };
 }
 
-/** Fills the database of a server that has not run yet with a distributor, and returns its owner's token. */
-async function fill({ db, close }: OpenDb): Promise<string> {
-  const token = newSecret();
-  const [distributorId, userId] = [newId(), newId()];
-  await db.insert(distributors).values({ id: distributorId, name: 'Malnad Traders' });
-  await db
-    .insert(users)
-    .values({ id: userId, email: 'owner@example.in', passwordHash: '', role: 'DISTRIBUTOR', distributorId });
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await db.insert(sessions).values({ id: newId(), tokenHash: digest(token), userId, expiresAt });
+/** Fills the database of a server that has not run yet with distributors, and returns their owners' tokens. */
+async function fill({ db, close }: OpenDb, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const token = newSecret();
+    const [distributorId, userId] = [newId(), newId()];
+    await db.insert(distributors).values({ id: distributorId, name: 'Malnad Traders' });
+    const email = `owner.${index}@example.in`;
+    await db
+      .insert(users)
+      .values({ id: userId, email, passwordHash: '', role: 'DISTRIBUTOR', distributorId });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.insert(sessions).values({ id: newId(), tokenHash: digest(token), userId, expiresAt });
+    tokens.push(token);
+  }
   await close();
-  return token;
+  return tokens;
 }
 
 /** As `fill`, for the data folder of an embedded database. */
-export const fillFolder = async (directory: string): Promise<string> =>
-  fill(await openDb({ dataDir: folderOf(directory), dump: await template() }));
+export const fillWith = async (directory: string, count: number): Promise<string[]> =>
+  fill(await openDb({ dataDir: folderOf(directory), dump: await template() }), count);
 
-/** As `fill`, for a database on a PostgreSQL server. */
-export const fillServer = async (url: string): Promise<string> => fill(await openDb({ url }));
+/** As `fillWith`, with one distributor. */
+export async function fillFolder(directory: string): Promise<string> {
+  const [token = ''] = await fillWith(directory, 1);
+  return token;
+}
+
+/** As `fill`, for a database on a PostgreSQL server, with one distributor. */
+export async function fillServer(url: string): Promise<string> {
+  const [token = ''] = await fill(await openDb({ url }), 1);
+  return token;
+}

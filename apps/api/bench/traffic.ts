@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A distributor's lists and reports, as the console asks for them. */
+export const LISTS_AND_REPORTS: readonly string[] = [
+  '/dashboard/distributor',
+  '/products?limit=100',
+  '/orders?limit=100',
+  '/retailers?limit=100',
+  '/payments?limit=100',
+  '/payments/statements?limit=100',
+  '/accounting/dashboard',
+  '/accounting/pnl',
+  '/accounting/aging',
+  '/accounting/tax',
+];
+
+/** How long the console waits for an answer, in milliseconds. */
+const CONSOLE_PATIENCE = 10_000;
+
+export interface Answer {
+  path: string;
+  /** 0 if there was none in time. */
+  status: number;
+  /** From the request to the last byte, in milliseconds. */
+  took: number;
+  retryAfter: string | undefined;
+}
+
+interface Traffic {
+  /** The server's address, without a path. */
+  origin: string;
+  /** Without one, the calls are anonymous. */
+  token?: string;
+  paths: readonly string[];
+  connections: number;
+  /** Between an answer and the next call, in milliseconds. */
+  pause: number;
+  /** How long an answer is waited for, in milliseconds. */
+  patience?: number;
+}
+
+/** Calls the paths in turn on each connection, until `stop`, which returns the answers. */
+export function traffic({ origin, token, paths, connections, pause, patience = CONSOLE_PATIENCE }: Traffic) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answers: Answer[] = [];
+  let stopped = false;
+
+  const ask = (path: string) =>
+    new Promise<Answer>((resolve) => {
+      const began = performance.now();
+      const end = (status: number, retryAfter?: string) =>
+        resolve({ path, status, took: performance.now() - began, retryAfter });
+      const call = request(`${origin}/api${path}`, { agent, headers, timeout: patience }, (answer) => {
+        answer.resume();
+        answer.once('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after']));
+        answer.once('error', () => end(0));
+      });
+      call.once('timeout', () => call.destroy());
+      call.once('error', () => end(0));
+      call.end();
+    });
+  const loop = async (first: number) => {
+    for (let at = first; !stopped; at += 1) {
+      answers.push(await ask(paths[at % paths.length] ?? ''));
+      await sleep(pause);
+    }
+  };
+  const loops = Promise.all(Array.from({ length: connections }, (_, index) => loop(index)));
+  return {
+    answers: answers as readonly Answer[],
+    async stop(): Promise<readonly Answer[]> {
+      stopped = true;
+      await loops;
+      agent.destroy();
+      return answers;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { tokenOf } from './auth.ts';
+import type { Caller } from './fair-queue.ts';
+import { digest } from './ids.ts';
+import { callerOf } from './rate-limit.ts';
+import type { Actor } from './scope.ts';
+
+/** Sessions remembered at once; beyond that the ones not used for longest are dropped. */
+const MAX_SESSIONS = 20_000;
+
+/**
+ * Tells whose turn a call takes before the database is asked: it remembers whose session each token was. Other tokens
+ * count for the address that they come from. This admits nobody; every call still looks up its session.
+ */
+export function callers() {
+  const sessions = new Map<string, Caller>();
+  return (authorization: string | undefined, address: string) => {
+    const token = tokenOf(authorization);
+    const key = token === undefined ? undefined : digest(token);
+    const stranger = { tenant: `at ${callerOf(address)}`, user: key ?? address };
+    return {
+      caller: (): Caller => sessions.get(key ?? '') ?? stranger,
+      /** Notes whose session it is; undefined: nobody's. */
+      found(actor: Actor | undefined) {
+        if (key === undefined) return;
+        sessions.delete(key);
+        if (!actor) return;
+        // Administrators count as one tenant.
+        sessions.set(key, { tenant: actor.distributorId ?? '', user: actor.userId });
+        const [oldest] = sessions.keys();
+        if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+      },
+    };
+  };
+}

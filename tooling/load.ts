@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+// biome-ignore lint/style/noRestrictedImports: the API's calls are listed beside its other benchmarks
+import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/api/bench/traffic.ts';
+import { ARTEFACTS, ensureBuilt } from './build.ts';
+import { command, Refusal, ROOT, run, start } from './command.ts';
+
+/** The tenants; the first is greedy. */
+const GREEDY = 'asha.menon@vrinda.in';
+const OTHER = 'kavitha.r@haritvan.in';
+const PASSWORD = 'demo-2026';
+const CONNECTIONS = 50;
+const ROUNDS = 3;
+/** Of a person's calls, and of the health calls, in milliseconds. */
+const PAUSE = 100;
+/** Until the greedy tenant has used up what it may run on end, in milliseconds. */
+const SETTLING = 5000;
+/** The goals: another tenant's p95 by its quiet p95, and the health call's p95 in milliseconds. */
+const MOST_TIMES = 2;
+const MOST_HEALTH = 250;
+
+const BENCH = join(ROOT, 'apps/api/bench');
+
+async function serve(env: Record<string, string>) {
+  const server = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
+    output: 'captured',
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DEMO: '1', LOG_LEVEL: 'error', ...env },
+  });
+  let said = '';
+  server.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const ready = new Promise<string>((resolve) => {
+    if (server.stdout)
+      createInterface(server.stdout).on('line', (line) => {
+        if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
+      });
+  });
+  const origin = await Promise.race([ready, closed.then(() => undefined)]);
+  if (origin === undefined) throw new Refusal(said);
+  return {
+    origin,
+    said: () => said,
+    end: () => {
+      server.kill('SIGTERM');
+      return closed;
+    },
+  };
+}
+
+async function signIn(origin: string, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  return data.accessToken;
+}
+
+/** One user's connections without a pause, in a process of their own. `end` returns how many calls had each status. */
+function beGreedy(origin: string, token: string) {
+  const greedy = start(
+    process.execPath,
+    ['--import', 'tsx', join(BENCH, 'greedy.ts'), origin, token, String(CONNECTIONS)],
+    { output: 'captured' },
+  );
+  let output = '';
+  greedy.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  const closed = new Promise<void>((resolve) => greedy.once('close', () => resolve()));
+  return async (): Promise<Record<string, number>> => {
+    greedy.kill('SIGTERM');
+    await closed;
+    return JSON.parse(output) as Record<string, number>;
+  };
+}
+
+/** Answers of one kind of call, by what else is going on. */
+interface Compared {
+  quiet: Answer[];
+  greedy: Answer[];
+}
+
+const timesOf = (answers: readonly Answer[]) => answers.map(({ took }) => took).sort((a, b) => a - b);
+const quantile = (answers: readonly Answer[], part: number) =>
+  timesOf(answers)[Math.ceil(answers.length * part) - 1] ?? Number.NaN;
+
+function line(name: string, answers: readonly Answer[]): string {
+  const figures = [0.5, 0.95, 1].map((part) => quantile(answers, part).toFixed(0).padStart(7));
+  return `${name.padEnd(34)}${String(answers.length).padStart(7)}${figures.join('')}`;
+}
+
+const { values } = parseArgs({
+  options: { pg: { type: 'string' }, size: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+});
+
+/** Compares another tenant's calls and /health while one tenant's fifty connections never rest, and while all is quiet. */
+await command(async () => {
+  const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw new Refusal('--seconds is a number above 0.');
+  if (values.size !== undefined && values.size !== '100x') throw new Refusal('--size can only be 100x.');
+  await ensureBuilt(['api']);
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  const env = { DATA_DIR: folder, DATABASE_URL: values.pg ?? '' };
+  let server = await serve(env);
+  try {
+    if (values.size !== undefined) {
+      await server.end();
+      const where = values.pg ?? join(folder, 'db');
+      const { code, output } = await run(
+        process.execPath,
+        ['--import', 'tsx', join(BENCH, 'multiply.ts'), GREEDY, '100', where],
+        { output: 'captured' },
+      );
+      if (code !== 0) throw new Refusal(output);
+      server = await serve(env);
+    }
+    const { origin } = server;
+    const [greedyToken, otherToken] = await Promise.all([signIn(origin, GREEDY), signIn(origin, OTHER)]);
+    const other: Compared = { quiet: [], greedy: [] };
+    const health: Compared = { quiet: [], greedy: [] };
+    const statuses: Record<string, number> = {};
+    const measure = async () => {
+      const one = { origin, connections: 1, pause: PAUSE };
+      const both = [
+        traffic({ ...one, token: otherToken, paths: LISTS_AND_REPORTS }),
+        traffic({ ...one, paths: ['/health'] }),
+      ] as const;
+      await sleep(seconds * 1000);
+      return Promise.all([both[0].stop(), both[1].stop()]);
+    };
+    await measure();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [quietOther, quietHealth] = await measure();
+      const endGreed = beGreedy(origin, greedyToken);
+      await sleep(SETTLING);
+      const [greedyOther, greedyHealth] = await measure();
+      for (const [status, count] of Object.entries(await endGreed()))
+        statuses[status] = (statuses[status] ?? 0) + count;
+      other.quiet.push(...quietOther);
+      other.greedy.push(...greedyOther);
+      health.quiet.push(...quietHealth);
+      health.greedy.push(...greedyHealth);
+    }
+
+    const database = values.pg === undefined ? 'embedded database' : 'PostgreSQL';
+    const load = loadavg()[0]?.toFixed(1);
+    console.log(`${database}, ${values.size ?? '1x'} data, load average ${load}; milliseconds\n`);
+    console.log(`${''.padEnd(34)}  calls    p50    p95    max`);
+    console.log(line('another tenant, quiet', other.quiet));
+    console.log(line('another tenant, beside a greedy one', other.greedy));
+    console.log(line('/health, quiet', health.quiet));
+    console.log(line('/health, beside a greedy tenant', health.greedy));
+    const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+    console.log(`\nthe greedy tenant: ${counts.join(', ')} (0: no answer in 10 s)`);
+
+    const times = quantile(other.greedy, 0.95) / quantile(other.quiet, 0.95);
+    const healthTime = quantile(health.greedy, 0.95);
+    const failed = [...other.greedy, ...health.greedy].filter(({ status }) => status !== 200).length;
+    const goals: [string, boolean][] = [
+      [
+        `another tenant's p95 is ${times.toFixed(1)} times its quiet p95 (at most ${MOST_TIMES})`,
+        times <= MOST_TIMES,
+      ],
+      [
+        `the p95 of /health is ${healthTime.toFixed(0)} ms (at most ${MOST_HEALTH})`,
+        healthTime <= MOST_HEALTH,
+      ],
+      [`${failed} calls of others were refused or lost (none)`, failed === 0],
+      [`${statuses[429] ?? 0} calls of the greedy tenant were refused (some)`, (statuses[429] ?? 0) > 0],
+    ];
+    for (const [goal, holds] of goals) console.log(`${holds ? 'holds ' : 'FAILED'}  ${goal}`);
+    return goals.every(([, holds]) => holds) ? 0 : 1;
+  } finally {
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
