@@ -122,6 +122,7 @@ export const DEFAULTS: Config = {
   lockSeconds: 900,
   rateLimit: 100,
   rateSeconds: 900,
+  secretKey: undefined,
   trustProxy: 0,
   room: SERVER_ROOM,
   operator: {},
@@ -187,7 +188,10 @@ export function createApp({
     return page !== undefined && URL.canParse(page) && own.includes(new URL(page).host) ? undefined : page;
   };
 
-  const admit = async (context: Context<Env>, { roles }: Operation): Promise<Actor | undefined> => {
+  const admit = async (
+    context: Context<Env>,
+    { roles, withoutTwoStep }: Operation,
+  ): Promise<Actor | undefined> => {
     if (roles === 'public') {
       if (context.get('operation') !== 'health') countCall(context);
       return undefined;
@@ -197,6 +201,8 @@ export function createApp({
       throw error;
     });
     context.set('actor', actor);
+    if (actor.twoStepDue && !withoutTwoStep)
+      throw new ApiError(403, 'Set up two-step sign-in to continue.', { twoStepDue: true });
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
     if (actor.distributorId === null && !roles.includes('ADMIN')) throw noOrganisation();
     return actor;
@@ -354,9 +360,13 @@ export function createApp({
     const operation: OperationName | undefined = context.get('operation');
     if (error instanceof ApiError) {
       const { status, message, details } = error;
-      const { fields, headers } = details;
+      const { fields, headers, twoStepDue } = details;
       return context.json(
-        { ...refused(message, operation), ...(fields ? { errors: fields } : {}) },
+        {
+          ...refused(message, operation),
+          ...(fields ? { errors: fields } : {}),
+          ...(twoStepDue ? { twoStepDue } : {}),
+        },
         status,
         headers as Record<string, string>,
       );

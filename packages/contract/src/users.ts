@@ -18,6 +18,8 @@ export const UserAccount = z.object({
   createdAt: maybe(Moment),
   distributor: maybe(Named),
   retailer: maybe(Named),
+  /** Whether sign-in asks for a code (extension `auth.twoStep`). */
+  twoStep: maybe(z.boolean()),
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
@@ -90,7 +92,7 @@ export const userOperations = define({
     query: UserQuery,
     extensionQuery: { name: 'users.filter', parameters: ['search', 'role', 'status', 'sort'] },
     answer: UserList,
-    extensionFields: ['totals'],
+    extensionFields: ['totals', 'twoStep'],
   },
   createUser: {
     row: 44,
@@ -99,6 +101,7 @@ export const userOperations = define({
     roles: ['ADMIN'],
     body: UserDraft,
     answer: maybe(UserAnswer),
+    extensionFields: ['twoStep'],
   },
   setUserStatus: {
     row: 45,
@@ -107,6 +110,7 @@ export const userOperations = define({
     roles: ['ADMIN'],
     body: z.object({ isActive: z.boolean('Specify whether the user is active') }),
     answer: maybe(UserAnswer),
+    extensionFields: ['twoStep'],
   },
   deleteUser: {
     extension: 'users.delete',

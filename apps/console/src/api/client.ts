@@ -1,9 +1,9 @@
 import { bodyFor, fillPath, type Operation, type PathParams } from '@dmc/contract/operation';
-import { saysFailure } from '@dmc/contract/wire';
+import { isRecord, saysFailure } from '@dmc/contract/wire';
 import ky, { type Options } from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
-import { identity, useSession } from '../session/session.ts';
+import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
 
@@ -115,6 +115,9 @@ async function ask<T>(
     if (signal?.aborted) throw error;
     const failure = toCallError(error, write);
     if (failure.details.status === 401 && token !== undefined) onUnauthorized(token, idempotencyKey);
+    const { status, body: said } = failure.details;
+    if (status === 403 && token !== undefined && isRecord(said) && said.twoStepDue === true)
+      setTwoStepDue(token, true);
     await ifSame();
     throw failure;
   }
