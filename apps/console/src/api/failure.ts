@@ -98,7 +98,12 @@ export const failureOf = (error: unknown): Failure => {
  * A failed write, for a form: the server's message, else the documented fallback; its messages at the fields; and,
  * without an answer, that it is unknown whether it was `done`, and which `list` shows it.
  */
-export function outcomeOf(error: unknown, fallback: string, done = 'saved', list?: string): Outcome {
+export function outcomeOf(
+  error: unknown,
+  fallback: string,
+  done = 'saved',
+  list?: string,
+): Exclude<Outcome, { ok: true }> {
   const { kind, message, details } = toCallError(error, true);
   if (details.unknown)
     return {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
+import { checkTwoStepDue } from '../api/two-step.ts';
 import { draftStore } from '../session/drafts.ts';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { useView } from '../view/use-view.ts';
@@ -34,6 +35,8 @@ export default function SystemSettingsRoute() {
         (before) => saved ?? { ...before, settings: whole },
       );
       if (saved === undefined) void read.refetch();
+      // Whoever has just required a second step, and has none, is led to set it up.
+      void checkTwoStepDue(client);
       toasts.show({
         key: MESSAGE,
         tone: 'success',

@@ -104,6 +104,19 @@ export const Prefilled: Story = {
     await expect(tab(/Database.*unsaved changes/)).toBeVisible();
   },
 };
+/** The server applies the two-factor switch: what follows is said before it is saved. */
+export const TwoFactorReview: Story = {
+  tags: ['variant'],
+  args: { view: { tab: 'security' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/Required of administrators, distributors,? and supervisors/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Two-factor authentication' }));
+    await userEvent.click(save());
+    await expect(await within(await dialog()).findByText(/That includes you/)).toBeVisible();
+  },
+};
 export const Submitting: Story = {
   tags: ['variant'],
   args: { onSave: fn(never) },
