@@ -112,7 +112,10 @@ export const RoleRefusedBySignIn: Story = {
   play: RejectedByForm.play,
 };
 
-export const SessionEnded: Story = { args: { notice: { kind: 'expired', keptDrafts: 2 }, demoAccounts } };
+export const SessionEnded: Story = {
+  tags: ['variant'],
+  args: { notice: { kind: 'expired', keptDrafts: 2 }, demoAccounts },
+};
 
 export const SessionEndedWithOneDraft: Story = {
   tags: ['variant'],

@@ -76,8 +76,8 @@ export const Ready: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Currency' })),
 };
 export const Security: Story = { args: { view: { tab: 'security' } } };
-export const Notifications: Story = { args: { view: { tab: 'notifications' } } };
-export const ApiSettings: Story = { name: 'API settings', args: { view: { tab: 'api' } } };
+export const Notifications: Story = { tags: ['variant'], args: { view: { tab: 'notifications' } } };
+export const ApiSettings: Story = { tags: ['variant'], name: 'API settings', args: { view: { tab: 'api' } } };
 export const Database: Story = { args: { view: { tab: 'database' } } };
 export const Pristine: Story = {
   tags: ['variant'],

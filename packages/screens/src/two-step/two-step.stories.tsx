@@ -52,15 +52,16 @@ type Story = StoryObj<typeof meta>;
 const passwordIn = (dialog: Place) => dialog.getByLabelText(/Your password/, { selector: 'input' });
 
 export const Ready: Story = {};
-export const Off: Story = { tags: ['variant'], args: { twoStep: ready(off) } };
+/** Not set up yet. */
+export const Empty: Story = { tags: ['variant'], args: { twoStep: ready(off) } };
 export const Required: Story = { tags: ['variant'], args: { twoStep: ready({ ...off, required: true }) } };
 export const FewCodesLeft: Story = {
   tags: ['variant'],
   args: { twoStep: ready({ ...on, recoveryCodes: 1 }) },
 };
-export const NoCodesLeft: Story = {
+export const Dense: Story = {
   tags: ['variant'],
-  args: { twoStep: ready({ ...on, recoveryCodes: 0 }) },
+  args: { twoStep: ready({ ...on, recoveryCodes: 0, required: true }) },
 };
 export const Loading: Story = { tags: ['variant'], args: { twoStep: loading } };
 export const Failed: Story = { tags: ['variant'], args: { twoStep: failed() } };
@@ -79,14 +80,14 @@ async function scan() {
 
 /** The password was right: the key as a QR code and in letters. */
 export const SetUp: Story = {
-  args: Off.args,
+  args: Empty.args,
   play: async () => void (await scan()),
 };
 
 /** The code was right: the recovery codes, once. */
 export const RecoveryCodes: Story = {
   tags: ['variant'],
-  args: Off.args,
+  args: Empty.args,
   play: async () => {
     const dialog = await scan();
     await userEvent.type(dialog.getByRole('textbox', { name: /Code/ }), '123456{Enter}');
@@ -155,7 +156,7 @@ export const RejectedByForm: Story = {
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState<TwoStepProps>(TwoStep, {
-    state: { Ready, Off, Required, FewCodesLeft, NoCodesLeft, Loading, Failed, FailedWithLast, Refreshing },
+    state: { Ready, Empty, Required, FewCodesLeft, Dense, Loading, Failed, FailedWithLast, Refreshing },
   }),
 };
 
@@ -166,7 +167,7 @@ export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
 export const SetsItUp: Story = {
   tags: ['behaviour', '!review'],
-  args: Off.args,
+  args: Empty.args,
   play: async ({ args }) => {
     const dialog = await scan();
     await expect(args.writes.onBegin).toHaveBeenCalledWith('Monsoon#2026');

@@ -63,7 +63,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { users: listOf(loading), unfiltered: undefined } };
+export const Loading: Story = { tags: ['variant'], args: { users: listOf(loading), unfiltered: undefined } };
 export const Empty: Story = { args: { users: listOf(ready(pageOf([]))), unfiltered: pageOf([]) } };
 export const NoMatches: Story = {
   args: {
