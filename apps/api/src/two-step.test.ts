@@ -23,8 +23,8 @@ function codeOf(uri: string, steps = 0): string {
   const totp = URI.parse(uri) as TOTP;
   return totp.generate({ timestamp: server.now().getTime() + steps * 30_000 });
 }
-/** Moves the clock to the beginning of a time step, so that none begins while a test compares neighbouring ones. */
-const toNextStep = () => server.pass(30 - ((server.now().getTime() / 1000) % 30));
+/** Moves the clock to the first second of a time step, so that none begins while a test compares neighbouring ones. */
+const toNextStep = () => server.pass(31 - ((server.now().getTime() / 1000) % 30));
 /** Six digits that the app shows neither now nor in the neighbouring steps. */
 function wrongCodeOf(uri: string): string {
   const shown = [-1, 0, 1].map((steps) => codeOf(uri, steps));

@@ -110,11 +110,4 @@ export const twoStepOperations = define({
     body: TwoStepProof,
     answer: Done,
   },
-  removeTwoStep: {
-    extension: 'auth.twoStep',
-    method: 'DELETE',
-    path: '/admin/users/{id}/two-step',
-    roles: ['ADMIN'],
-    answer: Done,
-  },
 });

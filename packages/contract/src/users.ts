@@ -82,7 +82,7 @@ const UserQuery = z.object({
 });
 export type UserQuery = z.infer<typeof UserQuery>;
 
-/** Calls 44 and 45, and the deletion of a user (P83). */
+/** Calls 44 and 45, the deletion of a user (P83), and the removal of a lost second step. */
 export const userOperations = define({
   listUsers: {
     row: 44,
@@ -111,6 +111,13 @@ export const userOperations = define({
     body: z.object({ isActive: z.boolean('Specify whether the user is active') }),
     answer: maybe(UserAnswer),
     extensionFields: ['twoStep'],
+  },
+  removeTwoStep: {
+    extension: 'auth.twoStep',
+    method: 'DELETE',
+    path: '/admin/users/{id}/two-step',
+    roles: ['ADMIN'],
+    answer: Done,
   },
   deleteUser: {
     extension: 'users.delete',

@@ -1,11 +1,9 @@
 import { isConsoleRole } from '@dmc/contract/roles';
 import { type LoginRequest, ROLE_REFUSED, type Session } from '@dmc/contract/session';
-import { twoStepOperations } from '@dmc/contract/two-step';
 import type { Outcome } from '@dmc/design-system/load';
 import { type CodeOutcome, SignIn, type SignInOutcome } from '@dmc/screens/sign-in';
 import { useEffect, useRef } from 'react';
 import { signIn } from '../api/auth.ts';
-import { call } from '../api/client.ts';
 import { toCallError } from '../api/failure.ts';
 import { useHealth } from '../api/health.ts';
 import { consoleWindow } from '../console-window.ts';
@@ -45,8 +43,8 @@ export default function SignInRoute() {
   };
   const onCode = async (code: string): Promise<CodeOutcome> => {
     try {
-      const body = { challenge: challenge.current, code };
-      return enter(await call(twoStepOperations.enterCode, { body }));
+      const { enterCode } = await import('../api/enter-code.ts');
+      return enter(await enterCode(challenge.current, code));
     } catch (error) {
       const { status, ...outcome } = refusalOf(error);
       // The challenge has expired or been used.

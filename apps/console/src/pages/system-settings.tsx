@@ -7,9 +7,9 @@ import { systemSettingsView } from '@dmc/screens/system-settings-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
+import { hasCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
-import { checkTwoStepDue } from '../api/two-step.ts';
 import { draftStore } from '../session/drafts.ts';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { useView } from '../view/use-view.ts';
@@ -36,7 +36,8 @@ export default function SystemSettingsRoute() {
       );
       if (saved === undefined) void read.refetch();
       // Whoever has just required a second step, and has none, is led to set it up.
-      void checkTwoStepDue(client);
+      if (hasCapability('auth.twoStep'))
+        void import('../api/two-step.ts').then(({ checkTwoStepDue }) => checkTwoStepDue());
       toasts.show({
         key: MESSAGE,
         tone: 'success',

@@ -3,7 +3,7 @@ import { TwoStepDue } from '@dmc/screens/two-step-due';
 import { useEffect } from 'react';
 import { signOut } from '../api/auth.ts';
 import { queryClient } from '../api/loadable.ts';
-import { twoStepWrites } from '../api/two-step.ts';
+import { checkTwoStepDue, twoStepWrites } from '../api/two-step.ts';
 import { endSession, setTwoStepDue, useSession } from '../session/session.ts';
 import type { PageProps } from '../shell/page-props.ts';
 
@@ -11,6 +11,8 @@ import type { PageProps } from '../shell/page-props.ts';
 export default function TwoStepDueRoute({ user }: PageProps) {
   useEffect(() => {
     document.title = 'Set up two-step sign-in · Distributor Platform';
+    // The settings may have changed since this was noted, or it was set up on another device.
+    void checkTwoStepDue();
   }, []);
   return (
     <>

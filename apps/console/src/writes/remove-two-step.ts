@@ -3,11 +3,11 @@ import type { Outcome } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { outcomeOf } from '../api/failure.ts';
-import { twoStep } from '../api/two-step.ts';
+import { users } from '../api/users.ts';
 
 /** Removes the second step of a user who has lost phone and recovery codes. Sent twice it does no more than once. */
 export function useRemoveTwoStep() {
-  const remove = useMutation(twoStep.removeOf());
+  const remove = useMutation(users.removeTwoStep());
   return async ({ id, email }: UserAccount): Promise<Outcome> => {
     try {
       await remove.mutateAsync(id);

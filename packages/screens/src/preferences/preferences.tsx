@@ -59,7 +59,6 @@ export function Preferences({ user, values, organisationTheme, onChange, twoStep
           </Text>
         </Card>
       </div>
-      {twoStep}
       <Card title={copy.appearance}>
         <Text as="p" size="1" tone="muted" mb="1">
           {copy.appearanceNote}
@@ -126,6 +125,7 @@ export function Preferences({ user, values, organisationTheme, onChange, twoStep
           />
         </Row>
       </Card>
+      {twoStep}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { DemoAccount } from '@dmc/contract/health';
 import { LOGIN_REQUIRED, LoginRequest } from '@dmc/contract/session';
 import { Box } from '@dmc/design-system/box';
 import { Grid } from '@dmc/design-system/grid';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { Row } from '@dmc/design-system/row';
@@ -9,9 +10,9 @@ import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
 import { LoaderCircle, Lock } from 'lucide-react';
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, lazy, useEffect, useId, useRef, useState } from 'react';
 import { Artwork } from './artwork.tsx';
-import { type CodeOutcome, CodeStep } from './code-step.tsx';
+import type { CodeOutcome } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { Message } from './message.tsx';
 import { copy } from './sign-in.copy.ts';
@@ -25,6 +26,8 @@ export type SignInNotice =
   | { kind: 'role-refused' }
   /** The user signed out in another tab. */
   | { kind: 'elsewhere' };
+
+const CodeStep = lazy(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })));
 
 export type { CodeOutcome };
 
@@ -183,7 +186,9 @@ export function SignIn({
         </Row>
         <main className={styles.main}>
           {codeAsked && onCode ? (
-            <CodeStep email={values.email.trim()} onCode={onCode} onBack={leaveCode} />
+            <LazyPart>
+              <CodeStep email={values.email.trim()} onCode={onCode} onBack={leaveCode} />
+            </LazyPart>
           ) : (
             <>
               <Text as="h1" size="8" weight="bold" tone="primary" className={styles.title}>
