@@ -204,6 +204,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       (await own('GET', `/chat/conversations/${id}/messages?limit=500`)).messages.map(
         ({ content }: MessageRow) => content,
       ),
+    addUser: (draft: Account & { role: string }) => own('POST', '/admin/users', draft),
     /** Every user, for an administrator. */
     users: async (): Promise<UserRow[]> => (await own('GET', '/admin/users?limit=500')).users,
     setConversationStatus: (id: string, status: string) =>

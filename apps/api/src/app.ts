@@ -111,6 +111,7 @@ export const DEFAULTS: Config = {
   lockSeconds: 900,
   rateLimit: 100,
   rateSeconds: 900,
+  secretKey: undefined,
   trustProxy: 0,
   room: SERVER_ROOM,
   operator: {},
@@ -191,7 +192,7 @@ export function createApp({
 
   const admit = async (
     context: Context<Env>,
-    { roles }: Operation,
+    { roles, withoutTwoStep }: Operation,
     found: (actor: Actor | undefined) => void,
   ): Promise<Actor | undefined> => {
     if (roles === 'public') {
@@ -207,6 +208,8 @@ export function createApp({
     });
     found(actor);
     context.set('actor', actor);
+    if (actor.twoStepDue && !withoutTwoStep)
+      throw new ApiError(403, 'Set up two-step sign-in to continue.', { twoStepDue: true });
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
     if (actor.distributorId === null && !roles.includes('ADMIN')) throw noOrganisation();
     return actor;
@@ -395,9 +398,13 @@ export function createApp({
     const operation: OperationName | undefined = context.get('operation');
     if (error instanceof ApiError) {
       const { status, message, details } = error;
-      const { fields, headers } = details;
+      const { fields, headers, twoStepDue } = details;
       return context.json(
-        { ...refused(message, operation), ...(fields ? { errors: fields } : {}) },
+        {
+          ...refused(message, operation),
+          ...(fields ? { errors: fields } : {}),
+          ...(twoStepDue ? { twoStepDue } : {}),
+        },
         status,
         headers as Record<string, string>,
       );

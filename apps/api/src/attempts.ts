@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
+import { ApiError } from './errors.ts';
 import { digest } from './ids.ts';
 import { callerOf } from './rate-limit.ts';
 import { loginAttempts } from './schema.ts';
@@ -14,13 +15,33 @@ const KNOWN_SECONDS = 30 * DAY;
 const UNKNOWN_TOGETHER = 4;
 
 /** Who signs in: an account by its lower-case e-mail, whether or not it exists, and from where. */
-interface Attempt {
+export interface Attempt {
   email: string;
   address: string;
 }
 
 const mine = ({ email, address }: Attempt) =>
   and(eq(loginAttempts.email, email), eq(loginAttempts.address, digest(callerOf(address))));
+
+/** Wrong codes are counted like wrong passwords, and apart from them: no lower-case e-mail begins like this. */
+const CODES_OF = 'CODES OF ';
+/** The attempt at the code of the second step that belongs to an attempt at a password. */
+export const codeAttempt = ({ email, address }: Attempt): Attempt => ({
+  email: `${CODES_OF}${email}`,
+  address,
+});
+
+/** Counts an attempt before what was given is checked. Throws 429 if there were too many; `what` was wrong then. */
+export async function countAttempt(server: Server, attempt: Attempt, what: 'passwords' | 'codes') {
+  const lockedFor = await attemptStore.begin(server, attempt);
+  if (lockedFor === undefined) return;
+  const minutes = Math.ceil(lockedFor / 60);
+  throw new ApiError(
+    429,
+    `Too many wrong ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { headers: { 'retry-after': String(lockedFor) } },
+  );
+}
 
 /**
  * Wrong passwords per account and address, so that a stranger who guesses locks out themselves and not the owner; and
@@ -81,10 +102,13 @@ export const attemptStore = {
 
   /** Lets an account sign in again at once. Returns false if nothing was held against it. */
   async unlock(db: Db, email: string): Promise<boolean> {
+    const account = email.toLowerCase();
     const rows = await db
       .update(loginAttempts)
       .set({ failures: 0 })
-      .where(and(eq(loginAttempts.email, email.toLowerCase()), sql`${loginAttempts.failures} > 0`))
+      .where(
+        and(inArray(loginAttempts.email, [account, CODES_OF + account]), sql`${loginAttempts.failures} > 0`),
+      )
       .returning();
     return rows.length > 0;
   },

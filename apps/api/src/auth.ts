@@ -1,17 +1,20 @@
 import { lookOf } from '@dmc/contract/look';
 import type { User } from '@dmc/contract/session';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { attemptStore } from './attempts.ts';
+import { attemptStore, countAttempt } from './attempts.ts';
 import type { Handlers, Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
-import { distributors, sessions, users } from './schema.ts';
+import { distributors, sessions, twoSteps, users } from './schema.ts';
 import type { Actor } from './scope.ts';
+import { twoStepStore } from './two-step-store.ts';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again.';
 const WRONG = 'Invalid email or password';
+const NO_SECOND_STEP =
+  'This account needs a code from an authenticator app, and this server runs in bare mode, which has no call for it.';
 
 /** Users of every tenant, for signing in. */
 const userStore = {
@@ -65,16 +68,18 @@ export const sessionStore = {
   count: (db: Db, at: Date): Promise<number> => db.$count(sessions, gt(sessions.expiresAt, at)),
 
   /** Who `token` belongs to; undefined when it expired or was revoked, or its user or organisation was deactivated. */
-  async actor({ db, now, rules }: Server, token: string): Promise<Actor | undefined> {
+  async actor(server: Server, token: string): Promise<Actor | undefined> {
+    const { db, now, rules } = server;
     const at = now();
     const [row] = await db
-      .select({ session: sessions, user: users, organisation: distributors })
+      .select({ session: sessions, user: users, organisation: distributors, twoStepSince: twoSteps.since })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(
         distributors,
         sql`${distributors.id} = coalesce(${sessions.actingDistributorId}, ${users.distributorId})`,
       )
+      .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
       .where(and(eq(sessions.tokenHash, digest(token)), gt(sessions.expiresAt, at)));
     if (!row?.user.isActive || row.user.deletedAt !== null || row.organisation?.isActive === false)
       return undefined;
@@ -99,6 +104,7 @@ export const sessionStore = {
       role: isImpersonating ? 'DISTRIBUTOR' : user.role,
       distributorId: user.role === 'ADMIN' && !isImpersonating ? null : (organisation?.id ?? null),
       isImpersonating,
+      twoStepDue: isTwoStepDue(server, user.role, row.twoStepSince !== null),
     };
   },
 
@@ -134,35 +140,43 @@ export const userAnswer = (
   impersonation,
 });
 
+/** Somebody who has proved who they are, locked as by `hold`. Throws 401 or 403 with the reason if they may not enter. */
+export async function admitted(tx: Db, userId: string) {
+  const { user, distributor } = await userStore.hold(tx, userId);
+  if (!user) throw new ApiError(401, WRONG);
+  if (!user.isActive)
+    throw new ApiError(403, 'This account is deactivated. Ask your administrator to activate it.');
+  if (distributor && !distributor.isActive)
+    throw new ApiError(403, `${distributor.name} is deactivated. Ask a platform administrator.`);
+  return { user, distributor };
+}
+
+/** Whether a user must set up the second step before anything else. Bare mode has no call to set it up with. */
+const isTwoStepDue = ({ config, rules }: Server, role: User['role'], isOn: boolean): boolean =>
+  !config.bare && !isOn && rules.now().twoStepRoles.includes(role);
+
 export const authHandlers: Handlers<'login' | 'logout'> = {
   /** A RETAILER can sign in too: the console refuses with its own text. The token belongs to no session. */
   async login({ body, address }, server) {
     const email = body.email.toLowerCase();
-    const lockedFor = await attemptStore.begin(server, { email, address });
-    if (lockedFor !== undefined) {
-      const minutes = Math.ceil(lockedFor / 60);
-      throw new ApiError(
-        429,
-        `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-        { headers: { 'retry-after': String(lockedFor) } },
-      );
-    }
+    await countAttempt(server, { email, address }, 'passwords');
     const found = await userStore.byEmail(server.db, email);
     if (!(await server.passwords.verify(body.password, found?.user.passwordHash)) || !found)
       throw new ApiError(401, WRONG);
     await attemptStore.succeed(server, { email, address });
     return server.db.transaction(async (tx) => {
-      const { user, distributor } = await userStore.hold(tx, found.user.id);
-      if (!user) throw new ApiError(401, WRONG);
-      if (!user.isActive)
-        throw new ApiError(403, 'This account is deactivated. Ask your administrator to activate it.');
-      if (distributor && !distributor.isActive)
-        throw new ApiError(403, `${distributor.name} is deactivated. Ask a platform administrator.`);
-      const accessToken =
-        user.role === 'RETAILER'
-          ? newSecret()
-          : (await sessionStore.open({ ...server, db: tx }, user.id)).accessToken;
-      return { user: userAnswer(user, user.role, distributor), accessToken };
+      const { user, distributor } = await admitted(tx, found.user.id);
+      if (user.role === 'RETAILER')
+        return { user: userAnswer(user, user.role, distributor), accessToken: newSecret() };
+      const isAsked = await twoStepStore.isOn(tx, user.id);
+      if (isAsked && server.config.bare) throw new ApiError(403, NO_SECOND_STEP);
+      if (isAsked) return { twoStep: await twoStepStore.ask(tx, user, server.now()) };
+      const due = isTwoStepDue(server, user.role, isAsked);
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
+      return {
+        user: { ...userAnswer(user, user.role, distributor), twoStepDue: due || undefined },
+        accessToken,
+      };
     });
   },
 

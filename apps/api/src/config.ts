@@ -20,6 +20,8 @@ export interface Config {
   /** Calls without a session that one address may make in `rateSeconds`. */
   rateLimit: number;
   rateSeconds: number;
+  /** Encrypts the keys of authenticator apps in the database; undefined: they are stored as they are. */
+  secretKey: string | undefined;
   /** How many proxies in front of this server append the caller's address to X-Forwarded-For. */
   trustProxy: number;
   /** How many calls run and wait at once. */

@@ -70,6 +70,13 @@ function originsOf(variables: Variables, name: string): string[] {
     );
 }
 
+function secretKeyOf({ SECRET_KEY: text }: Variables): string | undefined {
+  if (!text) return undefined;
+  // Not repeated in the message, which may end up in a log.
+  if (text.length < 32) throw new StartRefused('SECRET_KEY is shorter than 32 characters.');
+  return text;
+}
+
 function publicUrlOf(variables: Variables): string {
   const text = variables.PUBLIC_URL ?? '';
   if (text === '') return '';
@@ -143,6 +150,7 @@ const configOf = (variables: Variables) => ({
   undoSeconds: numberOf(variables, 'UNDO_SECONDS', 60, [5, 3600]),
   loginAttempts: numberOf(variables, 'LOGIN_ATTEMPTS', 5, [1, 1_000_000]),
   rateLimit: numberOf(variables, 'RATE_LIMIT', 100, [1, 1_000_000]),
+  secretKey: secretKeyOf(variables),
   trustProxy: numberOf(variables, 'TRUST_PROXY', 0, [0, 10]),
   corsOrigins: originsOf(variables, 'CORS_ORIGINS'),
   connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),

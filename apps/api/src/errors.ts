@@ -4,6 +4,8 @@ interface Details {
   /** A message for each invalid field. */
   fields?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
+  /** The caller must set up two-step sign-in first. */
+  twoStepDue?: true;
 }
 
 /** A refusal. Its message is written for the user and is all that the caller learns. */

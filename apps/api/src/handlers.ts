@@ -27,6 +27,7 @@ import { supervisorHandlers } from './supervisors.ts';
 import { supportHandlers } from './support.ts';
 import { systemSettingsHandlers } from './system-settings.ts';
 import { trackingHandlers } from './tracking.ts';
+import { twoStepHandlers } from './two-step.ts';
 import { uploadHandlers } from './uploads.ts';
 import { userHandlers } from './users.ts';
 
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...supportHandlers,
   ...systemSettingsHandlers,
   ...trackingHandlers,
+  ...twoStepHandlers,
   ...uploadHandlers,
   ...userHandlers,
 };

@@ -106,7 +106,8 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
       );
       await sessionStore.close(tx, actor.sessionId);
       const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
-      return { user: userAnswer(user, user.role, undefined), accessToken };
+      const answer = userAnswer(user, user.role, undefined);
+      return { user: { ...answer, twoStepDue: actor.twoStepDue || undefined }, accessToken };
     });
   },
 };

@@ -27,6 +27,7 @@ import { pages, storybookPages } from './pages.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { sendTraces } from './traces.ts';
 import { forgetOldTrails } from './tracking.ts';
+import { twoStepStore } from './two-step-store.ts';
 import { cleanUploads } from './uploads-open.ts';
 
 /** How long requests may continue after a signal to end, and how long everything may take, in milliseconds. */
@@ -114,6 +115,7 @@ async function tidy(files: Files, open: OpenDb, log: Log): Promise<void> {
   try {
     await sessionStore.forgetExpired(open.db, now());
     await attemptStore.forgetOld(open.db, now());
+    await twoStepStore.forgetExpired(open.db, now());
     await forgetOldKeys(open.db, now());
     await forgetOldTrails(open.db, now());
     await cleanUploads({ db: open.db, files, now });
@@ -189,20 +191,33 @@ const ended = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
 });
 
-/** `main.js unlock EMAIL`: lets a locked-out account sign in again. */
-async function unlock(environment: Environment, email: string): Promise<void> {
+/** `main.js COMMAND EMAIL`: what an owner does to an account without a console. Each returns what it has done. */
+const COMMANDS: Readonly<Record<string, (db: Db, email: string) => Promise<string>>> = {
+  /** Lets a locked-out account sign in again. */
+  unlock: async (db, email) =>
+    `${email} ${(await attemptStore.unlock(db, email)) ? 'can sign in again' : 'was not locked out'}.`,
+  /** Removes the second step of somebody who has lost phone and recovery codes. */
+  'two-step-off': async (db, email) =>
+    `${email} ${(await twoStepStore.removeByEmail(db, email)) ? 'now signs in with the password alone' : 'has no second step'}.`,
+};
+
+async function runCommand(
+  environment: Environment,
+  work: (db: Db, email: string) => Promise<string>,
+  email: string,
+): Promise<void> {
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
   const { db, close } = await openDatabase(environment, logTo(environment.logLevel));
-  const unlocked = await attemptStore.unlock(db, email);
-  process.stdout.write(`${email} ${unlocked ? 'can sign in again' : 'was not locked out'}.\n`);
+  process.stdout.write(`${await work(db, email)}\n`);
   await close();
   directory?.release();
 }
 
-const [command, email] = process.argv.slice(2);
+const [command = '', email] = process.argv.slice(2);
+const work = COMMANDS[command];
 try {
   const environment = readEnvironment(process.env);
-  await (command === 'unlock' && email ? unlock(environment, email) : run(environment, ended));
+  await (work && email ? runCommand(environment, work, email) : run(environment, ended));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);

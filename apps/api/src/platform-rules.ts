@@ -1,5 +1,6 @@
 import type { PasswordPolicy } from '@dmc/contract/new-password';
 import { DEFAULT_PASSWORD_POLICY } from '@dmc/contract/new-password';
+import type { Role } from '@dmc/contract/roles';
 import {
   ANY_ORIGIN,
   corsOriginsOf,
@@ -11,6 +12,7 @@ import {
   type SettingsObject,
   SystemSettingsForm,
   settingOf,
+  twoFactorRolesOf,
 } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -25,6 +27,8 @@ export const HONOURED = [
   'security.passwordMinLength',
   'security.passwordRequireSpecial',
   'security.maxLoginAttempts',
+  'security.enableTwoFactor',
+  'security.twoFactorRoles',
   'security.enableRateLimiting',
   'security.rateLimitRequests',
   'security.rateLimitWindow',
@@ -55,6 +59,8 @@ interface PlatformRules {
   /** Calls without a session that one address may make in so many seconds; undefined: unlimited. */
   rate: { limit: number; seconds: number } | undefined;
   password: PasswordPolicy;
+  /** The roles that must sign in in two steps. */
+  twoStepRoles: readonly Role[];
   apiDocs: boolean;
   /** Origins of consoles served elsewhere. */
   corsOrigins: readonly string[];
@@ -72,6 +78,7 @@ const asStarted = (config: Config): PlatformRules => ({
   loginAttempts: config.loginAttempts,
   rate: { limit: config.rateLimit, seconds: config.rateSeconds },
   password: DEFAULT_PASSWORD_POLICY,
+  twoStepRoles: [],
   apiDocs: true,
   corsOrigins: config.corsOrigins,
   compression: true,
@@ -116,6 +123,7 @@ export function rulesOf(settings: SettingsObject | undefined, config: Config): P
     loginAttempts: fixed('security.maxLoginAttempts') ? started.loginAttempts : saved.maxLoginAttempts,
     rate: fixed('security.rateLimitRequests') ? started.rate : saved.enableRateLimiting ? rate : undefined,
     password: { minLength: saved.passwordMinLength, requireSpecial: saved.passwordRequireSpecial },
+    twoStepRoles: saved.enableTwoFactor ? (twoFactorRolesOf(settings) ?? []) : [],
     apiDocs: saved.enableApiDocs,
     corsOrigins: fixed('api.corsOrigins')
       ? started.corsOrigins

@@ -133,6 +133,48 @@ export const loginAttempts = pgTable(
   (t) => [primaryKey({ columns: [t.email, t.address] })],
 );
 
+/** The second step of users' sign-in. */
+export const twoSteps = pgTable('two_steps', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The key shared with the authenticator app, in base32; `aes-gcm:nonce:text` in hex on a server with a SECRET_KEY. */
+  key: text().notNull(),
+  /** When a first code proved that the app has the key. Until then sign-in asks for none. */
+  since: instant(),
+  /** The latest time step whose code was accepted, in steps since 1970: no code of it or an earlier one is again. */
+  lastStep: integer(),
+});
+
+/** Recovery codes that have not been used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256, hex; the code itself is not stored. */
+    codeHash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** Sign-ins whose password was right and whose code is awaited. Each opens one session at most. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of the challenge, hex. */
+    challengeHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the stored password hash: a changed password ends the sign-ins that the old one began. */
+    passwordDigest: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
 /**
  * Who viewed as which distributor, when, and what they changed meanwhile; and which changes of an order's status were
  * undone. Never deleted.

@@ -26,6 +26,8 @@ export interface Actor {
   /** The tenant whose rows the actor may access; null for an admin, and for a user without an organisation. */
   distributorId: string | null;
   isImpersonating: boolean;
+  /** Must set up two-step sign-in first: only the calls that are part of it are open. */
+  twoStepDue: boolean;
 }
 
 /** A user of a distributor. */

@@ -11,6 +11,7 @@ import {
   type SettingsObject,
   type StoredSystemSettings,
   type SystemSettingsDraft,
+  twoFactorRolesOf,
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 import { eq, gt, sql } from 'drizzle-orm';
@@ -81,6 +82,9 @@ function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
   const whole = typeof window === 'number' && Number.isInteger(window);
   if (window !== undefined && !(whole && window >= min && window <= max))
     faults['security.rateLimitWindow'] = `Enter a number from ${min} to ${formatNumber(max)}`;
+  // Null removes the key.
+  if (draft.security.twoFactorRoles !== null && twoFactorRolesOf(draft) === undefined)
+    faults['security.twoFactorRoles'] = 'Name at least one of ADMIN, DISTRIBUTOR and SUPERVISOR';
   return faults;
 }
 

@@ -60,6 +60,7 @@ describe('the list of users', () => {
         email: `${id}@example.in`,
         role: 'RETAILER',
         isActive: true,
+        twoStep: false,
         createdAt: '2031-03-04T05:06:07.000Z',
         distributor: { name: distributor?.name },
         retailer: { name: 'Lakshmi Provision Store' },

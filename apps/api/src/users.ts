@@ -11,16 +11,18 @@ import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { containing, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { distributors, retailers, sessions, supervisorPositions, users } from './schema.ts';
+import { distributors, retailers, sessions, supervisorPositions, twoSteps, users } from './schema.ts';
 import type { Actor } from './scope.ts';
+import { twoStepStore } from './two-step-store.ts';
 
 interface Row {
   user: typeof users.$inferSelect;
   distributor: string | null;
   retailer: string | null;
+  twoStepSince: Date | null;
 }
 
-const answer = ({ user, distributor, retailer }: Row): UserAccount => ({
+const answer = ({ user, distributor, retailer, twoStepSince }: Row): UserAccount => ({
   id: user.id,
   email: user.email,
   role: user.role,
@@ -28,10 +30,16 @@ const answer = ({ user, distributor, retailer }: Row): UserAccount => ({
   createdAt: user.createdAt.toISOString(),
   distributor: distributor === null ? undefined : { name: distributor },
   retailer: retailer === null ? undefined : { name: retailer },
+  twoStep: twoStepSince !== null,
 });
 
 const present = isNull(users.deletedAt);
-const named = { user: users, distributor: distributors.name, retailer: retailers.name };
+const named = {
+  user: users,
+  distributor: distributors.name,
+  retailer: retailers.name,
+  twoStepSince: twoSteps.since,
+};
 
 /** Finds a word in the e-mail and the organisation's name. */
 const finds = (db: Db) => (word: string) => {
@@ -71,6 +79,7 @@ const userStore = {
       .from(users)
       .leftJoin(distributors, eq(distributors.id, users.distributorId))
       .leftJoin(retailers, eq(retailers.id, users.retailerId))
+      .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
       .where(
         and(
           where,
@@ -104,6 +113,7 @@ const userStore = {
       .from(users)
       .leftJoin(distributors, eq(distributors.id, users.distributorId))
       .leftJoin(retailers, eq(retailers.id, users.retailerId))
+      .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
       .where(and(present, eq(users.id, id)));
     if (!row) throw notFound('User');
     return row;
@@ -178,6 +188,7 @@ const userStore = {
   async remove(tx: Db, id: string, now: Date) {
     await this.setActive(tx, id, false);
     await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));
+    await twoStepStore.remove(tx, id);
     await tx.update(users).set({ deletedAt: now }).where(eq(users.id, id));
   },
 };

@@ -23,6 +23,9 @@ const ToastRegion = lazy(() =>
   import('@dmc/design-system/toast').then((module) => ({ default: module.ToastRegion })),
 );
 
+// A separate chunk: few users ever see it.
+const TwoStepDue = lazy(() => import('./pages/two-step-due.tsx'));
+
 /** Everything behind sign-in: router, cache, shell, guarded pages. */
 export default function SignedIn({ user }: PageProps) {
   const who = usePurge();
@@ -38,7 +41,13 @@ export default function SignedIn({ user }: PageProps) {
       <CurrentUser value={user}>
         <ScreensProvider timeZone={timeZone} renderLink={renderLink} role={role}>
           {/* A new identity remounts everything, so that no component state carries over. */}
-          <Router key={who} role={role} />
+          {user.twoStepDue ? (
+            <LazyPart>
+              <TwoStepDue user={user} />
+            </LazyPart>
+          ) : (
+            <Router key={who} role={role} />
+          )}
         </ScreensProvider>
       </CurrentUser>
     </QueryClientProvider>

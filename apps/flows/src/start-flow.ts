@@ -60,7 +60,8 @@ export async function startFlow({ path, account }: FlowStart, signal: AbortSigna
   });
   await readHealth();
   signal.throwIfAborted();
-  if (account) startSession(await signIn(account));
+  const session = account && (await signIn(account));
+  if (session && 'user' in session) startSession(session);
   signal.throwIfAborted();
   return Console;
 }

@@ -9,6 +9,7 @@ import { line, whole } from './text.ts';
  */
 export const EXTENSIONS = [
   'auth.logout',
+  'auth.twoStep',
   'discounts.search',
   'distributors.filter',
   'lists.export',
@@ -62,6 +63,8 @@ export interface Operation {
   path: `/${string}`;
   /** Who may call it (rulings 2.7): roles, or everybody without signing in. */
   roles: readonly Role[] | 'public';
+  /** May be called by a user who must set up two-step sign-in first; every other call is refused until then. */
+  withoutTwoStep?: true;
   query?: z.ZodMiniType;
   /** Undocumented parameters of the query, and the name that GET /health lists if the server honours them. */
   extensionQuery?: { name: Extension; parameters: readonly string[] };

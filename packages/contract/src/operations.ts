@@ -20,6 +20,7 @@ import { supervisorOperations } from './supervisors.ts';
 import { supportOperations } from './support.ts';
 import { systemSettingsOperations } from './system-settings.ts';
 import { trackingOperations } from './tracking.ts';
+import { twoStepOperations } from './two-step.ts';
 import { uploadOperations } from './uploads.ts';
 import { userOperations } from './users.ts';
 
@@ -30,6 +31,7 @@ import { userOperations } from './users.ts';
  */
 export const operations = {
   ...sessionOperations,
+  ...twoStepOperations,
   ...healthOperations,
   ...dashboardOperations,
   ...productOperations,

@@ -27,6 +27,8 @@ export const User = z.object({
   role: Role,
   distributor: maybe(Organisation),
   impersonation: maybe(z.object({ isImpersonating: orElse(z.boolean(), false), expiresAt: maybe(Moment) })),
+  /** Must set up two-step sign-in before anything else (extension `auth.twoStep`). */
+  twoStepDue: maybe(z.boolean()),
 });
 export type User = z.infer<typeof User>;
 
@@ -34,6 +36,17 @@ export type User = z.infer<typeof User>;
 export const Session = z.object({ user: User, accessToken: z.string().check(z.minLength(1)) });
 export type Session = z.infer<typeof Session>;
 export const SessionAnswer = dataOf(Session);
+
+/** The password was right, and the account has a second step (extension `auth.twoStep`). */
+export const CodeAsked = z.object({
+  twoStep: z.object({
+    /** Sent back with the code; for one sign-in. */
+    challenge: z.string().check(z.minLength(1)),
+    /** When the password must be entered again. */
+    expiresAt: maybe(Moment),
+  }),
+});
+export type CodeAsked = z.infer<typeof CodeAsked>;
 
 /** The text for an empty e-mail or password (core §5). */
 export const LOGIN_REQUIRED = 'Please fill in all fields';
@@ -48,7 +61,7 @@ export const LoginRequest = z.object({
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 // The documents name the user's role, e-mail, organisation (name, logo, theme id) and impersonation flag (core §3).
-const SESSION_EXTRAS = ['id', 'themeColor', 'expiresAt'] as const;
+export const SESSION_EXTRAS = ['id', 'themeColor', 'expiresAt', 'twoStepDue'] as const;
 
 /** Calls 1–3, and signing out. */
 export const sessionOperations = define({
@@ -58,7 +71,7 @@ export const sessionOperations = define({
     path: '/auth/login',
     roles: 'public',
     body: LoginRequest,
-    answer: SessionAnswer,
+    answer: dataOf(z.union([Session, CodeAsked])),
     extensionFields: SESSION_EXTRAS,
   },
   startImpersonation: {
@@ -74,6 +87,7 @@ export const sessionOperations = define({
     method: 'POST',
     path: '/impersonation/stop-impersonation',
     roles: ['DISTRIBUTOR'],
+    withoutTwoStep: true,
     answer: SessionAnswer,
     extensionFields: SESSION_EXTRAS,
   },
@@ -82,6 +96,7 @@ export const sessionOperations = define({
     method: 'POST',
     path: '/auth/logout',
     roles: ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'],
+    withoutTwoStep: true,
     answer: Done,
   },
 });

@@ -4,6 +4,7 @@ import { typed } from './money.ts';
 import type { PasswordPolicy } from './new-password.ts';
 import { formatNumber } from './numbers.ts';
 import { define } from './operation.ts';
+import { CONSOLE_ROLES, type ConsoleRole } from './roles.ts';
 import { line, prose } from './text.ts';
 import { dataOf, itemOf, Moment, maybe, succeeded, writes } from './wire.ts';
 
@@ -159,7 +160,10 @@ export type SystemSettings = z.output<typeof SystemSettingsForm>;
 export type TypedSystemSettings = z.input<typeof SystemSettingsForm>;
 export type SettingName = keyof SystemSettings;
 /** A setting with its group, as in faults and answers: `security.sessionTimeout`. */
-export type SettingPath = `${SettingGroup}.${SettingName}` | 'security.rateLimitWindow';
+export type SettingPath =
+  | `${SettingGroup}.${SettingName}`
+  | 'security.rateLimitWindow'
+  | 'security.twoFactorRoles';
 
 /** The setting names of each group, in documented order. */
 export const SETTING_NAMES = Object.fromEntries(
@@ -227,6 +231,16 @@ export const groupIn = (settings: SettingsObject, group: SettingGroup): Settings
   const found = settings[group];
   return isObject(found) ? found : {};
 };
+
+/**
+ * The roles that the two-factor switch is for: those in `security.twoFactorRoles`, a key of our own API without a field;
+ * without it, everybody who may use the console. Undefined if the key names anything else.
+ */
+export function twoFactorRolesOf(settings: SettingsObject): readonly ConsoleRole[] | undefined {
+  const { twoFactorRoles: named = CONSOLE_ROLES } = groupIn(settings, 'security');
+  const isOurs = (role: unknown) => CONSOLE_ROLES.includes(role as ConsoleRole);
+  return Array.isArray(named) && named.length > 0 && named.every(isOurs) ? named : undefined;
+}
 
 /** A value for a form, or undefined if the server sent none that the field can show. */
 function fieldValue(name: SettingName, sent: unknown): unknown {

@@ -18,6 +18,8 @@ export const UserAccount = z.object({
   createdAt: maybe(Moment),
   distributor: maybe(Named),
   retailer: maybe(Named),
+  /** Whether sign-in asks for a code (extension `auth.twoStep`). */
+  twoStep: maybe(z.boolean()),
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
@@ -80,7 +82,7 @@ const UserQuery = z.object({
 });
 export type UserQuery = z.infer<typeof UserQuery>;
 
-/** Calls 44 and 45, and the deletion of a user (P83). */
+/** Calls 44 and 45, the deletion of a user (P83), and the removal of a lost second step. */
 export const userOperations = define({
   listUsers: {
     row: 44,
@@ -90,7 +92,7 @@ export const userOperations = define({
     query: UserQuery,
     extensionQuery: { name: 'users.filter', parameters: ['search', 'role', 'status', 'sort'] },
     answer: UserList,
-    extensionFields: ['totals'],
+    extensionFields: ['totals', 'twoStep'],
   },
   createUser: {
     row: 44,
@@ -100,6 +102,7 @@ export const userOperations = define({
     takesKey: true,
     body: UserDraft,
     answer: maybe(UserAnswer),
+    extensionFields: ['twoStep'],
   },
   setUserStatus: {
     row: 45,
@@ -108,6 +111,14 @@ export const userOperations = define({
     roles: ['ADMIN'],
     body: z.object({ isActive: z.boolean('Specify whether the user is active') }),
     answer: maybe(UserAnswer),
+    extensionFields: ['twoStep'],
+  },
+  removeTwoStep: {
+    extension: 'auth.twoStep',
+    method: 'DELETE',
+    path: '/admin/users/{id}/two-step',
+    roles: ['ADMIN'],
+    answer: Done,
   },
   deleteUser: {
     extension: 'users.delete',

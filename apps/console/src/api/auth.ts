@@ -1,8 +1,10 @@
-import { type LoginRequest, type Session, sessionOperations } from '@dmc/contract/session';
+import { type CodeAsked, type LoginRequest, type Session, sessionOperations } from '@dmc/contract/session';
 import { call } from './client.ts';
 import { useHealth } from './health.ts';
 
-export const signIn = (body: LoginRequest): Promise<Session> => call(sessionOperations.login, { body });
+/** Signs in. For an account with a second step the answer asks for its code instead of opening a session. */
+export const signIn = (body: LoginRequest): Promise<Session | CodeAsked> =>
+  call(sessionOperations.login, { body });
 
 /** Signs out on the server if it offers that; a failure changes nothing for the user. */
 export async function signOut(): Promise<void> {

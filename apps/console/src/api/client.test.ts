@@ -194,6 +194,35 @@ describe('an answer', () => {
   });
 });
 
+describe('two-step sign-in that must be set up first', () => {
+  const due = { status: 403, body: { success: false, message: 'Set it up.', twoStepDue: true } };
+  const dueOf = ({ useSession }: Awaited<ReturnType<typeof start>>['session']) => {
+    const state = useSession.getState();
+    return state.status === 'signed-in' && state.user.twoStepDue;
+  };
+
+  it('is noted in the session by the call that was refused for it, until it is done', async () => {
+    const { call, session } = await start();
+    serve(due);
+    await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    expect(dueOf(session)).toBe(true);
+    // A session that has been replaced says nothing about the new one.
+    session.setTwoStepDue('t0', false);
+    expect(dueOf(session)).toBe(true);
+    session.setTwoStepDue('t1', false);
+    expect(dueOf(session)).toBeUndefined();
+  });
+
+  it('is not what any other refusal means', async () => {
+    const { call, session } = await start();
+    serve({ status: 403, body: { success: false, message: 'Not yours.' } });
+    await expect(call(productOperations.listProducts, { query: {} })).rejects.toBeInstanceOf(Error);
+    expect(dueOf(session)).toBeUndefined();
+  });
+});
+
 describe('a session that the server does not know', () => {
   const gone = { status: 401, body: { success: false, message: 'Your session has ended.' } };
 

@@ -1,9 +1,9 @@
 import { bodyFor, fillPath, type Operation, type PathParams, REQUEST_ID } from '@dmc/contract/operation';
-import { saysFailure } from '@dmc/contract/wire';
+import { isRecord, saysFailure } from '@dmc/contract/wire';
 import ky, { isHTTPError, type Options } from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
-import { identity, useSession } from '../session/session.ts';
+import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
 import { randomHex } from './random-hex.ts';
@@ -125,6 +125,9 @@ async function ask<T>(
     const failure = toCallError(error, write);
     failure.details.reference = referenceIn(isHTTPError(error) ? error.response : answer) ?? requestId;
     if (failure.details.status === 401 && token !== undefined) onUnauthorized(token, idempotencyKey);
+    const { status, body: said } = failure.details;
+    if (status === 403 && token !== undefined && isRecord(said) && said.twoStepDue === true)
+      setTwoStepDue(token, true);
     await ifSame();
     throw failure;
   }

@@ -119,7 +119,12 @@ export const failureText = (error: unknown): string => {
  * A failed write, for a form: the server's message, else the documented fallback; its messages at the fields; and,
  * without an answer, that it is unknown whether it was `done`, and which `list` shows it.
  */
-export function outcomeOf(error: unknown, fallback: string, done = 'saved', list?: string): Outcome {
+export function outcomeOf(
+  error: unknown,
+  fallback: string,
+  done = 'saved',
+  list?: string,
+): Exclude<Outcome, { ok: true }> {
   const failed = toCallError(error, true);
   const { kind, message, details } = failed;
   if (details.unknown)

@@ -25,6 +25,11 @@ export const users = {
         call(userOperations.setUserStatus, { params: { id }, body: { isActive } }),
       meta: { invalidates: changed },
     }),
+  removeTwoStep: () =>
+    mutationOptions({
+      mutationFn: (id: string) => call(userOperations.removeTwoStep, { params: { id } }),
+      meta: { invalidates: [['users']] },
+    }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => call(userOperations.deleteUser, { params: { id } }),

@@ -1,15 +1,29 @@
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { Preferences } from '@dmc/screens/preferences';
+import { lazy } from 'react';
+import { useCapability } from '../api/health.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
 
+// With its contract, which the rest of the page does not need.
+const OwnTwoStep = lazy(() => import('./two-step.tsx'));
+
 export default function PreferencesRoute({ user }: PageProps) {
+  const hasTwoStep = useCapability('auth.twoStep') && !user.impersonation?.isImpersonating;
   return (
     <Preferences
       user={user}
       values={usePreferences(user)}
       organisationTheme={resolveTheme(user.distributor?.look).id}
       onChange={(change) => savePreferences(user, change)}
+      twoStep={
+        hasTwoStep ? (
+          <LazyPart>
+            <OwnTwoStep user={user} />
+          </LazyPart>
+        ) : undefined
+      }
     />
   );
 }

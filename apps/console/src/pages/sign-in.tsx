@@ -1,8 +1,8 @@
 import { isConsoleRole } from '@dmc/contract/roles';
-import { type LoginRequest, ROLE_REFUSED } from '@dmc/contract/session';
+import { type LoginRequest, ROLE_REFUSED, type Session } from '@dmc/contract/session';
 import type { Outcome } from '@dmc/design-system/load';
-import { SignIn } from '@dmc/screens/sign-in';
-import { useEffect } from 'react';
+import { type CodeOutcome, SignIn, type SignInOutcome } from '@dmc/screens/sign-in';
+import { useEffect, useRef } from 'react';
 import { signIn } from '../api/auth.ts';
 import { toCallError } from '../api/failure.ts';
 import { useHealth } from '../api/health.ts';
@@ -10,24 +10,47 @@ import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
 
-async function submit(credentials: LoginRequest): Promise<Outcome> {
-  try {
-    const answer = await signIn(credentials);
-    if (!isConsoleRole(answer.user.role)) return { ok: false, form: ROLE_REFUSED };
-    returnFromSignIn();
-    startSession(answer);
-    return { ok: true };
-  } catch (error) {
-    const { kind, message, details } = toCallError(error, false);
-    // The server's message, else ours for a connection failure, else the two documented fallbacks (G63).
-    if (details.said || kind === 'network' || kind === 'timeout') return { ok: false, form: message };
-    return { ok: false, form: details.status === 200 ? 'Login failed' : 'Login failed. Please try again.' };
-  }
+function enter(session: Session): Outcome {
+  if (!isConsoleRole(session.user.role)) return { ok: false, form: ROLE_REFUSED };
+  returnFromSignIn();
+  startSession(session);
+  return { ok: true };
+}
+
+/** The server's message, else ours for a connection failure, else the two documented fallbacks (G63). */
+function refusalOf(error: unknown): Extract<Outcome, { ok: false }> & { status?: number | undefined } {
+  const { kind, message, details } = toCallError(error, false);
+  const { status, fields } = details;
+  const own = details.said || kind === 'network' || kind === 'timeout';
+  const form = own ? message : status === 200 ? 'Login failed' : 'Login failed. Please try again.';
+  return { ok: false, form, status, ...(fields ? { fields } : {}) };
 }
 
 export default function SignInRoute() {
   const session = useSession();
   const { health } = useHealth();
+  const challenge = useRef('');
+  const onSignIn = async (credentials: LoginRequest): Promise<SignInOutcome> => {
+    try {
+      const answer = await signIn(credentials);
+      if ('user' in answer) return enter(answer);
+      challenge.current = answer.twoStep.challenge;
+      return 'code';
+    } catch (error) {
+      const { form = '' } = refusalOf(error);
+      return { ok: false, form };
+    }
+  };
+  const onCode = async (code: string): Promise<CodeOutcome> => {
+    try {
+      const { enterCode } = await import('../api/enter-code.ts');
+      return enter(await enterCode(challenge.current, code));
+    } catch (error) {
+      const { status, ...outcome } = refusalOf(error);
+      // The challenge has expired or been used.
+      return status === 401 ? 'expired' : outcome;
+    }
+  };
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {
     document.title = 'Sign in · Distributor Platform';
@@ -41,7 +64,8 @@ export default function SignInRoute() {
   }, [reason]);
   return (
     <SignIn
-      onSignIn={submit}
+      onSignIn={onSignIn}
+      onCode={onCode}
       demoAccounts={health?.demo?.accounts}
       notice={
         session.status === 'signed-out' && reason === 'expired'

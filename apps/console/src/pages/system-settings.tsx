@@ -7,6 +7,7 @@ import { systemSettingsView } from '@dmc/screens/system-settings-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
+import { hasCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -34,6 +35,9 @@ export default function SystemSettingsRoute() {
         (before) => saved ?? { ...before, settings: whole },
       );
       if (saved === undefined) void read.refetch();
+      // Whoever has just required a second step, and has none, is led to set it up.
+      if (hasCapability('auth.twoStep'))
+        void import('../api/two-step.ts').then(({ checkTwoStepDue }) => checkTwoStepDue());
       toasts.show({
         key: MESSAGE,
         tone: 'success',

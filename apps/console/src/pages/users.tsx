@@ -9,6 +9,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
 import { useDeleteUser } from '../writes/delete-user.ts';
 import { readAll } from '../writes/read-all.ts';
+import { useRemoveTwoStep } from '../writes/remove-two-step.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
 import { useBulkUserStatus, useUserStatus } from '../writes/user-status.ts';
 import { usersOf } from './user-query.ts';
@@ -23,6 +24,8 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   const { view, onView, paging } = useView(usersView);
   const onDelete = useDeleteUser();
   const supported = useCapability('users.delete');
+  const onRemoveTwoStep = useRemoveTwoStep();
+  const hasTwoStep = useCapability('auth.twoStep');
   const filtered = useCapability('users.filter');
   const shown = usersOf(view, filtered);
   const bulk = { readAll: readAll(shown), onSetActive: useBulkUserStatus() };
@@ -48,6 +51,7 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         onView={onView}
         exports={exportSource({ matching: shown, all: users.list() })}
         deletion={{ supported, onDelete }}
+        onRemoveTwoStep={hasTwoStep ? onRemoveTwoStep : undefined}
         self={email}
       />
       <LazyPart>

@@ -51,6 +51,14 @@ export function startSession({ user, accessToken }: Session): void {
   useSession.setState({ status: 'signed-in', user, token: accessToken }, true);
 }
 
+/** The session of `token` must set up two-step sign-in first, or has done so: in every tab of this browser. */
+export function setTwoStepDue(token: string, due: boolean): void {
+  const state = useSession.getState();
+  if (state.status !== 'signed-in' || state.token !== token) return;
+  if ((state.user.twoStepDue ?? false) !== due)
+    startSession({ user: { ...state.user, twoStepDue: due || undefined }, accessToken: token });
+}
+
 /** Clears token and user, in every tab of this browser. */
 export function endSession(reason: EndReason, keptDrafts = 0): void {
   clear();

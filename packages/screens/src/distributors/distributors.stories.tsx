@@ -89,7 +89,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { distributors: listOf(loading) } };
+export const Loading: Story = { tags: ['variant'], args: { distributors: listOf(loading) } };
 export const Empty: Story = { args: { distributors: listOf(ready(pageOf([]))) } };
 export const NoMatches: Story = {
   args: {

@@ -40,6 +40,7 @@ export const Administrator: Story = {
   args: { user: { id: 'u-0', email: 'r.iyer@platform.in', role: 'ADMIN' } },
 };
 export const Supervisor: Story = {
+  tags: ['variant'],
   args: {
     user: { ...asha, id: 'u-2', email: 'imran.q@vrinda.in', role: 'SUPERVISOR' },
     values: { theme: 'premium-dark', density: 'compact', autoRefresh: false, singleKeys: false },

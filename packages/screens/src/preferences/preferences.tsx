@@ -32,10 +32,12 @@ export interface PreferencesProps {
   organisationTheme: ThemeId;
   /** Takes effect and is stored at once. */
   onChange: (change: Partial<PreferenceValues>) => void;
+  /** The user's second step of sign-in, on a server that has one. */
+  twoStep?: ReactNode;
 }
 
 /** The user's account, and how the console looks on this device: for every signed-in role (rulings P01). */
-export function Preferences({ user, values, organisationTheme, onChange }: PreferencesProps) {
+export function Preferences({ user, values, organisationTheme, onChange, twoStep }: PreferencesProps) {
   const impersonating = user.impersonation?.isImpersonating === true;
   const group = useId();
   return (
@@ -123,6 +125,7 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
           />
         </Row>
       </Card>
+      {twoStep}
     </Stack>
   );
 }

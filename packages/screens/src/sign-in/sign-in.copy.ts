@@ -20,6 +20,22 @@ export const copy = {
   refused: 'Login failed',
   /** core §8: no usable answer and no text (G63). */
   broken: 'Login failed. Please try again.',
+  code: {
+    title: 'Enter your code',
+    app: (email: string) => `Open your authenticator app and enter the 6 digits that it shows for ${email}.`,
+    recovery: (email: string) =>
+      `Enter one of the recovery codes that you kept for ${email}. Each can be used once.`,
+    label: { app: 'Code', recovery: 'Recovery code' },
+    hint: { app: undefined, recovery: '16 letters and digits, such as 7KQM-PAX4-5TZE-2WHJ' },
+    submit: 'Verify',
+    submitting: 'Verifying...',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    back: 'Back',
+    /** The server refused without a text. */
+    refused: 'The code was not accepted.',
+    expired: 'This sign-in has expired. Sign in again.',
+  },
   audience: 'For administrators, distributors and supervisors',
   notice: {
     expired: (keptDrafts: number) =>

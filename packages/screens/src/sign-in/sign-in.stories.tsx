@@ -1,15 +1,15 @@
 import { largeText, phone, small, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { answering, anyState, never, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { answering, anyState, never, press, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { credentials, demoAccounts } from './sign-in.fixtures.ts';
-import { SignIn, type SignInProps } from './sign-in.tsx';
+import { type CodeOutcome, SignIn, type SignInOutcome, type SignInProps } from './sign-in.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Sign in',
   tags: ['admin', 'distributor', 'supervisor'],
   component: SignIn,
-  args: { onSignIn: answering({ ok: true }) },
+  args: { onSignIn: answering<SignInOutcome>({ ok: true }) },
   parameters: {
     layout: 'fullscreen',
     guide: {
@@ -112,7 +112,10 @@ export const RoleRefusedBySignIn: Story = {
   play: RejectedByForm.play,
 };
 
-export const SessionEnded: Story = { args: { notice: { kind: 'expired', keptDrafts: 2 }, demoAccounts } };
+export const SessionEnded: Story = {
+  tags: ['variant'],
+  args: { notice: { kind: 'expired', keptDrafts: 2 }, demoAccounts },
+};
 
 export const SessionEndedWithOneDraft: Story = {
   tags: ['variant'],
@@ -135,6 +138,63 @@ export const SignedOutElsewhere: Story = {
   args: { notice: { kind: 'elsewhere' }, demoAccounts },
 };
 
+/** The answer to the password of an account with a second step. */
+const askingForACode = answering<SignInOutcome>('code');
+
+async function codeStep(canvasElement: HTMLElement) {
+  const { canvas, submit } = await fill(canvasElement);
+  await userEvent.click(submit);
+  return { canvas, code: await canvas.findByRole('textbox', { name: 'Code' }) };
+}
+
+/** The password was right, and the account signs in in two steps. */
+export const CodeAsked: Story = {
+  args: { onSignIn: askingForACode, onCode: answering<CodeOutcome>({ ok: true }) },
+  play: async ({ canvasElement }) => {
+    await codeStep(canvasElement);
+  },
+};
+
+export const RecoveryCodeAsked: Story = {
+  tags: ['variant'],
+  args: CodeAsked.args,
+  play: async ({ canvasElement }) => {
+    const { canvas } = await codeStep(canvasElement);
+    await press(canvas, 'Use a recovery code');
+    await canvas.findByRole('textbox', { name: 'Recovery code' });
+  },
+};
+
+export const WrongCode: Story = {
+  tags: ['variant'],
+  args: {
+    onSignIn: askingForACode,
+    onCode: answering<CodeOutcome>({
+      ok: false,
+      form: 'This code is not right. Enter the one that the app shows now.',
+      fields: { code: 'This code is not right. Enter the one that the app shows now.' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, code } = await codeStep(canvasElement);
+    await userEvent.type(code, '123 456{Enter}');
+    await canvas.findByText(/not right/);
+  },
+};
+
+export const TooManyCodes: Story = {
+  tags: ['variant'],
+  args: {
+    onSignIn: askingForACode,
+    onCode: answering<CodeOutcome>({ ok: false, form: 'Too many wrong codes. Try again in 15 minutes.' }),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, code } = await codeStep(canvasElement);
+    await userEvent.type(code, '123456{Enter}');
+    await canvas.findByRole('alert');
+  },
+};
+
 export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(SignIn, {
@@ -149,6 +209,10 @@ export const AnyState: StoryObj = {
       SessionEnded,
       RoleRefused,
       SignedOutElsewhere,
+      CodeAsked,
+      RecoveryCodeAsked,
+      WrongCode,
+      TooManyCodes,
     },
   }),
 };
@@ -282,6 +346,89 @@ export const ShowsThePassword: Story = {
     const { canvas, password } = await fill(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(password).toHaveAttribute('type', 'text');
+  },
+};
+
+export const SignsInWithACode: Story = {
+  tags: ['behaviour', '!review'],
+  args: { ...CodeAsked.args, onCode: answering<CodeOutcome>({ ok: true }) },
+  play: async ({ args, canvasElement }) => {
+    const { canvas, code } = await codeStep(canvasElement);
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await expect(canvas.getByText(/asha\.menon@vrinda\.in/)).toBeVisible();
+    await press(canvas, 'Verify');
+    await expect(code).toHaveAccessibleDescription('Enter the code');
+    await userEvent.type(code, '12345{Enter}');
+    await expect(code).toHaveAccessibleDescription('Enter the 6 digits that the app shows');
+    await expect(args.onCode).not.toHaveBeenCalled();
+    await userEvent.type(code, '{End}6{Enter}{Enter}');
+    await expect(args.onCode).toHaveBeenCalledOnce();
+    await expect(args.onCode).toHaveBeenCalledWith('123456');
+  },
+};
+
+export const SignsInWithARecoveryCode: Story = {
+  tags: ['behaviour', '!review'],
+  args: { ...CodeAsked.args, onCode: answering<CodeOutcome>({ ok: true }) },
+  play: async ({ args, canvasElement }) => {
+    const { canvas, code } = await codeStep(canvasElement);
+    await userEvent.type(code, '123');
+    await press(canvas, 'Use a recovery code');
+    const recovery = await canvas.findByRole('textbox', { name: 'Recovery code' });
+    await waitFor(() => expect(recovery).toHaveFocus());
+    // What was typed for the other kind is still there.
+    await press(canvas, 'Use the authenticator app');
+    await expect(await canvas.findByRole('textbox', { name: 'Code' })).toHaveValue('123');
+    await press(canvas, 'Use a recovery code');
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Recovery code' }),
+      '7kqm-pax4-5tze-2whj',
+    );
+    await press(canvas, 'Verify');
+    await expect(args.onCode).toHaveBeenCalledWith('7kqm-pax4-5tze-2whj');
+  },
+};
+
+export const KeepsTheCodeWhenRefused: Story = {
+  ...WrongCode,
+  tags: ['behaviour', '!review'],
+  play: async ({ canvasElement }) => {
+    const { canvas, code } = await codeStep(canvasElement);
+    await userEvent.type(code, '123456{Enter}');
+    await canvas.findByText(/not right/);
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveValue('123456');
+    await expect(code).toBeInvalid();
+  },
+};
+
+export const GoesBackToThePassword: Story = {
+  tags: ['behaviour', '!review'],
+  args: CodeAsked.args,
+  play: async ({ canvasElement }) => {
+    const { canvas } = await codeStep(canvasElement);
+    await press(canvas, 'Back');
+    const { email, password } = form(canvasElement);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(email).toHaveValue(credentials.email);
+    await expect(password).toHaveValue(credentials.password);
+  },
+};
+
+export const AsksForThePasswordAgainWhenTooLate: Story = {
+  tags: ['behaviour', '!review'],
+  args: { ...CodeAsked.args, onCode: answering<CodeOutcome>('expired') },
+  play: async ({ canvasElement }) => {
+    const { canvas, code } = await codeStep(canvasElement);
+    await userEvent.type(code, '123456{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This sign-in has expired. Sign in again.',
+    );
+    const { password } = form(canvasElement);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveValue(credentials.password);
   },
 };
 

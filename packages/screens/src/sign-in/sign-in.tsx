@@ -2,17 +2,19 @@ import type { DemoAccount } from '@dmc/contract/health';
 import { LOGIN_REQUIRED, LoginRequest } from '@dmc/contract/session';
 import { Box } from '@dmc/design-system/box';
 import { Grid } from '@dmc/design-system/grid';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
-import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
-import { CircleAlert, Info, LoaderCircle, Lock } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { LoaderCircle, Lock } from 'lucide-react';
+import { type FocusEvent, type FormEvent, lazy, useEffect, useId, useRef, useState } from 'react';
 import { Artwork } from './artwork.tsx';
+import type { CodeOutcome } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { Message } from './message.tsx';
 import { copy } from './sign-in.copy.ts';
 import styles from './sign-in.module.css';
 
@@ -25,9 +27,18 @@ export type SignInNotice =
   /** The user signed out in another tab. */
   | { kind: 'elsewhere' };
 
+const CodeStep = lazy(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })));
+
+export type { CodeOutcome };
+
+/** Signed in, refused, or the password was right and a code is asked for next. */
+export type SignInOutcome = Outcome | 'code';
+
 export interface SignInProps {
   /** Signs in. `ok` leaves the form busy until the console shows the next page; a refusal has the server's text. */
-  onSignIn: (credentials: LoginRequest) => Promise<Outcome>;
+  onSignIn: (credentials: LoginRequest) => Promise<SignInOutcome>;
+  /** Sends the code of the second step; only a server that asks for one needs it. */
+  onCode?: ((code: string) => Promise<CodeOutcome>) | undefined;
   /** Accounts sent by a server with demo data; without them, no credentials are listed (P03). */
   demoAccounts?: readonly DemoAccount[] | undefined;
   /** Why the user is here, if not by choice. */
@@ -49,12 +60,15 @@ interface Refusal {
 /** The sign-in page: form at the left, artwork at the right from 960 px (core §2, Login). */
 export function SignIn({
   onSignIn,
+  onCode,
   demoAccounts = [],
   notice,
   organisation = copy.organisation,
 }: SignInProps) {
   const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
+  /** The password was right, and the page asks for a code. */
+  const [codeAsked, setCodeAsked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: {} });
   /** The email has been left or submitted once: from then on it is validated while typing. */
   const [emailSeen, setEmailSeen] = useState(false);
@@ -64,6 +78,14 @@ export function SignIn({
   const password = useRef<HTMLInputElement>(null);
   /** Two clicks may come before the first has rendered. */
   const sending = useRef(false);
+  const returned = useRef(false);
+
+  useEffect(() => {
+    if (codeAsked || !returned.current) return;
+    returned.current = false;
+    password.current?.focus();
+    password.current?.select();
+  }, [codeAsked]);
 
   const blank = refusal.form === LOGIN_REQUIRED ? FIELDS.filter((name) => values[name].trim() === '') : [];
   const message = refusal.form === LOGIN_REQUIRED && blank.length === 0 ? undefined : refusal.form;
@@ -115,14 +137,19 @@ export function SignIn({
     sending.current = true;
     setBusy(true);
     const outcome = await onSignIn(read.data).catch(
-      (cause: unknown): Outcome => ({
+      (cause: unknown): SignInOutcome => ({
         ok: false,
         form: (cause instanceof Error && cause.message) || copy.broken,
       }),
     );
-    if (outcome.ok) return;
+    if (outcome !== 'code' && outcome.ok) return;
     sending.current = false;
     setBusy(false);
+    if (outcome === 'code') {
+      setRefusal({ attempt: refusal.attempt, fields: {} });
+      setCodeAsked(true);
+      return;
+    }
     const fields: Partial<Record<Field, string>> = {};
     for (const name of FIELDS) {
       const text = outcome.fields?.[name];
@@ -131,6 +158,13 @@ export function SignIn({
     const [first] = FIELDS.filter((name) => fields[name]);
     // The email is rarely what was mistyped: the password is selected, ready to be overtyped.
     refuse(outcome.form || (first ? undefined : copy.refused), fields, first ?? 'password');
+  }
+
+  /** Back to email and password, which are still there; `reason` if it was not the user's choice. */
+  function leaveCode(reason?: string) {
+    returned.current = true;
+    setCodeAsked(false);
+    if (reason !== undefined) setRefusal({ attempt: refusal.attempt + 1, form: reason, fields: {} });
   }
 
   const control = (name: Field) => ({
@@ -151,73 +185,81 @@ export function SignIn({
           <span>{organisation}</span>
         </Row>
         <main className={styles.main}>
-          <Text as="h1" size="8" weight="bold" tone="primary" className={styles.title}>
-            {copy.title}
-          </Text>
-          <Text as="p" mt="1" size="3" tone="secondary" className={styles.description}>
-            {copy.description}
-          </Text>
-          {notice ? <Arrival notice={notice} /> : null}
-          <Box as="form" mt="5" className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
-            <div className={styles.field}>
-              <TextField
-                {...control('email')}
-                label={copy.email}
-                ref={email}
-                type="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={({ currentTarget }) => {
-                  change({ email: currentTarget.value });
-                  setEmailMalformed(currentTarget.validity.typeMismatch);
-                }}
-                onBlur={leaveEmail}
-              />
-            </div>
-            <div className={styles.field}>
-              <TextField
-                {...control('password')}
-                label={copy.password}
-                ref={password}
-                type="password"
-                autoComplete="current-password"
-                onChange={({ currentTarget }) => change({ password: currentTarget.value })}
-              />
-            </div>
-            {message ? (
-              <Message
-                key={refusal.attempt}
-                id={alertId}
-                tone="error"
-                role="alert"
-                // The last error is hidden while the next answer is pending; its space stays, so that nothing jumps.
-                withheld={busy}
-              >
-                {message}
-              </Message>
-            ) : null}
-            <Button className={styles.submit} type="submit" size="3" aria-disabled={busy || undefined}>
-              {busy ? (
-                <LoaderCircle className="ds-spin" size={16} strokeWidth={1.75} aria-hidden="true" />
+          {codeAsked && onCode ? (
+            <LazyPart>
+              <CodeStep email={values.email.trim()} onCode={onCode} onBack={leaveCode} />
+            </LazyPart>
+          ) : (
+            <>
+              <Text as="h1" size="8" weight="bold" tone="primary" className={styles.title}>
+                {copy.title}
+              </Text>
+              <Text as="p" mt="1" size="3" tone="secondary" className={styles.description}>
+                {copy.description}
+              </Text>
+              {notice ? <Arrival notice={notice} /> : null}
+              <Box as="form" mt="5" className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+                <div className={styles.field}>
+                  <TextField
+                    {...control('email')}
+                    label={copy.email}
+                    ref={email}
+                    type="email"
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    onChange={({ currentTarget }) => {
+                      change({ email: currentTarget.value });
+                      setEmailMalformed(currentTarget.validity.typeMismatch);
+                    }}
+                    onBlur={leaveEmail}
+                  />
+                </div>
+                <div className={styles.field}>
+                  <TextField
+                    {...control('password')}
+                    label={copy.password}
+                    ref={password}
+                    type="password"
+                    autoComplete="current-password"
+                    onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+                  />
+                </div>
+                {message ? (
+                  <Message
+                    key={refusal.attempt}
+                    id={alertId}
+                    tone="error"
+                    role="alert"
+                    // The last error is hidden while the next answer is pending; its space stays, so that nothing jumps.
+                    withheld={busy}
+                  >
+                    {message}
+                  </Message>
+                ) : null}
+                <Button className={styles.submit} type="submit" size="3" aria-disabled={busy || undefined}>
+                  {busy ? (
+                    <LoaderCircle className="ds-spin" size={16} strokeWidth={1.75} aria-hidden="true" />
+                  ) : null}
+                  <span aria-live="polite">{busy ? copy.submitting : copy.submit}</span>
+                </Button>
+              </Box>
+              {demoAccounts.length > 0 ? (
+                <DemoAccounts
+                  accounts={demoAccounts}
+                  chosen={demoAccounts.find(
+                    (account) => account.email === values.email && account.password === values.password,
+                  )}
+                  onChoose={(account) => {
+                    if (busy) return;
+                    setValues({ email: account.email, password: account.password });
+                    setEmailMalformed(false);
+                    setRefusal({ attempt: refusal.attempt, fields: {} });
+                  }}
+                />
               ) : null}
-              <span aria-live="polite">{busy ? copy.submitting : copy.submit}</span>
-            </Button>
-          </Box>
-          {demoAccounts.length > 0 ? (
-            <DemoAccounts
-              accounts={demoAccounts}
-              chosen={demoAccounts.find(
-                (account) => account.email === values.email && account.password === values.password,
-              )}
-              onChoose={(account) => {
-                if (busy) return;
-                setValues({ email: account.email, password: account.password });
-                setEmailMalformed(false);
-                setRefusal({ attempt: refusal.attempt, fields: {} });
-              }}
-            />
-          ) : null}
+            </>
+          )}
         </main>
         <Row as="footer" size="1" tone="muted" gap="2" className={styles.footer}>
           <Lock size={13} strokeWidth={2} aria-hidden="true" />
@@ -251,33 +293,4 @@ function Arrival({ notice }: { notice: SignInNotice }) {
         </Message>
       );
   }
-}
-
-interface MessageProps {
-  id?: string;
-  tone: 'info' | 'error';
-  role: 'alert' | 'status';
-  /** Takes up its space, but is neither visible nor announced. */
-  withheld?: boolean;
-  children: ReactNode;
-}
-
-function Message({ id, tone, role, withheld = false, children }: MessageProps) {
-  const MessageIcon = tone === 'error' ? CircleAlert : Info;
-  return (
-    <Note
-      gap="2-5"
-      size="2"
-      breaks
-      mt="4-5"
-      id={id}
-      className={styles.message}
-      tone={tone}
-      data-withheld={withheld || undefined}
-      role={role}
-    >
-      <MessageIcon size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p>{children}</p>
-    </Note>
-  );
 }

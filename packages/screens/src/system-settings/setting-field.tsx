@@ -8,6 +8,7 @@ import {
   type SettingName,
   type StoredSystemSettings,
   type TypedSystemSettings,
+  twoFactorRolesOf,
 } from '@dmc/contract/system-settings';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -53,6 +54,8 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   const say = (text: string | undefined) => text !== undefined && lines.push(text);
   const value = form.watch(name);
   let purpose = copy.hints[name];
+  if (name === 'enableTwoFactor' && isHonoured(stored, name))
+    purpose = copy.twoFactor(twoFactorRolesOf(stored?.settings ?? {}) ?? []);
   if (name === 'rateLimitRequests') {
     const window = groupIn(stored?.settings ?? {}, 'security').rateLimitWindow;
     purpose = copy.window(

@@ -2,11 +2,12 @@ import { Badge } from '@dmc/design-system/badge';
 import { Box } from '@dmc/design-system/box';
 import { Dialog } from '@dmc/design-system/dialog';
 import { Grid } from '@dmc/design-system/grid';
+import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
-import { ArrowRight, RotateCcw } from 'lucide-react';
+import { ArrowRight, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { SettingChange } from './changes.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
@@ -15,6 +16,8 @@ export interface SettingsReviewProps {
   changes: readonly SettingChange[];
   /** Nothing was loaded: everything will be overwritten (rulings P91). */
   overwrites: boolean;
+  /** What else the user should know before saving. */
+  warning?: string | undefined;
   /** It is being saved. */
   saving: boolean;
   onConfirm: () => void;
@@ -22,7 +25,14 @@ export interface SettingsReviewProps {
 }
 
 /** What saving would change, shown before it is sent: each setting, before and after, in words. */
-export function SettingsReview({ changes, overwrites, saving, onConfirm, onCancel }: SettingsReviewProps) {
+export function SettingsReview({
+  changes,
+  overwrites,
+  warning,
+  saving,
+  onConfirm,
+  onCancel,
+}: SettingsReviewProps) {
   const words = copy.review;
   return (
     <Dialog
@@ -55,6 +65,12 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
         </>
       }
     >
+      {warning ? (
+        <Note tone="warning" mb="3">
+          <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
+          {warning}
+        </Note>
+      ) : null}
       {changes.length === 0 ? null : (
         <Stack as="ul" ruled aria-label={words.title}>
           {changes.map(({ name, group, label, before, after, restart, comes }) => (

@@ -1,5 +1,13 @@
 import { formatNumber } from '@dmc/contract/numbers';
+import type { ConsoleRole } from '@dmc/contract/roles';
 import type { SettingGroup, SettingName } from '@dmc/contract/system-settings';
+
+const PEOPLE = new Intl.ListFormat('en-IN');
+const TWO_FACTOR_ROLES: Record<ConsoleRole, string> = {
+  ADMIN: 'administrators',
+  DISTRIBUTOR: 'distributors',
+  SUPERVISOR: 'supervisors',
+};
 
 /** Texts of the system settings. Documented ones cite their source. */
 export const systemSettingsCopy = {
@@ -114,6 +122,18 @@ export const systemSettingsCopy = {
     inWords ? `now ${figure} (${inWords})` : `now ${figure}`,
   /** Rulings P92: the time window has no field. */
   window: (seconds: string) => `Per address, per ${seconds} seconds.`,
+
+  /** The two-factor switch on a server that applies it. */
+  twoFactor: (roles: readonly ConsoleRole[]) =>
+    `Required of ${PEOPLE.format(roles.map((role) => TWO_FACTOR_ROLES[role]))}: after the password, a code from an app.`,
+  /** Before it is turned on. */
+  twoFactorWarning: (roles: readonly ConsoleRole[]) =>
+    [
+      `From the moment you save, ${PEOPLE.format(roles.map((role) => TWO_FACTOR_ROLES[role]))} who have not set up two-step sign-in can do nothing else until they have.`,
+      ...(roles.includes('ADMIN')
+        ? ['That includes you: if you have not set it up, you do so right after this.']
+        : []),
+    ].join(' '),
 
   sections: {
     platform: { title: 'Platform', note: 'The platform’s name and purpose.' },

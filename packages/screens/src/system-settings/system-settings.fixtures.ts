@@ -23,6 +23,7 @@ export const stored: StoredSystemSettings = {
     'security.passwordMinLength',
     'security.passwordRequireSpecial',
     'security.maxLoginAttempts',
+    'security.enableTwoFactor',
     'security.enableRateLimiting',
     'security.rateLimitRequests',
     'security.rateLimitWindow',

@@ -76,8 +76,8 @@ export const Ready: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Currency' })),
 };
 export const Security: Story = { args: { view: { tab: 'security' } } };
-export const Notifications: Story = { args: { view: { tab: 'notifications' } } };
-export const ApiSettings: Story = { name: 'API settings', args: { view: { tab: 'api' } } };
+export const Notifications: Story = { tags: ['variant'], args: { view: { tab: 'notifications' } } };
+export const ApiSettings: Story = { tags: ['variant'], name: 'API settings', args: { view: { tab: 'api' } } };
 export const Database: Story = { args: { view: { tab: 'database' } } };
 export const Pristine: Story = {
   tags: ['variant'],
@@ -102,6 +102,19 @@ export const Prefilled: Story = {
     await expect(box('Session timeout')).toHaveValue('1800');
     await expect(screen.getByText('3 unsaved changes')).toBeVisible();
     await expect(tab(/Database.*unsaved changes/)).toBeVisible();
+  },
+};
+/** The server applies the two-factor switch: what follows is said before it is saved. */
+export const TwoFactorReview: Story = {
+  tags: ['variant'],
+  args: { view: { tab: 'security' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/Required of administrators, distributors,? and supervisors/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Two-factor authentication' }));
+    await userEvent.click(save());
+    await expect(await within(await dialog()).findByText(/That includes you/)).toBeVisible();
   },
 };
 export const Submitting: Story = {

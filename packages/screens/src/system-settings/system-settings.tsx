@@ -10,6 +10,7 @@ import {
   type SystemSettingsDraft,
   settingOf,
   type TypedSystemSettings,
+  twoFactorRolesOf,
   type SystemSettings as Values,
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
@@ -264,6 +265,12 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           <SettingsReview
             changes={review.changes}
             overwrites={stored === undefined}
+            warning={
+              isHonoured(stored, 'enableTwoFactor') &&
+              review.changes.some(({ name, after }) => name === 'enableTwoFactor' && after === copy.on)
+                ? copy.twoFactorWarning(twoFactorRolesOf(stored?.settings ?? {}) ?? [])
+                : undefined
+            }
             saving={review.saving}
             onConfirm={() => review.decide(true)}
             onCancel={() => review.decide(false)}

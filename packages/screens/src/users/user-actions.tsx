@@ -2,7 +2,7 @@ import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Loader, Power, Trash2 } from 'lucide-react';
+import { Loader, Power, ShieldOff, Trash2 } from 'lucide-react';
 import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
 
@@ -14,10 +14,19 @@ interface UserActionsProps {
   saving: boolean;
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   onDelete: (id: string) => void;
+  /** Undefined if the server has no second step of sign-in. */
+  onRemoveTwoStep: ((id: string) => void) | undefined;
 }
 
 /** Activate or Deactivate, whichever applies (screens §4), and Delete. */
-export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: UserActionsProps) {
+export function UserActions({
+  user,
+  isSelf,
+  saving,
+  onSetActive,
+  onDelete,
+  onRemoveTwoStep,
+}: UserActionsProps) {
   const { id, email, isActive } = user;
   const off = isDeactivated(user);
   const Icon = saving ? Loader : Power;
@@ -71,6 +80,20 @@ export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: Use
       ) : (
         toggle
       )}
+      {user.twoStep && onRemoveTwoStep && !isSelf ? (
+        <IconButton
+          type="button"
+          size="1"
+          variant="ghost"
+          color="gray"
+          className={styles.remove ?? ''}
+          aria-label={copy.removeTwoStepNamed(email)}
+          title={copy.removeTwoStep}
+          onClick={() => onRemoveTwoStep(id)}
+        >
+          <ShieldOff aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
       {isSelf ? <Tooltip label={copy.notYourself}>{remove}</Tooltip> : remove}
     </>
   );

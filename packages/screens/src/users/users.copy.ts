@@ -72,6 +72,18 @@ export const usersCopy = {
   savingNamed: (email: string) => `Saving ${email}`,
   delete: 'Delete',
   deleteNamed: (email: string) => `Delete ${email}`,
+  removeTwoStepNamed: (email: string) => `Remove the two-step sign-in of ${email}`,
+  removeTwoStep: 'Remove two-step sign-in',
+  /** Somebody has lost phone and recovery codes. */
+  twoStep: {
+    title: (email: string) => `Remove the two-step sign-in of ${email}?`,
+    question:
+      'Do this only if you are sure who asks for it: a stranger with the password could then sign in.',
+    consequence: (email: string) =>
+      `${email} is signed out immediately, and then signs in with the password alone, until two-step sign-in is set up again.`,
+    confirm: 'Remove',
+    failed: 'Two-step sign-in was not removed',
+  },
   /** Rulings P84 */
   notYourself: 'You cannot deactivate or delete your own account. Ask another administrator.',
   /** The same for a phone, which has no tooltip. */

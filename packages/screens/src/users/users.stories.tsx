@@ -1,3 +1,4 @@
+import type { Outcome } from '@dmc/design-system/load';
 import {
   failed,
   failedWithLast,
@@ -24,6 +25,12 @@ const view: UsersView = { search: '', role: null, status: 'all', sort: null, ope
 const page = pageOf(people, { totals });
 const deleting = { ...view, open: { kind: 'delete', id: 'c84d07ee-12' } } as const;
 const deletion = { supported: true, onDelete: answering<DeleteOutcome>({ ok: true }) };
+const onRemoveTwoStep = answering<Outcome>({ ok: true });
+/** Two of them sign in in two steps: a supervisor, and the signed-in admin. */
+const inTwoSteps = pageOf(
+  people.map((user) => ({ ...user, twoStep: ['c84d07ee-12', 'f1c5490a-2e'].includes(user.id) })),
+  { totals },
+);
 const question = () => findQuestion('Delete deepak.r@vrinda.in?');
 
 const meta = {
@@ -56,13 +63,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { users: listOf(loading), unfiltered: undefined } };
+export const Loading: Story = { tags: ['variant'], args: { users: listOf(loading), unfiltered: undefined } };
 export const Empty: Story = { args: { users: listOf(ready(pageOf([]))), unfiltered: pageOf([]) } };
 export const NoMatches: Story = {
   args: {
     view: { ...view, search: 'venkatesh', role: 'SUPERVISOR', status: 'inactive' },
     users: listOf(ready(pageOf([], { totals }))),
   },
+};
+/** The server has a second step of sign-in, which an admin can take off somebody who has lost the phone. */
+export const InTwoSteps: Story = {
+  tags: ['variant'],
+  args: { users: listOf(ready(inTwoSteps)), onRemoveTwoStep },
+};
+export const RemoveTwoStep: Story = {
+  tags: ['variant'],
+  args: { ...InTwoSteps.args, view: { ...view, open: { kind: 'two-step', id: 'c84d07ee-12' } } },
+  play: async () => void (await findQuestion('Remove the two-step sign-in of deepak.r@vrinda.in?')),
 };
 export const Failed: Story = { args: { users: listOf(failed()), unfiltered: undefined } };
 export const FailedWithLastRows: Story = { tags: ['variant'], args: { users: listOf(failedWithLast(page)) } };
@@ -313,3 +330,42 @@ export const ShowsEightCharactersOfTheId: Story = {
 };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+
+export const RemovesASecondStep: Story = {
+  ...RemoveTwoStep,
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const dialog = await findQuestion('Remove the two-step sign-in of deepak.r@vrinda.in?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(args.onRemoveTwoStep).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onView).toHaveBeenCalledWith({ open: null }));
+  },
+};
+
+export const SaysWhyASecondStepStays: Story = {
+  ...RemoveTwoStep,
+  tags: ['behaviour', '!review'],
+  args: {
+    ...RemoveTwoStep.args,
+    onRemoveTwoStep: answering<Outcome>({ ok: false, form: 'The server could not be reached.' }),
+  },
+  play: async ({ args }) => {
+    const dialog = await findQuestion();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    await expect(args.onView).not.toHaveBeenCalled();
+  },
+};
+
+/** Only for users who have one, and never for oneself, who has Preferences for it. */
+export const OffersToRemoveOnlyOthersSecondSteps: Story = {
+  ...InTwoSteps,
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const [button, ...others] = screen.getAllByRole('button', { name: /^Remove the two-step sign-in of/ });
+    await expect(others).toEqual([]);
+    await expect(button).toHaveAccessibleName('Remove the two-step sign-in of deepak.r@vrinda.in');
+    if (button) await userEvent.click(button);
+    await expect(args.onView).toHaveBeenCalledWith({ open: { kind: 'two-step', id: 'c84d07ee-12' } });
+  },
+};

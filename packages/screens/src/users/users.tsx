@@ -4,7 +4,7 @@ import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
-import { dataOf, isRefreshing } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
@@ -31,6 +31,9 @@ import styles from './users.module.css';
 import { ROLES, type UsersView, usersView } from './users-view.ts';
 
 const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
+const RemoveTwoStep = lazy(() =>
+  import('./remove-two-step.tsx').then((module) => ({ default: module.RemoveTwoStep })),
+);
 const SeveralUsers = lazy(() =>
   import('./several-users.tsx').then((module) => ({ default: module.SeveralUsers })),
 );
@@ -56,6 +59,8 @@ export interface UsersProps {
   exports?: ExportSource<UserAccount> | undefined;
   /** Whether the server has the call, and the call (rulings P83). */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
+  /** Removes a user's second step of sign-in; undefined if the server has none. */
+  onRemoveTwoStep?: ((user: UserAccount) => Promise<Outcome>) | undefined;
   /** The signed-in user's email (rulings P84). */
   self: string;
 }
@@ -64,6 +69,8 @@ export interface UsersProps {
 export function Users(props: UsersProps) {
   const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, bulk, exports, deletion, self } =
     props;
+  const { onRemoveTwoStep } = props;
+  const removable = onRemoveTwoStep !== undefined;
   const { state, onReload } = users;
   const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
@@ -95,15 +102,16 @@ export function Users(props: UsersProps) {
         saving={saving.has(user.id)}
         onSetActive={onSetActive}
         onDelete={(id) => onView({ open: { kind: 'delete', id } })}
+        onRemoveTwoStep={removable ? (id) => onView({ open: { kind: 'two-step', id } }) : undefined}
       />
     ),
-    [self, saving, onSetActive, onView],
+    [self, saving, onSetActive, onView, removable],
   );
   // The URL may name the user's own account: no dialog opens for that (rulings P84).
-  const deleting =
-    open?.kind === 'delete'
-      ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
-      : undefined;
+  const named = (kind: 'delete' | 'two-step') =>
+    open?.kind === kind ? page?.rows.find(({ id, email }) => id === open.id && email !== self) : undefined;
+  const deleting = named('delete');
+  const removing = named('two-step');
   const onDeleted = useRemovalFocus(list, page);
   const selected = useBulk<UserAccount, UsersAction>({
     list: shown,
@@ -188,7 +196,7 @@ export function Users(props: UsersProps) {
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           selection={onSetActive && selected.selection}
-          actions={{ of: actions, header: copy.columns.actions, width: 176 }}
+          actions={{ of: actions, header: copy.columns.actions, width: removable ? 208 : 176 }}
           empty={
             usersView.isFiltered(view) ? (
               <NoMatch
@@ -218,6 +226,14 @@ export function Users(props: UsersProps) {
               return outcome;
             }}
             onDeactivate={onSetActive && ((id) => onSetActive(id, false))}
+            onClose={() => onView({ open: null })}
+          />
+        ) : null}
+        {removing && onRemoveTwoStep ? (
+          <RemoveTwoStep
+            key={removing.id}
+            user={removing}
+            onRemove={onRemoveTwoStep}
             onClose={() => onView({ open: null })}
           />
         ) : null}

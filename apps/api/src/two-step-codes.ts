@@ -1,0 +1,82 @@
+import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
+import { CODE_DIGITS, CODE_SECONDS, plainCode, RECOVERY_CODES } from '@dmc/contract/two-step-code';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { Secret, TOTP } from 'otpauth';
+
+/** How far the clock of a phone may be off, in time steps to either side. */
+const WINDOW = 1;
+
+/** 160 bits, as RFC 4226 recommends; in base32. */
+export const newKey = (): string => new Secret({ size: 20 }).base32;
+
+const totpOf = (key: string, email = '') =>
+  new TOTP({
+    issuer: DEFAULT_ORGANISATION,
+    label: email,
+    secret: Secret.fromBase32(key),
+    digits: CODE_DIGITS,
+    period: CODE_SECONDS,
+  });
+
+/** What an authenticator app reads from the QR code: `otpauth://totp/…`. */
+export const addressOf = (key: string, email: string): string => totpOf(key, email).toString();
+
+/** The time step that `code` belongs to, in steps since 1970; undefined if it is of none that counts at `at`. */
+export function stepOf(key: string, code: string, at: Date): number | undefined {
+  const totp = totpOf(key);
+  const timestamp = at.getTime();
+  const delta = totp.validate({ token: plainCode(code), timestamp, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+/** New recovery codes, 80 random bits each, in groups that are easy to copy: `7KQM-…`. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ size: 10 }).base32.replaceAll(/(.{4})(?=.)/g, '$1-'),
+  );
+
+const SEALED = 'aes-gcm';
+
+const cipherKey = (secretKey: string, usage: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', bytesOf(sha256(utf8ToBytes(secretKey))), 'AES-GCM', false, [usage]);
+
+/** Web Crypto takes no bytes that may be shared between threads. */
+const bytesOf = (bytes: Uint8Array) => new Uint8Array(bytes);
+
+const algorithm = (nonce: Uint8Array, userId: string) => ({
+  name: 'AES-GCM',
+  iv: bytesOf(nonce),
+  // A key copied to another user's row cannot be read there.
+  additionalData: bytesOf(utf8ToBytes(userId)),
+});
+
+/** A key as stored: encrypted if the server has a secret key, else as it is. */
+export async function sealed(key: string, userId: string, secretKey: string | undefined): Promise<string> {
+  if (secretKey === undefined) return key;
+  const nonce = randomBytes(12);
+  const bytes = await crypto.subtle.encrypt(
+    algorithm(nonce, userId),
+    await cipherKey(secretKey, 'encrypt'),
+    bytesOf(utf8ToBytes(key)),
+  );
+  return [SEALED, bytesToHex(nonce), bytesToHex(new Uint8Array(bytes))].join(':');
+}
+
+/** The key behind a stored one. Throws if it was encrypted with a secret key that the server does not have now. */
+export async function unsealed(stored: string, userId: string, secretKey: string | undefined) {
+  const [mark, nonce = '', text = ''] = stored.split(':');
+  if (mark !== SEALED) return stored;
+  const wrong = new Error(`The second step of user ${userId} was stored with another SECRET_KEY`);
+  if (secretKey === undefined) throw wrong;
+  try {
+    const bytes = await crypto.subtle.decrypt(
+      algorithm(hexToBytes(nonce), userId),
+      await cipherKey(secretKey, 'decrypt'),
+      bytesOf(hexToBytes(text)),
+    );
+    return new TextDecoder().decode(bytes);
+  } catch {
+    throw wrong;
+  }
+}

@@ -1,0 +1,158 @@
+import { plainCode } from '@dmc/contract/two-step-code';
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { later } from './days.ts';
+import type { Db } from './db.ts';
+import { digest, newSecret } from './ids.ts';
+import { recoveryCodes, sessions, signInChallenges, twoSteps, users } from './schema.ts';
+
+/** How long a code may be entered after the password, in seconds. */
+const CHALLENGE_SECONDS = 5 * 60;
+
+/** What a right code was: of a time step, or one of the recovery codes. */
+export type Proof = { step: number } | { recoveryCode: string };
+
+/** Second steps and the sign-ins that await one, of users of every tenant. */
+export const twoStepStore = {
+  async isOn(db: Db, userId: string): Promise<boolean> {
+    const [found] = await db
+      .select({ since: twoSteps.since })
+      .from(twoSteps)
+      .where(and(eq(twoSteps.userId, userId), isNotNull(twoSteps.since)));
+    return found !== undefined;
+  },
+
+  /** A user with the second step, if there is one, on or being set up. */
+  async ofUser(db: Db, userId: string) {
+    const [found] = await db
+      .select({ user: users, twoStep: twoSteps })
+      .from(users)
+      .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    return found;
+  },
+
+  countRecoveryCodes: (db: Db, userId: string) => db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+
+  /** Begins a sign-in that awaits its code. The returned challenge is not stored anywhere. */
+  async ask(tx: Db, user: { id: string; passwordHash: string }, now: Date) {
+    const challenge = newSecret();
+    const expiresAt = later(now, CHALLENGE_SECONDS);
+    await tx.insert(signInChallenges).values({
+      challengeHash: digest(challenge),
+      userId: user.id,
+      passwordDigest: digest(user.passwordHash),
+      expiresAt,
+    });
+    return { challenge, expiresAt: expiresAt.toISOString() };
+  },
+
+  /** The sign-in that a challenge belongs to, with its user; undefined if it expired, or the password was changed. */
+  async asked(db: Db, challenge: string, now: Date) {
+    const [found] = await db
+      .select({ asked: signInChallenges, user: users, twoStep: twoSteps })
+      .from(signInChallenges)
+      .innerJoin(users, eq(users.id, signInChallenges.userId))
+      .innerJoin(twoSteps, eq(twoSteps.userId, users.id))
+      .where(
+        and(
+          eq(signInChallenges.challengeHash, digest(challenge)),
+          gt(signInChallenges.expiresAt, now),
+          isNotNull(twoSteps.since),
+        ),
+      );
+    return found && found.asked.passwordDigest === digest(found.user.passwordHash) ? found : undefined;
+  },
+
+  /** Ends a sign-in that awaited its code; false if it had ended. */
+  async close(tx: Db, challenge: string): Promise<boolean> {
+    const ended = await tx
+      .delete(signInChallenges)
+      .where(eq(signInChallenges.challengeHash, digest(challenge)))
+      .returning({ userId: signInChallenges.userId });
+    return ended.length > 0;
+  },
+
+  /** Uses up a code, so that of two that send it at once only one is told true. */
+  async use(tx: Db, userId: string, proof: Proof): Promise<boolean> {
+    if ('recoveryCode' in proof) {
+      const codeHash = digest(plainCode(proof.recoveryCode));
+      const used = await tx
+        .delete(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+        .returning({ userId: recoveryCodes.userId });
+      return used.length > 0;
+    }
+    const used = await tx
+      .update(twoSteps)
+      .set({ lastStep: proof.step })
+      .where(
+        and(eq(twoSteps.userId, userId), or(isNull(twoSteps.lastStep), lt(twoSteps.lastStep, proof.step))),
+      )
+      .returning({ userId: twoSteps.userId });
+    return used.length > 0;
+  },
+
+  /** Stores the key of a set-up, replacing that of an unfinished one; false if two-step sign-in is on. */
+  async begin(db: Db, userId: string, key: string): Promise<boolean> {
+    const begun = await db
+      .insert(twoSteps)
+      .values({ userId, key })
+      .onConflictDoUpdate({
+        target: twoSteps.userId,
+        set: { key, lastStep: null },
+        setWhere: isNull(twoSteps.since),
+      })
+      .returning({ userId: twoSteps.userId });
+    return begun.length > 0;
+  },
+
+  /** Turns it on for the key that the code was checked with; false if it is on, or the key has been replaced. */
+  async turnOn(tx: Db, userId: string, { key, step, now }: { key: string; step: number; now: Date }) {
+    const on = await tx
+      .update(twoSteps)
+      .set({ since: now, lastStep: step })
+      .where(and(eq(twoSteps.userId, userId), eq(twoSteps.key, key), isNull(twoSteps.since)))
+      .returning({ userId: twoSteps.userId });
+    return on.length > 0;
+  },
+
+  /** Replaces every recovery code. */
+  async replaceCodes(tx: Db, userId: string, codes: readonly string[]) {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId, codeHash: digest(plainCode(code)) })));
+  },
+
+  /** Removes the second step with all that belongs to it; false if it was not on. */
+  async remove(tx: Db, userId: string): Promise<boolean> {
+    await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const removed = await tx
+      .delete(twoSteps)
+      .where(eq(twoSteps.userId, userId))
+      .returning({ since: twoSteps.since });
+    return removed.some(({ since }) => since !== null);
+  },
+
+  /** Removes somebody else's second step, and ends their sessions. False if it was not on. */
+  async removeOf(tx: Db, userId: string): Promise<boolean> {
+    const removed = await twoStepStore.remove(tx, userId);
+    if (removed) await tx.delete(sessions).where(eq(sessions.userId, userId));
+    return removed;
+  },
+
+  /** The same for the account with this e-mail, in any case. */
+  removeByEmail: (db: Db, email: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)));
+      return user !== undefined && twoStepStore.removeOf(tx, user.id);
+    }),
+
+  async forgetExpired(db: Db, now: Date) {
+    await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
+  },
+};

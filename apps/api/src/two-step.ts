@@ -1,0 +1,150 @@
+import type { TwoStepProof } from '@dmc/contract/two-step';
+import { isAppCode } from '@dmc/contract/two-step-code';
+import { attemptStore, codeAttempt, countAttempt } from './attempts.ts';
+import { admitted, sessionStore, userAnswer } from './auth.ts';
+import type { Handlers, Server } from './call.ts';
+import { ApiError, conflict, invalid, notFound } from './errors.ts';
+import type { twoSteps, users } from './schema.ts';
+import type { Actor } from './scope.ts';
+import { addressOf, newKey, newRecoveryCodes, sealed, stepOf, unsealed } from './two-step-codes.ts';
+import { type Proof, twoStepStore } from './two-step-store.ts';
+
+const EXPIRED = 'This sign-in has expired. Enter your password again.';
+const WRONG_CODE = 'This code is not right. Enter the one that the app shows now.';
+const WRONG_RECOVERY_CODE = 'This is not one of your recovery codes, or it has been used.';
+const USED = 'This code has been used. Wait for the next one.';
+
+type User = typeof users.$inferSelect;
+type TwoStep = typeof twoSteps.$inferSelect;
+
+const wrongCode = (message: string) => invalid(message, { code: message });
+
+/** A right code that was used before; a recovery code is then gone, as if it had never been one. */
+const notUsable = (proof: Proof) => wrongCode('step' in proof ? USED : WRONG_RECOVERY_CODE);
+
+interface Check {
+  user: User;
+  twoStep: TwoStep;
+  code: string;
+  address: string;
+}
+
+/** Checks a code and counts the attempt. Throws 422 if it is wrong. A recovery code is looked up when it is used. */
+async function checkCode(server: Server, { user, twoStep, code, address }: Check): Promise<Proof> {
+  await countAttempt(server, codeAttempt({ email: user.email, address }), 'codes');
+  if (!isAppCode(code)) return { recoveryCode: code };
+  const key = await unsealed(twoStep.key, user.id, server.config.secretKey);
+  const step = stepOf(key, code, server.now());
+  if (step === undefined) throw wrongCode(WRONG_CODE);
+  return { step };
+}
+/** The caller's account and second step. Refused while viewing as a distributor: these are the admin's own. */
+async function own({ db }: Server, actor: Actor) {
+  if (actor.isImpersonating) throw new ApiError(403, 'Leave the view first: this is about your own account.');
+  const found = await twoStepStore.ofUser(db, actor.userId);
+  if (!found) throw notFound('User');
+  return found;
+}
+
+/** Checks the caller's own password, and counts the attempt like one at sign-in. */
+async function checkPassword(server: Server, user: User, password: string, address: string) {
+  const attempt = { email: user.email, address };
+  await countAttempt(server, attempt, 'passwords');
+  if (!(await server.passwords.verify(password, user.passwordHash)))
+    throw invalid('This is not your password', { password: 'This is not your password' });
+  await attemptStore.succeed(server, attempt);
+}
+
+/** Runs `change` in one transaction for a caller who gave password and code, which is then used up. */
+async function withProof(
+  server: Server,
+  { actor, body, address }: { actor: Actor; body: TwoStepProof; address: string },
+  change: (tx: Server['db']) => Promise<unknown>,
+): Promise<void> {
+  const { user, twoStep } = await own(server, actor);
+  if (!twoStep?.since) throw conflict('Two-step sign-in is off.');
+  await checkPassword(server, user, body.password, address);
+  const proof = await checkCode(server, { user, twoStep, code: body.code, address });
+  await server.db.transaction(async (tx) => {
+    if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
+    await change(tx);
+  });
+  await attemptStore.succeed(server, codeAttempt({ email: user.email, address }));
+}
+
+export const twoStepHandlers: Handlers<
+  | 'enterCode'
+  | 'readTwoStep'
+  | 'beginTwoStep'
+  | 'confirmTwoStep'
+  | 'renewRecoveryCodes'
+  | 'endTwoStep'
+  | 'removeTwoStep'
+> = {
+  async enterCode({ body: { challenge, code }, address }, server) {
+    const found = await twoStepStore.asked(server.db, challenge, server.now());
+    if (!found) throw new ApiError(401, EXPIRED);
+    const { user: asked, twoStep } = found;
+    const proof = await checkCode(server, { user: asked, twoStep, code, address });
+    const session = await server.db.transaction(async (tx) => {
+      const { user, distributor } = await admitted(tx, asked.id);
+      if (!(await twoStepStore.close(tx, challenge))) throw new ApiError(401, EXPIRED);
+      if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
+      return { user: userAnswer(user, user.role, distributor), accessToken };
+    });
+    await attemptStore.succeed(server, codeAttempt({ email: asked.email, address }));
+    return session;
+  },
+
+  async readTwoStep({ actor }, server) {
+    const { user, twoStep } = await own(server, actor);
+    return {
+      since: twoStep?.since?.toISOString(),
+      recoveryCodes: await twoStepStore.countRecoveryCodes(server.db, user.id),
+      required: server.rules.now().twoStepRoles.includes(user.role),
+    };
+  },
+
+  async beginTwoStep({ actor, body, address }, server) {
+    const { user } = await own(server, actor);
+    await checkPassword(server, user, body.password, address);
+    const key = newKey();
+    const stored = await sealed(key, user.id, server.config.secretKey);
+    if (!(await twoStepStore.begin(server.db, user.id, stored)))
+      throw conflict('Two-step sign-in is already on. Turn it off to set it up again.');
+    return { key, uri: addressOf(key, user.email) };
+  },
+
+  async confirmTwoStep({ actor, body: { code } }, server) {
+    const { user, twoStep } = await own(server, actor);
+    if (twoStep === null) throw conflict('Begin the set-up again.');
+    const step = stepOf(await unsealed(twoStep.key, user.id, server.config.secretKey), code, server.now());
+    if (step === undefined) throw wrongCode(WRONG_CODE);
+    const codes = newRecoveryCodes();
+    await server.db.transaction(async (tx) => {
+      if (!(await twoStepStore.turnOn(tx, user.id, { key: twoStep.key, step, now: server.now() })))
+        throw conflict('Two-step sign-in is already on, or its set-up began again elsewhere.');
+      await twoStepStore.replaceCodes(tx, user.id, codes);
+    });
+    return { recoveryCodes: codes };
+  },
+
+  async renewRecoveryCodes(call, server) {
+    const codes = newRecoveryCodes();
+    await withProof(server, call, (tx) => twoStepStore.replaceCodes(tx, call.actor.userId, codes));
+    return { recoveryCodes: codes };
+  },
+
+  async endTwoStep(call, server) {
+    await withProof(server, call, (tx) => twoStepStore.remove(tx, call.actor.userId));
+    return {};
+  },
+
+  async removeTwoStep({ actor, params: { id } }, { db }) {
+    if (id === actor.userId) throw conflict('Turn off your own two-step sign-in in Preferences.');
+    if (!(await twoStepStore.ofUser(db, id))) throw notFound('User');
+    await db.transaction((tx) => twoStepStore.removeOf(tx, id));
+    return {};
+  },
+};

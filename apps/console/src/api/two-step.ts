@@ -1,0 +1,50 @@
+import { twoStepOperations } from '@dmc/contract/two-step';
+import type { Answered, TwoStepWrites } from '@dmc/screens/two-step';
+import { queryOptions } from '@tanstack/react-query';
+import { setTwoStepDue, useSession } from '../session/session.ts';
+import { call } from './client.ts';
+import { outcomeOf } from './failure.ts';
+import { key } from './loadable.ts';
+
+/** The user's own second step (extension `auth.twoStep`). */
+export const twoStep = {
+  state: () =>
+    queryOptions({
+      queryKey: key('two-step'),
+      queryFn: ({ signal }) => call(twoStepOperations.readTwoStep, {}, { signal }),
+    }),
+};
+
+/** Asks whether the user must set up the second step first, and notes it in the session; a failure changes nothing. */
+export async function checkTwoStepDue(): Promise<void> {
+  const session = useSession.getState();
+  if (session.status !== 'signed-in') return;
+  try {
+    const { since, required } = await call(twoStepOperations.readTwoStep, {});
+    setTwoStepDue(session.token, required && since === undefined);
+  } catch {
+    // The next call says the same.
+  }
+}
+
+async function answered<T>(write: Promise<T>): Promise<Answered<T>> {
+  try {
+    return { ok: true, data: await write };
+  } catch (error) {
+    return outcomeOf(error, 'The server did not accept this.', 'done');
+  }
+}
+
+/** The writes of its dialogs. Nothing that they send or receive is cached. */
+export const twoStepWrites: TwoStepWrites = {
+  onBegin: (password) => answered(call(twoStepOperations.beginTwoStep, { body: { password } })),
+  onConfirm: (code) =>
+    answered(
+      call(twoStepOperations.confirmTwoStep, { body: { code } }).then(({ recoveryCodes }) => recoveryCodes),
+    ),
+  onRenew: (proof) =>
+    answered(
+      call(twoStepOperations.renewRecoveryCodes, { body: proof }).then(({ recoveryCodes }) => recoveryCodes),
+    ),
+  onEnd: (proof) => answered(call(twoStepOperations.endTwoStep, { body: proof })),
+};

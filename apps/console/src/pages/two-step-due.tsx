@@ -1,0 +1,41 @@
+import { ToastRegion } from '@dmc/design-system/toast';
+import { TwoStepDue } from '@dmc/screens/two-step-due';
+import { useEffect } from 'react';
+import { signOut } from '../api/auth.ts';
+import { queryClient } from '../api/loadable.ts';
+import { checkTwoStepDue, twoStepWrites } from '../api/two-step.ts';
+import { endSession, setTwoStepDue, useSession } from '../session/session.ts';
+import type { PageProps } from '../shell/page-props.ts';
+
+/** In place of the console while the user must set up two-step sign-in. The address and the drafts stay. */
+export default function TwoStepDueRoute({ user }: PageProps) {
+  useEffect(() => {
+    document.title = 'Set up two-step sign-in · Distributor Platform';
+    // The settings may have changed since this was noted, or it was set up on another device.
+    void checkTwoStepDue();
+  }, []);
+  return (
+    <>
+      <ToastRegion />
+      <TwoStepDue
+        email={user.email}
+        writes={twoStepWrites}
+        onDone={() => {
+          const session = useSession.getState();
+          // Nothing that was refused meanwhile is shown as failed.
+          queryClient.clear();
+          if (session.status === 'signed-in') setTwoStepDue(session.token, false);
+        }}
+        onSignOut={() => {
+          void signOut();
+          endSession('chosen');
+        }}
+        onExitView={
+          user.impersonation?.isImpersonating
+            ? async () => (await import('../session/exit-view.ts')).exitView()
+            : undefined
+        }
+      />
+    </>
+  );
+}

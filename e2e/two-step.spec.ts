@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { type Account, ADMIN, apiAs, unique } from './demo.ts';
+import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+
+const newAccount = (word: string): Account => ({
+  email: `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase(),
+  password: 'Mango-72 in season',
+});
+
+const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Goes through the set-up that is open. `nextCode` is the app's code, of a later time step than the one before. */
+async function setUp(page: Page, { password }: Account) {
+  await dialog(page)
+    .getByLabel(/^Your password/)
+    .fill(password);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog(page).getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
+  const key = await dialog(page)
+    .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    .textContent();
+  const totp = new TOTP({ secret: key?.replaceAll(' ', '') });
+  let step = 0;
+  const nextCode = () => {
+    // The server takes the code of the following step too, so that a second one needs no wait.
+    step = Math.max(step + 1, totp.counter());
+    return totp.generate({ timestamp: step * 30_000 });
+  };
+  await dialog(page).getByRole('textbox', { name: /^Code/ }).fill(nextCode());
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click();
+  const list = dialog(page).getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await dialog(page).getByRole('checkbox', { name: 'I have kept these codes' }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(dialog(page)).toBeHidden();
+  return { nextCode, codes };
+}
+
+test('a second step is set up, asked for at sign-in, and removed by an administrator', {
+  tag: '@bare',
+}, async ({ page, browser, request, mode, watch }) => {
+  const admin = await apiAs(request, ADMIN);
+  const account = newAccount('second.step');
+  await admin.addUser({ ...account, role: 'ADMIN' });
+  await signIn(page, account, '/preferences', { own: true });
+  await expect(page.getByRole('region', { name: 'Appearance' })).toBeVisible();
+  if (mode === 'bare') {
+    await expect(card(page)).toBeHidden();
+    return;
+  }
+  await card(page).getByRole('button', { name: 'Set up' }).click();
+  const { nextCode, codes } = await setUp(page, account);
+  await expect(card(page)).toContainText('10 recovery codes left.');
+
+  await chooseInUserMenu(page, account, 'Sign Out');
+  await fillSignIn(page, account);
+  watch.provokes(/\/api\/auth\/two-step\/code/);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('This code is not right. Enter the one that the app shows now.')).toBeVisible();
+  await code.fill(nextCode());
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('button', { name: account.email })).toBeVisible();
+
+  await chooseInUserMenu(page, account, 'Sign Out');
+  await fillSignIn(page, account);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.goto('/preferences');
+  await expect(card(page)).toContainText('9 recovery codes left.');
+
+  const elsewhere = await browser.newContext();
+  const users = await elsewhere.newPage();
+  await signIn(users, ADMIN, '/users', { own: true });
+  await users.getByRole('textbox', { name: 'Search users' }).fill(account.email);
+  await users.getByRole('button', { name: `Remove the two-step sign-in of ${account.email}` }).click();
+  await users.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(
+    users.getByText(`${account.email} now signs in with the password alone`).first(),
+  ).toBeVisible();
+  await elsewhere.close();
+
+  watch.provokes(/\/api\//);
+  await page.reload();
+  await expect(page.getByText('Your session ended.', { exact: false })).toBeVisible();
+  await fillSignIn(page, account);
+  await expect(card(page)).toContainText('Set up');
+});
+
+test('the switch in the settings leads an administrator who turns it on to set it up', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/admin\/settings/);
+  const admin = await apiAs(request, ADMIN);
+  const account = newAccount('switch');
+  await admin.addUser({ ...account, role: 'ADMIN' });
+  await signIn(page, account, '/system-settings?tab=security', { own: true });
+  const toggle = page.getByRole('switch', { name: 'Two-factor authentication' });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirm and save' }).click();
+  };
+  await toggle.click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog(page)).toContainText('That includes you');
+  await dialog(page).getByRole('button', { name: 'Confirm and save' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  // Not only the screen: the server refuses everything else.
+  const refused = await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('dmc.accessToken')}`;
+    return (await fetch('/api/admin/settings', { headers: { authorization } })).status;
+  });
+  expect(refused).toBe(403);
+  await page.reload();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await setUp(page, account);
+  await expect(page).toHaveURL('/system-settings?tab=security');
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await save();
+  await expect(page.getByText('Settings saved successfully!').first()).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { define } from './operation.ts';
+import { CONSOLE_ROLES } from './roles.ts';
+import { SESSION_EXTRAS, SessionAnswer } from './session.ts';
+import { line } from './text.ts';
+import { appCode, CODE_REQUIRED, isAppCode, isRecoveryCode } from './two-step-code.ts';
+import { Done, dataOf, itemOf, Moment, maybe, num } from './wire.ts';
+
+/** Either of the two. */
+const anyCode = line({ max: 40, required: CODE_REQUIRED }).check(
+  z.refine(
+    (text) => text === '' || isAppCode(text) || isRecoveryCode(text),
+    'Enter the 6 digits that the app shows, or a recovery code',
+  ),
+);
+
+/** The second call of a sign-in: the challenge that the first one answered, and a code. */
+const CodeRequest = z.object({
+  challenge: line({ max: 100, required: 'The challenge is missing' }),
+  code: anyCode,
+});
+
+/** The user's own password, as proof of who is at the screen. It is never trimmed. */
+const password = z
+  .string()
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(200, 'Use at most 200 characters'));
+
+/** What turning two-step sign-in off and replacing the recovery codes require. */
+export const TwoStepProof = z.object({ password, code: anyCode });
+export type TwoStepProof = z.infer<typeof TwoStepProof>;
+
+/** What beginning the set-up requires. */
+export const TwoStepPassword = z.object({ password });
+export type TwoStepPassword = z.infer<typeof TwoStepPassword>;
+
+/** What ends the set-up: a code that proves that the app has the key. */
+export const TwoStepConfirmation = z.object({ code: appCode });
+export type TwoStepConfirmation = z.infer<typeof TwoStepConfirmation>;
+
+/** A user's own second step. */
+export const TwoStep = z.object({
+  /** When it was turned on; missing while it is off. */
+  since: maybe(Moment),
+  /** How many recovery codes are left. */
+  recoveryCodes: num,
+  /** Whether the platform's settings require it for the user's role. */
+  required: z.boolean(),
+});
+export type TwoStep = z.infer<typeof TwoStep>;
+
+/** The key that an authenticator app needs; it is sent only once. */
+export const TwoStepKey = z.object({
+  /** In base32, to be typed by hand. */
+  key: z.string(),
+  /** `otpauth://totp/…`, for the QR code. */
+  uri: z.string().check(z.startsWith('otpauth://')),
+});
+export type TwoStepKey = z.infer<typeof TwoStepKey>;
+
+/** New recovery codes, sent only once. */
+const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }));
+
+const own = { extension: 'auth.twoStep', roles: CONSOLE_ROLES } as const;
+
+/** Sign-in in two steps. An extension: the documents have the settings' switch and no call. */
+export const twoStepOperations = define({
+  enterCode: {
+    extension: 'auth.twoStep',
+    method: 'POST',
+    path: '/auth/two-step/code',
+    roles: 'public',
+    body: CodeRequest,
+    answer: SessionAnswer,
+    extensionFields: SESSION_EXTRAS,
+  },
+  readTwoStep: {
+    ...own,
+    method: 'GET',
+    path: '/auth/two-step',
+    answer: itemOf('twoStep', TwoStep),
+    withoutTwoStep: true,
+  },
+  beginTwoStep: {
+    ...own,
+    method: 'POST',
+    path: '/auth/two-step/set-up',
+    body: TwoStepPassword,
+    answer: dataOf(TwoStepKey),
+    withoutTwoStep: true,
+  },
+  confirmTwoStep: {
+    ...own,
+    method: 'POST',
+    path: '/auth/two-step/confirm',
+    body: TwoStepConfirmation,
+    answer: RecoveryCodes,
+    withoutTwoStep: true,
+  },
+  renewRecoveryCodes: {
+    ...own,
+    method: 'POST',
+    path: '/auth/two-step/recovery-codes',
+    body: TwoStepProof,
+    answer: RecoveryCodes,
+  },
+  endTwoStep: {
+    ...own,
+    method: 'POST',
+    path: '/auth/two-step/off',
+    body: TwoStepProof,
+    answer: Done,
+  },
+});

@@ -1,0 +1,73 @@
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { Row } from '@dmc/design-system/row';
+import { Button } from '@radix-ui/themes';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, useState } from 'react';
+import type { TwoStepWrites } from '../two-step/two-step.tsx';
+import { copy } from './two-step-due.copy.ts';
+
+const SetUpDialog = lazy(() =>
+  import('../two-step/two-step-dialog.tsx').then((module) => ({ default: module.SetUpDialog })),
+);
+
+export interface TwoStepDueProps {
+  email: string;
+  writes: Pick<TwoStepWrites, 'onBegin' | 'onConfirm'>;
+  /** It is on now, and its recovery codes are kept. */
+  onDone: () => void;
+  onSignOut: () => void;
+  /** An admin who views as a distributor leaves the view first; undefined for everybody else. */
+  onExitView?: (() => Promise<unknown>) | undefined;
+}
+
+/** What a user sees who must sign in in two steps and has not set that up: nothing else is open until then. */
+export function TwoStepDue({ email, writes, onDone, onSignOut, onExitView }: TwoStepDueProps) {
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const exit = async () => {
+    if (leaving || !onExitView) return;
+    setLeaving(true);
+    // A failure shows its own message.
+    await onExitView().catch(() => {});
+    setLeaving(false);
+  };
+  return (
+    <>
+      <EmptyState
+        kind="nothing"
+        icon={<ShieldCheck size={20} strokeWidth={1.75} />}
+        title={copy.title}
+        hint={onExitView ? copy.viewing : copy.text}
+        action={
+          <Row gap="2" rowGap="2" wrap justify="center">
+            {onExitView ? (
+              <Button type="button" aria-disabled={leaving || undefined} onClick={() => void exit()}>
+                {leaving ? copy.exiting : copy.exit}
+              </Button>
+            ) : (
+              <Button type="button" onClick={() => setOpen(true)}>
+                {copy.setUp}
+              </Button>
+            )}
+            <Button type="button" variant="surface" color="gray" onClick={onSignOut}>
+              {copy.signOut}
+            </Button>
+          </Row>
+        }
+      />
+      <LazyPart>
+        {open ? (
+          <SetUpDialog
+            {...writes}
+            email={email}
+            onClose={(done) => {
+              setOpen(false);
+              if (done) onDone();
+            }}
+          />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Grid } from '@dmc/design-system/grid';
+import { Note } from '@dmc/design-system/note';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { Button, Checkbox, Theme } from '@radix-ui/themes';
+import { CircleAlert, Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { saveFile } from '../report-export/save-report.ts';
+import { twoStepCopy } from './two-step.copy.ts';
+import styles from './two-step.module.css';
+
+const copy = twoStepCopy.codes;
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** The account, so that a kept list says what it is for. */
+  email: string;
+  kept: boolean;
+  onKept: (kept: boolean) => void;
+  /** The user wanted to leave before the codes were kept. */
+  reminded: boolean;
+}
+
+/** New recovery codes, to be copied, saved or printed before they are gone. */
+export function RecoveryCodes({ codes, email, kept, onKept, reminded }: RecoveryCodesProps) {
+  const [copied, setCopied] = useState<boolean>();
+  const text = [copy.of(email), '', ...codes, ''].join('\n');
+  const tools = [
+    {
+      label: copy.copy,
+      icon: Copy,
+      run: () =>
+        // On an insecure origin the browser has no clipboard to write to.
+        void (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        ),
+    },
+    {
+      label: copy.save,
+      icon: Download,
+      run: () => saveFile(copy.file, new Blob([text], { type: 'text/plain;charset=utf-8' })),
+    },
+    { label: copy.print, icon: Printer, run: () => window.print() },
+  ];
+  return (
+    <Stack gap="4">
+      <Grid as="ol" columns={2} gap="2" p="4" sunken numeric aria-label={copy.list} className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Grid>
+      <Row gap="2" rowGap="2" wrap>
+        {tools.map(({ label, icon: Icon, run }) => (
+          <Button key={label} type="button" variant="surface" color="gray" onClick={run}>
+            <Icon aria-hidden size={16} strokeWidth={1.75} />
+            {label}
+          </Button>
+        ))}
+        <Text size="1" tone="muted" role="status">
+          {copied === undefined ? '' : copied ? copy.copied : copy.notCopied}
+        </Text>
+      </Row>
+      <Row as="label" gap="2">
+        <Checkbox checked={kept} onCheckedChange={(next) => onKept(next === true)} />
+        {copy.kept}
+      </Row>
+      {reminded && !kept ? (
+        <Note tone="error" role="alert">
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+          {copy.keepFirst}
+        </Note>
+      ) : null}
+      {createPortal(
+        <Theme className={styles.sheet ?? ''}>
+          <Text as="h1" size="6" weight="bold" mb="4">
+            {copy.of(email)}
+          </Text>
+          {codes.map((code) => (
+            <Text key={code} as="p" size="4" numeric>
+              {code}
+            </Text>
+          ))}
+        </Theme>,
+        document.body,
+      )}
+    </Stack>
+  );
+}

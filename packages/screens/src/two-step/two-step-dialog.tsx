@@ -1,0 +1,267 @@
+import {
+  TwoStepConfirmation as ConfirmationSchema,
+  TwoStepPassword as PasswordSchema,
+  TwoStepProof as ProofSchema,
+  type TwoStepConfirmation,
+  type TwoStepKey,
+  type TwoStepPassword,
+  type TwoStepProof,
+} from '@dmc/contract/two-step';
+import { Box } from '@dmc/design-system/box';
+import { Dialog } from '@dmc/design-system/dialog';
+import { Fields } from '@dmc/design-system/fields';
+import type { Outcome } from '@dmc/design-system/load';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { TextField } from '@dmc/design-system/text-field';
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DraftFooter, type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { twoStepCopy as copy } from './two-step.copy.ts';
+import styles from './two-step.module.css';
+
+/** What a write answered, or why it was refused. */
+export type Answered<T> = { ok: true; data: T } | Exclude<Outcome, { ok: true }>;
+
+export interface TwoStepWrites {
+  /** Checks the password and makes a key for the app. */
+  onBegin: (password: string) => Promise<Answered<TwoStepKey>>;
+  /** Turns it on with the app's first code; answers the recovery codes. */
+  onConfirm: (code: string) => Promise<Answered<readonly string[]>>;
+  /** Replaces the recovery codes. */
+  onRenew: (proof: TwoStepProof) => Promise<Answered<readonly string[]>>;
+  onEnd: (proof: TwoStepProof) => Promise<Outcome>;
+}
+
+/** Passwords and codes are never kept. */
+const NO_DRAFTS: DraftStore = { find: () => undefined, keep: () => false, swap: () => {} };
+
+/** Shows what was answered; a refusal is the form's. */
+function showing<T>(answer: Answered<T>, show: (data: T) => void): Outcome {
+  if (answer.ok) show(answer.data);
+  return answer.ok ? { ok: true } : answer;
+}
+
+interface StagesProps {
+  email: string;
+  title: string;
+  description: string;
+  busy: boolean;
+  onSubmit: () => void;
+  footer: ReactNode;
+  /** The fields, until there are codes to keep. */
+  children: ReactNode;
+  codes: readonly string[] | undefined;
+  onClose: () => void;
+}
+
+/** A dialog that ends with recovery codes, and is not left before these are kept. */
+function Stages({
+  email,
+  title,
+  description,
+  busy,
+  onSubmit,
+  footer,
+  children,
+  codes,
+  onClose,
+}: StagesProps) {
+  const [kept, setKept] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const before = useRef(title);
+  // The field that had the focus is gone: the next stage is read from its beginning.
+  useEffect(() => {
+    if (before.current !== title) stage.current?.focus();
+    before.current = title;
+  }, [title]);
+  const leave = () => (codes === undefined || kept ? onClose() : setReminded(true));
+  return (
+    <Dialog
+      open
+      title={codes ? copy.codes.title : title}
+      description={codes ? copy.codes.text : description}
+      busy={busy}
+      onOpenChange={leave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (codes) leave();
+        else onSubmit();
+      }}
+      footer={
+        codes ? (
+          <>
+            <Box as="span" grow />
+            <Button type="submit">{copy.codes.done}</Button>
+          </>
+        ) : (
+          footer
+        )
+      }
+    >
+      <div ref={stage} tabIndex={-1} className={styles.stage}>
+        {codes ? (
+          <RecoveryCodes codes={codes} email={email} kept={kept} onKept={setKept} reminded={reminded} />
+        ) : (
+          children
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SetUpProps extends Pick<TwoStepWrites, 'onBegin' | 'onConfirm'> {
+  email: string;
+  /** Closed; `done` if it is on now. */
+  onClose: (done: boolean) => void;
+}
+
+/** Password, then the key and a first code, then the recovery codes. */
+export function SetUpDialog({ email, onBegin, onConfirm, onClose }: SetUpProps) {
+  const [key, setKey] = useState<TwoStepKey>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const begin = useDraftForm<TwoStepPassword, TwoStepPassword>({
+    schema: PasswordSchema,
+    initial: { password: '' },
+    record: 'begin',
+    drafts: NO_DRAFTS,
+    onSubmit: async ({ password }) => showing(await onBegin(password), setKey),
+  });
+  const confirm = useDraftForm<TwoStepConfirmation, TwoStepConfirmation>({
+    schema: ConfirmationSchema,
+    initial: { code: '' },
+    record: 'confirm',
+    drafts: NO_DRAFTS,
+    onSubmit: async ({ code }) => showing(await onConfirm(code), setCodes),
+  });
+  const now = key ? confirm : begin;
+  const words = key ? copy.scan : copy.begin;
+  const inert = now.phase !== 'editing';
+  return (
+    <Stages
+      email={email}
+      title={codes ? copy.codes.title : words.title}
+      description={words.text}
+      busy={inert && codes === undefined}
+      onSubmit={() => void now.submit()}
+      codes={codes}
+      onClose={() => onClose(codes !== undefined)}
+      footer={
+        <DraftFooter
+          errors={Object.keys(now.errors).length}
+          refused={now.refused}
+          phase={now.phase}
+          words={{ cancel: copy.cancel, send: words.send, sending: copy.sending }}
+          onCancel={() => onClose(false)}
+        />
+      }
+    >
+      {key ? (
+        <Stack gap="4">
+          <QrCode text={key.uri} label={copy.scan.qr} className={styles.qr} />
+          <div>
+            <Text as="p" tone="secondary">
+              {copy.scan.byHand}
+            </Text>
+            <Text as="p" mt="1" weight="medium" numeric breaks className={styles.key}>
+              {key.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </Text>
+          </div>
+          <Text as="p" tone="secondary">
+            {copy.scan.next}
+          </Text>
+          <Fields inert={inert}>
+            <TextField
+              {...confirm.form.register('code')}
+              label={copy.code}
+              hint={copy.codeHint}
+              error={confirm.errors.code?.message}
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          </Fields>
+        </Stack>
+      ) : (
+        <Fields inert={inert}>
+          <TextField
+            {...begin.form.register('password')}
+            type="password"
+            label={copy.password}
+            error={begin.errors.password?.message}
+            required
+            autoComplete="current-password"
+          />
+        </Fields>
+      )}
+    </Stages>
+  );
+}
+
+interface ProofProps extends Pick<TwoStepWrites, 'onRenew' | 'onEnd'> {
+  email: string;
+  change: 'renew' | 'end';
+  /** Whether the user's role must sign in in two steps. */
+  required: boolean;
+  onClose: (done: boolean) => void;
+}
+
+/** Password and code, for new recovery codes or to turn it off. */
+export function ProofDialog({ email, change, required, onRenew, onEnd, onClose }: ProofProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { form, ...proof } = useDraftForm<TwoStepProof, TwoStepProof>({
+    schema: ProofSchema,
+    initial: { password: '', code: '' },
+    record: change,
+    drafts: NO_DRAFTS,
+    onSubmit: async (given) =>
+      change === 'renew' ? showing(await onRenew(given), setCodes) : await onEnd(given),
+    onSaved: () => {
+      if (change === 'end') onClose(true);
+    },
+  });
+  const words = change === 'renew' ? copy.renewal : copy.end;
+  const inert = proof.phase !== 'editing';
+  return (
+    <Stages
+      email={email}
+      title={codes ? copy.codes.title : words.title}
+      description={change === 'end' && required ? copy.end.requiredText : words.text}
+      busy={inert && codes === undefined}
+      onSubmit={() => void proof.submit()}
+      codes={codes}
+      onClose={() => onClose(codes !== undefined)}
+      footer={
+        <DraftFooter
+          errors={Object.keys(proof.errors).length}
+          refused={proof.refused}
+          phase={proof.phase}
+          words={{ cancel: copy.cancel, send: words.send, sending: copy.sending }}
+          onCancel={() => onClose(false)}
+        />
+      }
+    >
+      <Fields inert={inert}>
+        <TextField
+          {...form.register('password')}
+          type="password"
+          label={copy.password}
+          error={proof.errors.password?.message}
+          required
+          autoComplete="current-password"
+        />
+        <TextField
+          {...form.register('code')}
+          label={copy.code}
+          hint={copy.anyCodeHint}
+          error={proof.errors.code?.message}
+          required
+          autoComplete="one-time-code"
+        />
+      </Fields>
+    </Stages>
+  );
+}
