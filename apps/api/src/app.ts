@@ -143,6 +143,7 @@ export function createApp({
   now = () => new Date(),
   log = silent,
   push,
+  backups,
 }: {
   db: Db;
   files: Files;
@@ -152,10 +153,11 @@ export function createApp({
   log?: Log;
   /** Replaces the push delivery that the configuration selects. */
   push?: Push;
+  backups?: Server['backups'];
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({ db, config, now, onChange: ({ logLevel }) => log.setLevel?.(logLevel) });
-  const server: Server = { db, files, passwords, config, now, push: push ?? pushOf(config), rules };
+  const server: Server = { db, files, passwords, config, now, push: push ?? pushOf(config), rules, backups };
   const limiter = rateLimiter({ now });
   const inTurn = fairQueue(config.room);
   const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };

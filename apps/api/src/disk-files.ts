@@ -6,7 +6,7 @@ import type { Files } from './files.ts';
 import { newId } from './ids.ts';
 
 /** Subfolder for incoming files. No tenant's folder can have this name. */
-const INCOMING = '.incoming';
+export const INCOMING = '.incoming';
 
 /** Keeps files in `folder`. A kept file is on the disk, not only in its cache. */
 export function diskFiles(folder: string): Files {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './config.ts';
@@ -17,6 +17,8 @@ export interface Environment {
   /** The first administrator of a server without users. */
   admin: { email: string; password: string } | undefined;
   logLevel: LogLevel;
+  /** Where backups go, and the hour of the platform's day, 0 to 23, at which they are made. */
+  backups: { folder: string; hour: number };
   config: Partial<Config>;
 }
 
@@ -116,6 +118,7 @@ function operatorOf(
         }
       : {}),
     ...(variables.CORS_ORIGINS ? { 'api.enableCORS': true, 'api.corsOrigins': corsOrigins.join(', ') } : {}),
+    ...(variables.BACKUPS ? { 'database.enableBackups': flagOf(variables, 'BACKUPS') } : {}),
     ...(variables.LOG_LEVEL ? { 'api.logLevel': variables.LOG_LEVEL } : {}),
   };
 }
@@ -136,6 +139,10 @@ export function readEnvironment(variables: Variables): Environment {
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),
     logLevel,
+    backups: {
+      folder: resolve(variables.BACKUP_DIR || join(dataDir, 'backups')),
+      hour: numberOf(variables, 'BACKUP_HOUR', 2, [0, 23]),
+    },
     config: { ...config, logLevel, operator: operatorOf(variables, config) },
   };
 }

@@ -8,6 +8,8 @@ import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { attemptStore } from './attempts.ts';
 import { sessionStore } from './auth.ts';
+import { backUpNow, backupsFor } from './backup-command.ts';
+import { listenForCommands } from './control.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { endable } from './end-server.ts';
@@ -21,6 +23,7 @@ import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { pages } from './pages.ts';
+import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
@@ -28,7 +31,8 @@ import { cleanUploads } from './uploads-open.ts';
 /** How long requests may continue after a signal to end, and how long everything may take, in milliseconds. */
 const GRACE = 9000;
 const END = 10_000;
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 
 const now = () => new Date();
 
@@ -100,7 +104,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
         seedDemo(db, { now: began, passwords, store: storePictures(uploadDir), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
-    const app = createApp({ db: open.db, files, passwords, config, now, log });
+    const backups = backupsFor(environment, open, log);
+    const app = createApp({ db: open.db, files, passwords, config, now, log, backups });
     pages(app, config);
     await keepTidy(files, open, log);
     const tidy = setInterval(() => void (open && keepTidy(files, open, log)), HOUR);
@@ -108,6 +113,9 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const server = httpServer(app.fetch);
     const endServer = endable(server);
     const port = await listen(server, environment);
+    const endCommands = directory && (await listenForCommands(directory.path, backups, log));
+    await backups.check();
+    const timetable = setInterval(() => void backups.check(), MINUTE);
     const { host } = environment;
     // The tooling waits for this line.
     process.stdout.write(`ready http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
@@ -115,7 +123,9 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     await ended;
     setTimeout(() => process.exit(1), END).unref();
     clearInterval(tidy);
-    const [cut] = await Promise.all([endServer(GRACE), endMovement?.()]);
+    clearInterval(timetable);
+    endCommands?.();
+    const [cut] = await Promise.all([endServer(GRACE), endMovement?.(), backups.end()]);
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } finally {
     await open?.close();
@@ -138,10 +148,18 @@ async function unlock(environment: Environment, email: string): Promise<void> {
   directory?.release();
 }
 
-const [command, email] = process.argv.slice(2);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+/** The commands; without one, the server runs. */
+const commands: Record<string, (environment: Environment, rest: readonly string[]) => Promise<void>> = {
+  unlock: (environment, [email = '']) => unlock(environment, email),
+  backup: (environment) => backUpNow(environment, print),
+  restore: (environment, rest) => restore(environment, rest, print),
+};
+
+const [command = '', ...rest] = process.argv.slice(2);
 try {
   const environment = readEnvironment(process.env);
-  await (command === 'unlock' && email ? unlock(environment, email) : run(environment, ended));
+  await (commands[command]?.(environment, rest) ?? run(environment, ended));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolConfig } from 'pg';
+import { type Copy, copyEmbedded, copyServer } from './database-copy.ts';
 import type { Db } from './db.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable, silent } from './log.ts';
@@ -17,6 +18,8 @@ export interface OpenDb {
   db: Db;
   /** Does work that servers which start at once must do one after the other, such as filling an empty database. */
   alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
+  backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
   close: () => Promise<void>;
 }
 
@@ -37,8 +40,9 @@ async function migrateWith(
   await migrate({ migrationsFolder });
 }
 
-/** The advisory lock of servers that start; any number would do. */
+/** The advisory locks of servers that start, and of the one that makes a backup; any numbers would do. */
 const START_LOCK = 1_684_890_739;
+const BACKUP_LOCK = 1_684_890_740;
 
 /** How long one server waits for another to prepare the database. */
 const START_WAIT = '2min';
@@ -60,7 +64,10 @@ const notSilentFor = (ms: number) => () => {
 };
 
 /** A PostgreSQL server, by its URL. Applies the migrations. */
-async function openServer(url: string, patience: Patience, log: Log): Promise<OpenDb> {
+async function openServer(
+  url: string,
+  { patience = PATIENCE, log = silent, asIs }: DbOptions,
+): Promise<OpenDb> {
   const [{ drizzle }, { migrate }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
@@ -99,7 +106,26 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
       await pool.end();
     }
   };
-  await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
+  const backUp = async <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> => {
+    // No limits here either: the connection is silent while the database is copied.
+    const { pool, db } = connect({ max: 1 });
+    try {
+      return await db.transaction(
+        async (tx) => {
+          const own = tx as unknown as Db;
+          await own.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
+          const { rows } = await tx.execute<{ free: boolean }>(
+            sql`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as free`,
+          );
+          return rows[0]?.free ? work(copyServer(own, url)) : undefined;
+        },
+        { isolationLevel: 'repeatable read' },
+      );
+    } finally {
+      await pool.end();
+    }
+  };
+  if (!asIs) await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
   const { pool, db } = connect({
     max: 10,
     statement_timeout: patience.statement,
@@ -109,12 +135,13 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
   return {
     db: db as unknown as Db,
     alone: (work) => alone((own) => work(own as unknown as Db)),
+    backUp,
     close: () => pool.end(),
   };
 }
 
 /** PostgreSQL inside this process, stored in `dataDir` or in memory; starts from a dump if one is given. */
-async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined): Promise<OpenDb> {
+async function openEmbedded({ dataDir, dump, asIs }: DbOptions): Promise<OpenDb> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
@@ -124,8 +151,16 @@ async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined)
   const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
   const own = drizzle(client, { schema, casing: 'snake_case' });
   const db = own as unknown as Db;
-  await migrateWith(db, (options) => migrate(own, options));
-  return { db, alone: (work) => work(db), close: () => client.close() };
+  if (!asIs) await migrateWith(db, (options) => migrate(own, options));
+  return {
+    db,
+    alone: (work) => work(db),
+    backUp: (work) => {
+      if (dataDir === undefined) throw new Error('A database in memory has no backup');
+      return work(copyEmbedded(db, dataDir));
+    },
+    close: () => client.close(),
+  };
 }
 
 interface DbOptions {
@@ -138,15 +173,15 @@ interface DbOptions {
   /** Of a PostgreSQL server. */
   patience?: Patience;
   log?: Log;
+  /** Applies no migrations: for what must not change the database. */
+  asIs?: boolean;
 }
 
-export const openDb = ({
-  url,
-  dataDir,
-  dump,
-  patience = PATIENCE,
-  log = silent,
-}: DbOptions = {}): Promise<OpenDb> => {
+export const openDb = (options: DbOptions = {}): Promise<OpenDb> => {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations in ${migrationsFolder}`);
-  return url ? openServer(url, patience, log) : openEmbedded(dataDir, dump);
+  return options.url ? openServer(options.url, options) : openEmbedded(options);
 };
+
+/** Whether this build has a migration, by drizzle's number of it. */
+export const knowsSchema = (schema: number): boolean =>
+  readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === schema);
