@@ -153,7 +153,7 @@ export function createApp({
   log?: Log;
   /** Replaces the push delivery that the configuration selects. */
   push?: Push;
-  backups?: Server['backups'];
+  backups?: Server['backups'] | undefined;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({ db, config, now, onChange: ({ logLevel }) => log.setLevel?.(logLevel) });

@@ -192,7 +192,9 @@ export function backupsOf(options: BackupOptions): Backups {
     },
     async state() {
       const [stored, { on, frequency }, fault] = await Promise.all([kept(), rules(), obstacle()]);
-      const next = nextBackup(stored, now(), { frequency, hour, timeZone });
+      const due = nextBackup(stored, now(), { frequency, hour, timeZone });
+      // A missed one comes as soon as possible.
+      const next = new Date(Math.max(due.getTime(), now().getTime()));
       return {
         last: stored.last,
         failed: stored.failed,

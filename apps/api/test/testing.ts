@@ -12,6 +12,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { createApp, DEFAULTS } from '../src/app.ts';
+import type { Server } from '../src/call.ts';
 import type { Config } from '../src/config.ts';
 import type { Db } from '../src/db.ts';
 import { diskFiles } from '../src/disk-files.ts';
@@ -148,7 +149,7 @@ export interface Reply {
 
 export async function openTestServer(
   config: Partial<Config> = {},
-  { log, push }: { log?: Log; push?: Push } = {},
+  { log, push, backups }: { log?: Log; push?: Push; backups?: Server['backups'] } = {},
 ) {
   const { db, close } = await emptyDb();
   // The lowest scrypt cost: its slowness is not under test.
@@ -164,6 +165,7 @@ export async function openTestServer(
     now,
     ...(log ? { log } : {}),
     ...(push ? { push } : {}),
+    backups,
   });
   pages(app, { ...DEFAULTS, ...settings });
 
