@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { constants, copyFileSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Manifest, SMALL } from './archive.ts';
-import type { Db } from './db.ts';
+import { type Db, rowsOf } from './db.ts';
 import { StartRefused } from './lock.ts';
 
 /** What is known of a copy of the database. */
@@ -16,8 +16,6 @@ export type Copy = (folder: string, signal: AbortSignal) => Promise<Copied>;
 
 export const DUMP = 'database.dump';
 export const EMBEDDED = 'db';
-
-const rowsOf = async <T>(db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 
 /** How many rows each table has. */
 export async function countRows(db: Db): Promise<Record<string, number>> {

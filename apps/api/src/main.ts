@@ -114,7 +114,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const endServer = endable(server);
     const port = await listen(server, environment);
     const endCommands = directory && (await listenForCommands(directory.path, backups, log));
-    await backups.check();
+    void backups.check();
     const timetable = setInterval(() => void backups.check(), MINUTE);
     const { host } = environment;
     // The tooling waits for this line.

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, open as openFile, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Manifest, readArchive } from './archive.ts';
 import { countRows, DUMP, EMBEDDED, runTool } from './database-copy.ts';
-import type { Db } from './db.ts';
+import { type Db, rowsOf } from './db.ts';
 import type { Environment } from './environment.ts';
 import { newId } from './ids.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
@@ -63,9 +63,6 @@ async function restoreEmbedded(target: Target): Promise<void> {
   // The database last: until it is there, a start finds the old one or none.
   await putInPlace(target, manifest.uploads ? [UPLOADS, EMBEDDED] : [EMBEDDED]);
 }
-
-const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
-  ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 
 /** The schemas of our tables that this database has. */
 async function schemasIn(db: Db): Promise<string[]> {

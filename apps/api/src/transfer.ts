@@ -1,11 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { countRows } from './database-copy.ts';
-import type { Db } from './db.ts';
+import { type Db, rowsOf } from './db.ts';
 import { StartRefused } from './lock.ts';
 import { openDb } from './open-db.ts';
-
-const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
-  ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 
 /** How many rows cross at once. */
 const BATCH = 500;

@@ -1,8 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../src/db.ts';
-
-const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
-  ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../src/db.ts';
 
 /** Every row of every table, as text and in order. */
 export async function everyRow(db: Db): Promise<Record<string, string[]>> {
