@@ -30,7 +30,8 @@ test('settings are viewed, saved once, and still there after a reload', async ({
   await expect(
     page.getByText('Database settings changes require system restart to take effect.'),
   ).toBeVisible();
-  await field(page, 'Retention days').fill('45');
+  await expect(page.getByText('Last backup')).toBeVisible();
+  await field(page, 'Connection pool size').fill('12');
   await expect(page.getByText('2 unsaved changes')).toBeVisible();
   await save(page).click();
   await expect(review(page).getByRole('listitem')).toHaveCount(2);
@@ -46,7 +47,7 @@ test('settings are viewed, saved once, and still there after a reload', async ({
 
   await page.reload();
   await expect(tab(page, 'Database')).toHaveAttribute('aria-selected', 'true');
-  await expect(field(page, 'Retention days')).toHaveValue('45');
+  await expect(field(page, 'Connection pool size')).toHaveValue('12');
   await tab(page, 'General').click();
   await expect(field(page, 'Platform name')).toHaveValue(name);
   const after = await api.systemSettings();

@@ -17,6 +17,11 @@ const PRODUCT = {
 
 /** The API's parts that need Node. */
 const NODE_PARTS = [
+  'archive',
+  'backup-command',
+  'backups',
+  'control',
+  'database-copy',
   'disk-drafts',
   'disk-files',
   'embedded',
@@ -30,9 +35,11 @@ const NODE_PARTS = [
   'open-db',
   'pages',
   'pictures',
+  'restore',
   's3-files',
   'scrypt-passwords',
   'traces',
+  'transfer',
   'watched-queries',
 ].join('|');
 

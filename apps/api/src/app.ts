@@ -134,6 +134,7 @@ export function createApp({
   log = silent,
   observer = unobserved,
   push,
+  backups,
 }: {
   db: Db;
   files: Files;
@@ -144,6 +145,7 @@ export function createApp({
   observer?: Observer;
   /** Replaces the push delivery that the configuration selects. */
   push?: Push;
+  backups?: Server['backups'] | undefined;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({
@@ -156,7 +158,7 @@ export function createApp({
     },
   });
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
-  const server: Server = { db, files, passwords, config, now, push: delivery, rules };
+  const server: Server = { db, files, passwords, config, now, push: delivery, rules, backups };
   const limiter = rateLimiter({ now });
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);

@@ -1,5 +1,6 @@
 import type { PathParams } from '@dmc/contract/operation';
 import type { OperationName, Operations } from '@dmc/contract/operations';
+import type { BackupState } from '@dmc/contract/system-settings';
 import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -21,6 +22,8 @@ export interface Server {
   push: Push;
   /** The rules set by the platform's settings. */
   rules: RulesReader;
+  /** How the backups stand; undefined where none are made. */
+  backups: { state: () => Promise<BackupState> } | undefined;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;

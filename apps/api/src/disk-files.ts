@@ -5,7 +5,7 @@ import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
 import type { Files } from './files.ts';
 
 /** Subfolder for incoming files. No tenant's folder can have this name. */
-const INCOMING = '.incoming';
+export const INCOMING = '.incoming';
 
 /** What `work` finds; undefined if there is no such file. */
 async function found<T>(work: Promise<T>): Promise<T | undefined> {

@@ -28,6 +28,8 @@ export interface Environment {
   traces: boolean;
   /** From how many milliseconds on a query is logged as slow; 0: never. */
   slowQueryMs: number;
+  /** Where backups go, and the hour of the platform's day, 0 to 23, at which they are made. */
+  backups: { folder: string; hour: number };
   config: Omit<Partial<Config>, 'storybookPort'>;
 }
 
@@ -174,6 +176,7 @@ function operatorOf(
         }
       : {}),
     ...(variables.CORS_ORIGINS ? { 'api.enableCORS': true, 'api.corsOrigins': corsOrigins.join(', ') } : {}),
+    ...(variables.BACKUPS ? { 'database.enableBackups': flagOf(variables, 'BACKUPS') } : {}),
     ...(variables.LOG_LEVEL ? { 'api.logLevel': variables.LOG_LEVEL } : {}),
   };
 }
@@ -205,6 +208,10 @@ export function readEnvironment(variables: Variables): Environment {
       : undefined,
     traces: TRACE_ENDPOINTS.some((name) => isEndpoint(variables, name)),
     slowQueryMs: numberOf(variables, 'SLOW_QUERY_MS', 500, [0, 600_000]),
+    backups: {
+      folder: resolve(variables.BACKUP_DIR || join(dataDir, 'backups')),
+      hour: numberOf(variables, 'BACKUP_HOUR', 2, [0, 23]),
+    },
     config: { ...config, logLevel, operator: operatorOf(variables, config) },
   };
 }

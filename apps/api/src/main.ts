@@ -8,6 +8,8 @@ import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { attemptStore } from './attempts.ts';
 import { sessionStore } from './auth.ts';
+import { backUpNow, backupsFor } from './backup-command.ts';
+import { listenForCommands } from './control.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { endable } from './end-server.ts';
@@ -24,6 +26,7 @@ import { observe } from './observe.ts';
 import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { pages, storybookPages } from './pages.ts';
+import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { sendTraces } from './traces.ts';
 import { forgetOldTrails } from './tracking.ts';
@@ -33,7 +36,8 @@ import { cleanUploads } from './uploads-open.ts';
 /** How long requests may continue after a signal to end, and how long everything may take, in milliseconds. */
 const GRACE = 9000;
 const END = 10_000;
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 
 const now = () => new Date();
 
@@ -149,7 +153,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
         seedDemo(db, { now: began, passwords, store: storePictures(store), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
-    const app = createApp({ db: open.db, files, passwords, config, now, log, observer });
+    const backups = backupsFor(environment, open, log);
+    const app = createApp({ db: open.db, files, passwords, config, now, log, observer, backups });
     if (metrics) {
       const { db, pool } = open;
       metrics.sessions(() => sessionStore.count(db, now()));
@@ -169,13 +174,22 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
       storybook && (await serve(storybookPages(storybook.folder).fetch, storybook.port, 'STORYBOOK_PORT'));
     pages(app, { ...config, storybookPort });
     const port = await serve(app.fetch, environment.port, 'PORT');
+    const endCommands = directory && (await listenForCommands(directory.path, backups, log));
+    void backups.check();
+    const timetable = setInterval(() => void backups.check(), MINUTE);
     // The tooling waits for this line.
     process.stdout.write(`ready http://${inUrl(host)}:${port}\n`);
     const endMovement = environment.demo ? startMovement(open.db, now, log) : undefined;
     await ended;
     setTimeout(() => process.exit(1), END).unref();
     clearInterval(tidying);
-    const [cuts] = await Promise.all([Promise.all(ends.map((end) => end(GRACE))), endMovement?.()]);
+    clearInterval(timetable);
+    endCommands?.();
+    const [cuts] = await Promise.all([
+      Promise.all(ends.map((end) => end(GRACE))),
+      endMovement?.(),
+      backups.end(),
+    ]);
     const cut = cuts.reduce((sum, one) => sum + one, 0);
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } finally {
@@ -191,8 +205,10 @@ const ended = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
 });
 
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
 /** `main.js COMMAND EMAIL`: what an owner does to an account without a console. Each returns what it has done. */
-const COMMANDS: Readonly<Record<string, (db: Db, email: string) => Promise<string>>> = {
+const ACCOUNT_COMMANDS: Readonly<Record<string, (db: Db, email: string) => Promise<string>>> = {
   /** Lets a locked-out account sign in again. */
   unlock: async (db, email) =>
     `${email} ${(await attemptStore.unlock(db, email)) ? 'can sign in again' : 'was not locked out'}.`,
@@ -201,23 +217,31 @@ const COMMANDS: Readonly<Record<string, (db: Db, email: string) => Promise<strin
     `${email} ${(await twoStepStore.removeByEmail(db, email)) ? 'now signs in with the password alone' : 'has no second step'}.`,
 };
 
-async function runCommand(
+async function changeAccount(
   environment: Environment,
   work: (db: Db, email: string) => Promise<string>,
   email: string,
 ): Promise<void> {
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
   const { db, close } = await openDatabase(environment, logTo(environment.logLevel));
-  process.stdout.write(`${await work(db, email)}\n`);
+  print(await work(db, email));
   await close();
   directory?.release();
 }
 
-const [command = '', email] = process.argv.slice(2);
-const work = COMMANDS[command];
+/** What a command does; undefined: the server runs. */
+function commandOf(environment: Environment, [name = '', ...rest]: readonly string[]) {
+  const [email] = rest;
+  const change = ACCOUNT_COMMANDS[name];
+  if (change && email) return changeAccount(environment, change, email);
+  if (name === 'backup') return backUpNow(environment, print);
+  if (name === 'restore') return restore(environment, rest, print);
+  return undefined;
+}
+
 try {
   const environment = readEnvironment(process.env);
-  await (work && email ? runCommand(environment, work, email) : run(environment, ended));
+  await (commandOf(environment, process.argv.slice(2)) ?? run(environment, ended));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);

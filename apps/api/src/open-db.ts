@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Pool, PoolConfig } from 'pg';
+import { type Copy, copyEmbedded, copyServer } from './database-copy.ts';
 import { retrying } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { type EmbeddedFiles, startEmbedded } from './embedded.ts';
@@ -23,6 +24,8 @@ export interface OpenDb {
   alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** The connections to a database server; undefined for the embedded database, which has none. */
   pool?: () => PoolState;
+  /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
+  backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
   close: () => Promise<void>;
 }
 
@@ -43,8 +46,9 @@ async function migrateWith(
   await migrate({ migrationsFolder });
 }
 
-/** The advisory lock of servers that start; any number would do. */
+/** The advisory locks of servers that start, and of the one that makes a backup; any numbers would do. */
 const START_LOCK = 1_684_890_739;
+const BACKUP_LOCK = 1_684_890_740;
 
 /** How long one server waits for another to prepare the database. */
 const START_WAIT = '2min';
@@ -75,7 +79,10 @@ function listening(pool: Pool, log: Log): void {
 }
 
 /** A PostgreSQL server, by its URL. Applies the migrations. */
-async function openServer(url: string, patience: Patience, log: Log): Promise<OpenDb> {
+async function openServer(
+  url: string,
+  { patience = PATIENCE, log = silent, asIs }: DbOptions,
+): Promise<OpenDb> {
   const [{ drizzle }, { migrate }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
@@ -113,7 +120,26 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
       await pool.end();
     }
   };
-  await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
+  const backUp = async <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> => {
+    // No limits here either: the connection is silent while the database is copied.
+    const { pool, db } = connect({ max: 1 });
+    try {
+      return await db.transaction(
+        async (tx) => {
+          const own = tx as unknown as Db;
+          await own.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
+          const { rows } = await tx.execute<{ free: boolean }>(
+            sql`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as free`,
+          );
+          return rows[0]?.free ? work(copyServer(own, url)) : undefined;
+        },
+        { isolationLevel: 'repeatable read' },
+      );
+    } finally {
+      await pool.end();
+    }
+  };
+  if (!asIs) await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
   const { pool, db } = connect({
     max: 10,
     statement_timeout: patience.statement,
@@ -128,6 +154,7 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    backUp,
     close: () => pool.end(),
   };
 }
@@ -136,8 +163,7 @@ async function openServer(url: string, patience: Patience, log: Log): Promise<Op
 async function openThread(
   files: EmbeddedFiles,
   lost: (error: Error) => void,
-  patience: Patience,
-  log: Log,
+  { patience = PATIENCE, log = silent, asIs }: DbOptions,
 ): Promise<OpenDb> {
   const [{ drizzle }, { migrate }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -162,28 +188,31 @@ async function openThread(
   const own = retrying(drizzle(watched(pool), { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
   try {
-    await migrateWith(db, (options) => migrate(own, options));
+    if (!asIs) await migrateWith(db, (options) => migrate(own, options));
   } catch (error) {
     await close();
     throw error;
   }
   embedded.limit(patience.statement);
+  /** What reads or writes the whole database may take its time. */
+  const unlimited = async <T>(work: () => Promise<T>): Promise<T> => {
+    embedded.limit(undefined);
+    try {
+      return await work();
+    } finally {
+      embedded.limit(patience.statement);
+    }
+  };
   return {
     db,
-    async alone(work) {
-      embedded.limit(undefined);
-      try {
-        return await work(db);
-      } finally {
-        embedded.limit(patience.statement);
-      }
-    },
+    alone: (work) => unlimited(() => work(db)),
+    backUp: (work) => unlimited(() => work(copyEmbedded(db, files.dataDir))),
     close,
   };
 }
 
 /** PostgreSQL in this thread, stored in `dataDir` or in memory; starts from a dump if one is given. */
-async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined): Promise<OpenDb> {
+async function openEmbedded({ dataDir, dump, asIs }: DbOptions): Promise<OpenDb> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
@@ -193,8 +222,16 @@ async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined)
   const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
   const own = retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
-  await migrateWith(db, (options) => migrate(own, options));
-  return { db, alone: (work) => work(db), close: () => client.close() };
+  if (!asIs) await migrateWith(db, (options) => migrate(own, options));
+  return {
+    db,
+    alone: (work) => work(db),
+    backUp: (work) => {
+      if (dataDir === undefined) throw new Error('A database in memory has no backup');
+      return work(copyEmbedded(db, dataDir));
+    },
+    close: () => client.close(),
+  };
 }
 
 interface DbOptions {
@@ -212,17 +249,17 @@ interface DbOptions {
   /** With a PostgreSQL server; with a thread, how long a statement may take. */
   patience?: Patience;
   log?: Log;
+  /** Applies no migrations: for what must not change the database. */
+  asIs?: boolean;
 }
 
-export const openDb = ({
-  url,
-  dataDir,
-  dump,
-  lost,
-  patience = PATIENCE,
-  log = silent,
-}: DbOptions = {}): Promise<OpenDb> => {
+export const openDb = (options: DbOptions = {}): Promise<OpenDb> => {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations in ${migrationsFolder}`);
-  if (url) return openServer(url, patience, log);
-  return dataDir && lost ? openThread({ dataDir, dump }, lost, patience, log) : openEmbedded(dataDir, dump);
+  const { url, dataDir, dump, lost } = options;
+  if (url) return openServer(url, options);
+  return dataDir && lost ? openThread({ dataDir, dump }, lost, options) : openEmbedded(options);
 };
+
+/** Whether this build has a migration, by drizzle's number of it. */
+export const knowsSchema = (schema: number): boolean =>
+  readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === schema);

@@ -10,12 +10,14 @@ import {
   readSystemSettings,
   type SettingPath,
   type SettingsObject,
+  type SystemSettings,
   SystemSettingsForm,
   settingOf,
   twoFactorRolesOf,
 } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { BackupFrequency } from './backup-times.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { LogLevel } from './log.ts';
@@ -39,6 +41,13 @@ export const HONOURED = [
   'api.enableLogging',
   'api.logLevel',
   'database.enableQueryLogging',
+] as const satisfies readonly SettingPath[];
+
+/** The settings that a server with backups applies as well. */
+export const BACKUPS_HONOURED = [
+  'database.enableBackups',
+  'database.backupFrequency',
+  'database.backupRetention',
 ] as const satisfies readonly SettingPath[];
 
 /** The settings' key in `server_state`. */
@@ -70,7 +79,18 @@ interface PlatformRules {
   queryLog: boolean;
   /** Undefined: the level set at the start. */
   logLevel: LogLevel | undefined;
+  /** Whether and how often backups are made, and for how many days they are kept. */
+  backups: { on: boolean; frequency: BackupFrequency; days: number };
 }
+
+const backupsOf = (
+  { enableBackups, backupFrequency, backupRetention }: SystemSettings,
+  { operator }: Config,
+): PlatformRules['backups'] => ({
+  on: (operator['database.enableBackups'] ?? enableBackups) === true,
+  frequency: backupFrequency as BackupFrequency,
+  days: backupRetention,
+});
 
 /** The rules until an admin saves: the server as started. */
 const asStarted = (config: Config): PlatformRules => ({
@@ -85,6 +105,7 @@ const asStarted = (config: Config): PlatformRules => ({
   requestLog: true,
   queryLog: false,
   logLevel: undefined,
+  backups: backupsOf(DEFAULT_SYSTEM_SETTINGS, config),
 });
 
 /** Values in force until an admin saves that differ from the documented defaults; the first save changes them. */
@@ -134,6 +155,7 @@ export function rulesOf(settings: SettingsObject | undefined, config: Config): P
     requestLog: saved.enableLogging,
     queryLog: saved.enableQueryLogging,
     logLevel: fixed('api.logLevel') ? undefined : (saved.logLevel as LogLevel),
+    backups: backupsOf(saved, config),
   };
 }
 

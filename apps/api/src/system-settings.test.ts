@@ -78,6 +78,24 @@ describe('the settings', () => {
     expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 6, 'api.logLevel': 'warn' });
   });
 
+  it('say how the backups stand where the server makes them, except in bare mode', async () => {
+    expect((await read()).backups).toBeUndefined();
+    expect((await read()).honoured).not.toContain('database.enableBackups');
+    const state = { last: { at: '2026-11-22T20:30:00.000Z', bytes: 5 }, running: false, folder: '/backups' };
+    const answers = async (bare: boolean) => {
+      server = await openTestServer({ bare }, { backups: { state: async () => state } });
+      admin = (await server.account('ADMIN')).token;
+      const data = await read();
+      await server.close();
+      server = main;
+      return data;
+    };
+    const full = await answers(false);
+    expect(full.backups).toEqual(state);
+    expect(full.honoured).toContain('database.backupRetention');
+    expect((await answers(true)).backups).toBeUndefined();
+  });
+
   it('are saved whole and answered as saved, with who saved them and when', async () => {
     const data = await save({ platformName: 'Vahini', backupRetention: 45, supportEmail: '' });
     expect(data.settings.general.platformName).toBe('Vahini');

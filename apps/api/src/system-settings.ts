@@ -21,6 +21,7 @@ import { conflict, invalid } from './errors.ts';
 import { foreignKeyFaults } from './foreign-keys.ts';
 import {
   allowsOrigin,
+  BACKUPS_HONOURED,
   HONOURED,
   inForceUnsaved,
   type KeptSettings,
@@ -59,13 +60,17 @@ const systemSettingsStore = {
 };
 
 /** As answered by call 47: the defaults until the first save. */
-const answer = (kept: KeptSettings | undefined, config: Server['config']): StoredSystemSettings => ({
+const answer = async (
+  kept: KeptSettings | undefined,
+  { config, backups }: Server,
+): Promise<StoredSystemSettings> => ({
   settings: { ...(kept?.settings ?? DEFAULTS), version: kept?.version ?? 0 },
-  honoured: [...HONOURED],
+  honoured: backups ? [...HONOURED, ...BACKUPS_HONOURED] : [...HONOURED],
   overridden: { ...config.operator },
   inForce: kept ? {} : inForceUnsaved(config),
   unsaved: kept === undefined,
   lastSaved: kept && { at: kept.at, by: kept.by },
+  backups: await backups?.state(),
 });
 
 /** What neither schema nor bounds check: options, the rate limit's window, and unknown keys. */
@@ -161,10 +166,10 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
     return kept;
   });
   rules.adopt(saved.settings);
-  return answer(saved, config);
+  return answer(saved, server);
 }
 
 export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings'> = {
-  readSystemSettings: async (_call, { db, config }) => answer(await keptSettingsStore.read(db), config),
+  readSystemSettings: async (_call, server) => answer(await keptSettingsStore.read(server.db), server),
   saveSystemSettings: save,
 };

@@ -12,6 +12,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { createApp, DEFAULTS } from '../src/app.ts';
+import type { Server } from '../src/call.ts';
 import type { Config } from '../src/config.ts';
 import type { Db } from '../src/db.ts';
 import { diskFiles } from '../src/disk-files.ts';
@@ -160,7 +161,17 @@ export interface Reply {
 
 export async function openTestServer(
   config: Partial<Config> = {},
-  { log, observer, push }: { log?: Log; observer?: (log: Log) => Observer; push?: Push } = {},
+  {
+    log,
+    observer,
+    push,
+    backups,
+  }: {
+    log?: Log;
+    observer?: (log: Log) => Observer;
+    push?: Push;
+    backups?: Server['backups'];
+  } = {},
 ) {
   const { db, close } = await emptyDb();
   // The lowest scrypt cost: its slowness is not under test.
@@ -177,6 +188,7 @@ export async function openTestServer(
     ...(log ? { log } : {}),
     ...(observer ? { observer: observer(log ?? silent) } : {}),
     ...(push ? { push } : {}),
+    backups,
   });
   pages(app, { ...DEFAULTS, ...settings });
 

@@ -301,6 +301,25 @@ const Values = z.custom<Readonly<Record<string, string | number | boolean>>>(
     Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each)),
 );
 
+/** The backups of a server that makes its own (extension). */
+const Backups = z.object({
+  /** The last one that was made, with the archive's size. */
+  last: maybe(z.object({ at: Moment, bytes: maybe(z.number()) })),
+  /** The last attempt, if it failed, with the reason as a sentence. */
+  failed: maybe(z.object({ at: Moment, message: z.string() })),
+  /** One is being made. */
+  running: maybe(z.boolean()),
+  /** When the next is due; in the past if one was missed. Not sent while none will be made. */
+  next: maybe(Moment),
+  /** Where they are, as the server names it. */
+  folder: maybe(z.string()),
+  /** Why none can be made, as a sentence. */
+  fault: maybe(z.string()),
+  /** The uploaded files are kept by another service, and are not included. */
+  filesElsewhere: maybe(z.boolean()),
+});
+export type BackupState = z.output<typeof Backups>;
+
 /** What a server may send along with its settings. Ours does (extension fields). */
 const Beside = z.object({
   /** The settings that it applies itself; it only stores the others. */
@@ -312,6 +331,7 @@ const Beside = z.object({
   /** Not saved yet: the settings are the defaults. */
   unsaved: maybe(z.boolean()),
   lastSaved: maybe(z.object({ at: Moment, by: maybe(z.string()) })),
+  backups: maybe(Backups),
 });
 
 export interface StoredSystemSettings extends z.output<typeof Beside> {
@@ -356,6 +376,7 @@ const extensionFields = [
   'data.inForce',
   'data.unsaved',
   'data.lastSaved',
+  'data.backups',
   'settings.version',
 ] as const;
 

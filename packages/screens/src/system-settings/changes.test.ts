@@ -34,6 +34,19 @@ describe('what a save would change', () => {
     ]);
   });
 
+  it('needs no restart for what the server follows itself', () => {
+    const draft = { ...DEFAULTS, backupRetention: 45, queryTimeout: 20_000 };
+    expect(
+      changesOf(draft, base, { honoured: ['database.backupRetention'] }).map(({ name, restart }) => [
+        name,
+        restart,
+      ]),
+    ).toEqual([
+      ['backupRetention', false],
+      ['queryTimeout', true],
+    ]);
+  });
+
   it('names what the server did not send, and everything where nothing was loaded', () => {
     const { general, ...rest } = writeSystemSettings(DEFAULTS);
     const { platformName: _, ...others } = general;
@@ -47,7 +60,12 @@ describe('what a save would change', () => {
   it('holds what comes into force with the first save, edited or not', () => {
     const inForce = { 'security.passwordMinLength': 6, 'api.logLevel': 'warn' };
     const told = (draft: typeof DEFAULTS) =>
-      changesOf(draft, base, inForce).map(({ label, before, after, comes }) => [label, before, after, comes]);
+      changesOf(draft, base, { inForce }).map(({ label, before, after, comes }) => [
+        label,
+        before,
+        after,
+        comes,
+      ]);
     expect(told({ ...DEFAULTS, passwordMinLength: 6, backupRetention: 45 })).toEqual([
       ['Log level', 'warn', 'info', true],
       ['Retention days', '30 days', '45 days', false],

@@ -8,6 +8,7 @@ import {
   SETTING_OPTIONS,
   type SettingGroup,
   type SettingName,
+  type StoredSystemSettings,
   type SystemSettings,
   type TypedSystemSettings,
 } from '@dmc/contract/system-settings';
@@ -45,13 +46,14 @@ export function valueText(name: SettingName, value: unknown): string {
 
 /**
  * What saving would change, in the order of the tabs. Includes settings the server did not send, since they are
- * written along with the rest; if nothing was loaded, that is all of them (P91). `inForce`: the values the server
- * uses until the next save, by path, if they differ from `base`.
+ * written along with the rest; if nothing was loaded, that is all of them (P91). Of the server: `inForce`, the values
+ * it uses until the next save, by path, if they differ from `base`, and `honoured`, the settings that it follows itself,
+ * without a restart.
  */
 export function changesOf(
   draft: SystemSettings,
   base: { values: TypedSystemSettings; missing: readonly SettingName[] } | undefined,
-  inForce: Readonly<Record<string, unknown>> = {},
+  { inForce = {}, honoured = [] }: Pick<StoredSystemSettings, 'inForce' | 'honoured'> = {},
 ): SettingChange[] {
   return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
     const group = groupOf(name);
@@ -66,7 +68,7 @@ export function changesOf(
       label: copy.labels[name],
       before: before ?? (base ? copy.review.unsent : copy.review.unknown),
       after,
-      restart: group === 'database',
+      restart: group === 'database' && !honoured.includes(pathOf(name)),
       comes: stored === after,
     };
   });

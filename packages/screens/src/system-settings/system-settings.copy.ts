@@ -158,6 +158,23 @@ export const systemSettingsCopy = {
   /** Rulings P94, P97: stored, but without effect here. */
   stored: 'Stored for the platform’s own backend.',
   followed: 'These take effect from the next request, unless a setting says otherwise.',
+  followedAtOnce: 'These take effect within a minute, without a restart.',
+  /** What the server says of its backups (extension). */
+  backups: {
+    title: 'State of the backups',
+    last: 'Last backup',
+    none: 'None so far',
+    made: (at: string, bytes: number | undefined) =>
+      bytes === undefined ? at : `${at}, ${formatNumber(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB`,
+    next: 'Next backup',
+    running: 'Being made now',
+    noNext: 'Not planned',
+    folder: 'Kept in',
+    fault: 'Automatic backups have no effect:',
+    failed: (at: string) => `The backup of ${at} failed:`,
+    filesElsewhere:
+      'The uploaded files are kept by a storage service and are not in these backups. Protect them there, for example with versioning.',
+  },
   inForce: (value: string) => `In force until the first save: ${value}.`,
   here: {
     timezone: (zone: string) => `Stored for the platform’s backend; this console uses ${zone}.`,

@@ -33,12 +33,28 @@ export const stored: StoredSystemSettings = {
     'api.enableCompression',
     'api.enableLogging',
     'api.logLevel',
+    'database.enableBackups',
+    'database.backupFrequency',
+    'database.backupRetention',
     'database.enableQueryLogging',
   ],
   overridden: {},
   unsaved: false,
   lastSaved: { at: '2026-11-18T09:12:00Z', by: 'r.iyer@platform.in' },
+  backups: {
+    last: { at: '2026-11-19T20:30:00Z', bytes: 48_213_774 },
+    next: '2026-11-20T20:30:00Z',
+    running: false,
+    folder: '/var/backups/vahini',
+    filesElsewhere: false,
+  },
 };
+
+/** A server whose backups stand like this. */
+export const withBackups = (backups: StoredSystemSettings['backups']): StoredSystemSettings => ({
+  ...stored,
+  backups: { ...stored.backups, ...backups },
+});
 
 /** A server with only the documented calls: it does not say what it applies, and has some settings of its own. */
 export const documented: StoredSystemSettings = { settings: writeSystemSettings(DEFAULT_SYSTEM_SETTINGS) };

@@ -23,7 +23,7 @@ import {
   type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
-import { crowded, documented, stored } from './system-settings.fixtures.ts';
+import { crowded, documented, stored, withBackups } from './system-settings.fixtures.ts';
 import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx';
 
 /** Holds the tab, as the URL does in the console. */
@@ -79,6 +79,59 @@ export const Security: Story = { args: { view: { tab: 'security' } } };
 export const Notifications: Story = { tags: ['variant'], args: { view: { tab: 'notifications' } } };
 export const ApiSettings: Story = { tags: ['variant'], name: 'API settings', args: { view: { tab: 'api' } } };
 export const Database: Story = { args: { view: { tab: 'database' } } };
+export const BackupFailed: Story = {
+  args: {
+    view: { tab: 'database' },
+    settings: ready(
+      withBackups({
+        failed: {
+          at: '2026-11-20T20:30:00Z',
+          message: 'The disk is full. A backup needs room in /var/backups/vahini.',
+        },
+        next: '2026-11-20T21:30:00Z',
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The backup of 21 Nov 2026, 02:00 failed:')).toBeVisible();
+    await expect(canvas.getByText('20 Nov 2026, 02:00, 48.2 MB')).toBeVisible();
+    await expect(canvas.getByText('21 Nov 2026, 03:00')).toBeVisible();
+  },
+};
+export const BackupsImpossible: Story = {
+  tags: ['variant'],
+  args: {
+    view: { tab: 'database' },
+    settings: ready(
+      withBackups({
+        fault: 'pg_dump is not installed: install PostgreSQL’s client programs.',
+        last: undefined,
+        next: undefined,
+        filesElsewhere: true,
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Automatic backups have no effect:')).toBeVisible();
+    await expect(canvas.getByText('None so far')).toBeVisible();
+    await expect(canvas.getByText('Not planned')).toBeVisible();
+    await expect(canvas.getByText(/The uploaded files are kept by a storage service/)).toBeVisible();
+  },
+};
+export const BackupRunning: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { tab: 'database' }, settings: ready(withBackups({ running: true })) },
+  play: async ({ canvas }) => void (await expect(canvas.getByText('Being made now')).toBeVisible()),
+};
+export const AServerWithoutBackupsSaysNothingOfThem: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { tab: 'database' }, settings: ready(documented) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Automatic backups' })).toBeVisible();
+    await expect(canvas.queryByText('Last backup')).toBeNull();
+    await expect(canvas.getAllByText('Stored for the platform’s own backend.')).toHaveLength(2);
+  },
+};
 export const Pristine: Story = {
   tags: ['variant'],
   play: async () => {
@@ -278,6 +331,8 @@ export const AnyState: StoryObj = {
       Notifications,
       ApiSettings,
       Database,
+      BackupFailed,
+      BackupsImpossible,
       Loading,
       Failed,
       FailedWithEarlierSettings: { args: FailedWithEarlierSettings.args },

@@ -31,6 +31,7 @@ import { Info, TriangleAlert } from 'lucide-react';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { type DraftStore, RestoreDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { BackupReport } from './backup-report.tsx';
 import { changesOf, type SettingChange } from './changes.ts';
 import { useFirstError } from './first-error.ts';
 import { LoadingSettings } from './loading-settings.tsx';
@@ -96,7 +97,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
       drafts,
       stays: true,
       async onSubmit(draft) {
-        const listed = changesOf(draft, base, stored?.inForce);
+        const listed = changesOf(draft, base, stored);
         const go = await new Promise<boolean>((decide) =>
           setReview({ changes: listed, saving: false, decide }),
         );
@@ -227,12 +228,17 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
                     </Text>
                     {stored === undefined || title === 'region' ? null : (
                       <Text as="p" tone="muted">
-                        {isStored ? copy.stored : copy.followed}
+                        {isStored ? copy.stored : title === 'backups' ? copy.followedAtOnce : copy.followed}
                       </Text>
                     )}
                   </Stack>
                   <Card padded={false}>
                     <Box ruled>
+                      {title === 'backups' && stored?.backups ? (
+                        <Box px="inset" py="4">
+                          <BackupReport backups={stored.backups} />
+                        </Box>
+                      ) : null}
                       {fields.map((name) => (
                         <Box key={name} px="inset" py="4">
                           <SettingField name={name} sectionIsStored={isStored} context={context} />

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULTS } from './app.ts';
+import { type Backups, backupsOf } from './backups.ts';
+import { askForBackup } from './control.ts';
+import { EMBEDDED } from './database-copy.ts';
+import type { Environment } from './environment.ts';
+import { StartRefused, takeDataDirectory } from './lock.ts';
+import { type Log, logTo } from './log.ts';
+import { type OpenDb, openDb } from './open-db.ts';
+import { keptSettingsStore, rulesOf } from './platform-rules.ts';
+
+/** The backups of a server that was started in this environment. */
+export function backupsFor(
+  { dataDir, databaseUrl, files, backups, config }: Environment,
+  open: OpenDb,
+  log: Log,
+): Backups {
+  const whole = { ...DEFAULTS, ...config };
+  return backupsOf({
+    ...backups,
+    open,
+    databaseUrl,
+    dataDir,
+    uploads: 'folder' in files ? files.folder : undefined,
+    rules: async () => rulesOf((await keptSettingsStore.read(open.db))?.settings, whole).backups,
+    timeZone: whole.timeZone,
+    now: () => new Date(),
+    log,
+  });
+}
+
+/** A size for people: `12.4 MB`. */
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Opens the database as it is, since a command may be of a newer build than the server. */
+function openAsIs({ databaseUrl, dataDir }: Environment): Promise<OpenDb> {
+  if (databaseUrl !== undefined) return openDb({ url: databaseUrl, asIs: true });
+  const folder = join(dataDir, EMBEDDED);
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    throw new StartRefused(
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  return openDb({ dataDir: folder, asIs: true });
+}
+
+/** `main.js backup`: makes a backup now, through the running server if there is one on this data folder. */
+export async function backUpNow(environment: Environment, print: (line: string) => void): Promise<void> {
+  const { dataDir, databaseUrl, logLevel } = environment;
+  const asked = databaseUrl === undefined ? await askForBackup(dataDir) : undefined;
+  const take = async () => {
+    const directory = databaseUrl === undefined ? takeDataDirectory(dataDir) : undefined;
+    const open = await openAsIs(environment);
+    try {
+      return await backupsFor(environment, open, logTo(logLevel)).take();
+    } finally {
+      await open.close();
+      directory?.release();
+    }
+  };
+  const taken = asked ?? (await take());
+  if (!taken)
+    throw new StartRefused(
+      'Another process is making a backup of this database: wait until it has finished.',
+    );
+  print(`Backed up to ${taken.path} (${megabytes(taken.bytes)}).`);
+}

@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storePictures } from '../demo/pictures.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { everyRow } from '../test/rows.ts';
+import { fillFolder, killServers, startServer } from '../test/running.ts';
+import { template } from '../test/testing.ts';
+import { backUpNow, backupsFor } from './backup-command.ts';
+import type { Copy } from './database-copy.ts';
+import type { Db } from './db.ts';
+import { diskFiles } from './disk-files.ts';
+import { readEnvironment } from './environment.ts';
+import { newId } from './ids.ts';
+import { silent } from './log.ts';
+import { type OpenDb, openDb } from './open-db.ts';
+import { restore } from './restore.ts';
+import { distributors, retailers } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
+
+let directory: string;
+const closing: (() => Promise<unknown>)[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'dmc-backups-'));
+});
+afterEach(async () => {
+  killServers();
+  for (const close of closing.splice(0).toReversed()) await close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Several databases are started, on a machine that is busy with other tests. */
+const SLOW = 600_000;
+
+const quiet = () => {};
+
+/** Every file below a folder, by its path, as a checksum. */
+const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(folder.length), createHash('sha256').update(readFileSync(path)).digest('hex')];
+      }),
+  );
+
+/** A place for a server's data: a folder, and a database in it or on the PostgreSQL server at `address`. */
+async function place(name: string, address: string | undefined) {
+  const dataDir = join(directory, name);
+  if (address === undefined) return { environment: readEnvironment({ DATA_DIR: dataDir }), dataDir };
+  const client = new pg.Client(address);
+  await client.connect();
+  const url = new URL(address);
+  url.pathname = `test_${newId().replaceAll('-', '')}`;
+  await client.query(`create database ${url.pathname.slice(1)}`);
+  closing.push(async () => {
+    await client.query(`drop database ${url.pathname.slice(1)} with (force)`);
+    await client.end();
+  });
+  return { environment: readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url.href }), dataDir };
+}
+type Place = Awaited<ReturnType<typeof place>>;
+
+const open = ({ environment: { databaseUrl: url }, dataDir }: Place, dump?: Blob): Promise<OpenDb> => {
+  if (url) return openDb({ url });
+  mkdirSync(dataDir, { recursive: true });
+  return openDb({ dataDir: join(dataDir, 'db'), ...(dump ? { dump } : {}) });
+};
+
+/** Work with a database that nobody else has open. */
+async function within<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await open(place);
+  return work(db).finally(close);
+}
+
+/** A database with demo data in every part of the business, and its files. */
+const fill = (place: Place, db: Db) =>
+  seedDemo(db, {
+    now: new Date(),
+    passwords: scryptPasswords({ N: 2 }),
+    store: storePictures(diskFiles(join(place.dataDir, 'uploads'))),
+    alongside: async () => {},
+  });
+
+const missingFrom = (rows: readonly string[] = [], wanted: readonly string[] = []): string[] => {
+  const found = new Set(rows);
+  return wanted.filter((row) => !found.has(row));
+};
+
+/** Makes one backup and returns its path. */
+async function backedUp(place: Place, db: OpenDb): Promise<string> {
+  const taken = await backupsFor(place.environment, db, silent).take();
+  if (!taken) throw new Error('Another process makes a backup');
+  return taken.path;
+}
+
+const SERVERS: [string, string | undefined][] = [['the embedded database', undefined]];
+if (process.env.TEST_DATABASE_URL) SERVERS.push(['a PostgreSQL server', process.env.TEST_DATABASE_URL]);
+
+describe.each(SERVERS)('a backup of %s', (_, address) => {
+  it(
+    'that was made under four writers restores every row of every table and every file',
+    async () => {
+      const from = await place('from', address);
+      const source = await open(from, await template());
+      closing.push(source.close);
+      await fill(from, source.db);
+      const [{ id: distributorId = '' } = {}] = await source.db.select().from(distributors).limit(1);
+      const files = diskFiles(join(from.dataDir, 'uploads'));
+      const before = await everyRow(source.db);
+
+      const written = [0, 0, 0, 0];
+      let writing = true;
+      /** Each step is two rows in one transaction, and a file that the rows need. */
+      const writers = written.map(async (_count, writer) => {
+        while (writing) {
+          const step = (written[writer] ?? 0) + 1;
+          const draft = await files.receive(
+            `writer-${writer}/${step}`,
+            Readable.from([Buffer.from(`${step}`)]),
+          );
+          await draft.keep('image/png');
+          await source.db.transaction(async (tx) => {
+            const row = (part: string) => ({
+              id: newId(),
+              distributorId,
+              name: `Writer ${writer}`,
+              address: `${step}-${part}`,
+              phone: '98450 12345',
+            });
+            await tx.insert(retailers).values(row('a'));
+            await tx.insert(retailers).values(row('b'));
+          });
+          written[writer] = step;
+        }
+      });
+      closing.push(async () => {
+        writing = false;
+        await Promise.all(writers);
+      });
+      await expect.poll(() => Math.min(...written), { timeout: SLOW }).toBeGreaterThan(2);
+      const acknowledged = [...written];
+      const archive = await backedUp(from, source);
+      const reached = [...written];
+      await expect.poll(() => Math.min(...written), { timeout: SLOW }).toBeGreaterThan(Math.max(...reached));
+      writing = false;
+      await Promise.all(writers);
+      const live = await everyRow(source.db);
+
+      const to = await place('to', address);
+      await restore(to.environment, [archive], quiet);
+      const restored = await within(to, everyRow);
+      const { retailers: theirs = [], ...others } = restored;
+      expect(others).toEqual(
+        Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'retailers')),
+      );
+      expect(missingFrom(live.retailers, theirs)).toEqual([]);
+      expect(missingFrom(theirs, before.retailers)).toEqual([]);
+      for (const [writer, least] of acknowledged.entries()) {
+        const steps = theirs
+          .map((row) => JSON.parse(row) as { name: string; address: string })
+          .filter(({ name }) => name === `Writer ${writer}`)
+          .map(({ address: step }) => step);
+        const last = steps.length / 2;
+        expect(last).toBeGreaterThanOrEqual(least);
+        // Nothing is torn: both rows of each step, up to one step, and their files.
+        const whole = Array.from({ length: last }, (_none, step) => [
+          `${step + 1}-a`,
+          `${step + 1}-b`,
+        ]).flat();
+        expect(steps.toSorted()).toEqual(whole.toSorted());
+        const kept = filesIn(join(to.dataDir, 'uploads', `writer-${writer}`));
+        for (let step = 1; step <= last; step += 1) expect(kept).toHaveProperty([`/${step}`]);
+      }
+
+      // Now that nobody writes, both are the same to the last file.
+      const second = await backedUp(from, source);
+      const again = await place('again', address);
+      await restore(again.environment, [second], quiet);
+      const { server_state: _kept, ...rows } = await within(again, everyRow);
+      const { server_state: _state, ...expected } = await everyRow(source.db);
+      expect(rows).toEqual(expected);
+      expect(filesIn(join(again.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
+    },
+    SLOW,
+  );
+});
+
+it(
+  'is made by a command through the running server, and put in place of other data only if asked',
+  async () => {
+    const from = await place('from', undefined);
+    mkdirSync(from.dataDir);
+    await fillFolder(from.dataDir);
+    writeFileSync(join(from.dataDir, 'notes'), 'not ours');
+    const said: string[] = [];
+    const print = (line: string) => said.push(line);
+
+    const server = await startServer({ DATA_DIR: from.dataDir });
+    expect(server.said()).toBe('');
+    await backUpNow(from.environment, print);
+    const [, archive = ''] = said[0]?.match(/^Backed up to (.+) \(\d+\.\d MB\)\.$/) ?? [];
+    await expect(restore(from.environment, [archive, '--replace'], print)).rejects.toThrow(
+      /already uses the data directory/,
+    );
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+
+    // The server has ended: the command opens the database itself.
+    await within(from, (db) => db.update(distributors).set({ name: 'Malnad Agencies' }));
+    await backUpNow(from.environment, print);
+    expect(readdirSync(from.environment.backups.folder)).toHaveLength(2);
+
+    await expect(restore(from.environment, [archive], print)).rejects.toThrow(/db is not empty.+--replace/);
+    await restore(from.environment, ['--', archive, '--replace'], print);
+    const [restored] = await within(from, (db) => db.select().from(distributors));
+    expect(restored?.name).toBe('Malnad Traders');
+    expect(readFileSync(join(from.dataDir, 'notes'), 'utf8')).toBe('not ours');
+    const [, aside = ''] = said.at(-1)?.match(/^What was there before is in (.+)\.$/) ?? [];
+    expect(existsSync(join(aside, 'db', 'PG_VERSION'))).toBe(true);
+  },
+  SLOW,
+);
+
+it(
+  'is refused where its schema is newer than the build, or a row is missing',
+  async () => {
+    const from = await place('from', undefined);
+    const source = await open(from, await template());
+    closing.push(source.close);
+    const short = {
+      ...source,
+      backUp: <T>(work: (copy: Copy) => Promise<T>) =>
+        source.backUp((copy) =>
+          work(async (folder, signal) => {
+            const copied = await copy(folder, signal);
+            return { ...copied, tables: { ...copied.tables, users: 1 } };
+          }),
+        ),
+    };
+    const to = await place('to', undefined);
+    await expect(restore(to.environment, [await backedUp(from, short)], quiet)).rejects.toThrow(
+      /differs from the backup's count of rows in users/,
+    );
+    await source.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`,
+    );
+    const newer = await backedUp(from, source);
+    await expect(restore(to.environment, [newer], quiet)).rejects.toThrow(
+      /of another build, probably a newer/,
+    );
+    expect(existsSync(join(to.dataDir, 'db'))).toBe(false);
+  },
+  SLOW,
+);
+
+if (process.env.TEST_DATABASE_URL)
+  it(
+    'of the embedded database moves into PostgreSQL with every row, and back only as PostgreSQL’s own',
+    async () => {
+      const from = await place('from', undefined);
+      const source = await open(from, await template());
+      closing.push(source.close);
+      await fill(from, source.db);
+      const archive = await backedUp(from, source);
+      const { server_state: _state, ...expected } = await everyRow(source.db);
+      const to = await place('to', process.env.TEST_DATABASE_URL);
+      await restore(to.environment, [archive], quiet);
+      const { server_state: _kept, ...rows } = await within(to, everyRow);
+      expect(rows).toEqual(expected);
+      expect(filesIn(join(to.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
+
+      await expect(restore(to.environment, [archive], quiet)).rejects.toThrow(/is not empty/);
+      await restore(to.environment, [archive, '--replace'], quiet);
+      const { server_state: _again, ...twice } = await within(to, everyRow);
+      expect(twice).toEqual(expected);
+
+      const server = await open(to);
+      closing.push(server.close);
+      const dump = await backedUp(to, server);
+      await expect(restore(to.environment, [dump, '--replace'], quiet)).rejects.toThrow(/stop every server/);
+      const elsewhere = await place('elsewhere', undefined);
+      await expect(restore(elsewhere.environment, [dump], quiet)).rejects.toThrow(/set DATABASE_URL/);
+    },
+    SLOW,
+  );

@@ -1,0 +1,213 @@
+import { constants } from 'node:fs';
+import { access, copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupState } from '@dmc/contract/system-settings';
+import { writeArchive } from './archive.ts';
+import { backupStore, type KeptBackups, nextBackup } from './backup-state.ts';
+import { BackupFailed, runTool } from './database-copy.ts';
+import { INCOMING } from './disk-files.ts';
+import { type Log, loggable } from './log.ts';
+import type { OpenDb } from './open-db.ts';
+import type { RulesReader } from './platform-rules.ts';
+
+interface BackupOptions {
+  open: Pick<OpenDb, 'db' | 'backUp'>;
+  /** A PostgreSQL server needs its own tools. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Where the backups are. */
+  folder: string;
+  /** The folder of the uploaded files; undefined if they are kept elsewhere, and are not included. */
+  uploads: string | undefined;
+  rules: () => Promise<ReturnType<RulesReader['now']>['backups']>;
+  hour: number;
+  timeZone: string;
+  now: () => Date;
+  log: Log;
+}
+
+/** A backup that was made. */
+export interface Taken {
+  /** Of the archive. */
+  path: string;
+  bytes: number;
+}
+
+export interface Backups {
+  /** Makes one now. Undefined: another process is making one. Throws BackupFailed. */
+  take: () => Promise<Taken | undefined>;
+  /** Makes the one that is due, if any; a failure is kept and logged. */
+  check: () => Promise<void>;
+  state: () => Promise<BackupState>;
+  /** Breaks off what is under way, which is then due again. */
+  end: () => Promise<void>;
+}
+
+/** An archive's name has its instant in UTC: `backup-20261123T023000Z.tar.gz`. */
+const nameOf = (at: Date) => `backup-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
+const NAME = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
+function instantOf(name: string): Date | undefined {
+  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Lists kept files of `from` again in `to`, without copying them: a kept file never changes. */
+async function linkFiles(from: string, to: string, signal: AbortSignal): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const found = await readdir(from, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const entry of found) {
+    signal.throwIfAborted();
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (entry.name !== INCOMING) await linkFiles(source, target, signal);
+      continue;
+    }
+    try {
+      await link(source, target);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // There already, or deleted in the meantime.
+      if (code === 'EEXIST' || code === 'ENOENT') continue;
+      // A file system without links.
+      await copyFile(source, target, constants.COPYFILE_FICLONE);
+    }
+  }
+}
+
+/** Backups of the database and the uploaded files, made while the server runs. */
+export function backupsOf(options: BackupOptions): Backups {
+  const { open, databaseUrl, dataDir, folder, uploads, rules, hour, timeZone, now, log } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const staging = join(dataDir, '.backup');
+  let running: Promise<Taken | undefined> | undefined;
+
+  const kept = async (): Promise<KeptBackups> =>
+    (await backupStore.read(open.db)) ?? { since: now().toISOString() };
+
+  /** A failure as told to an administrator. */
+  function told(error: unknown): string {
+    if (error instanceof BackupFailed) return error.message;
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return `The disk is full. A backup needs room in ${folder}, and for a moment in ${dataDir}.`;
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      return `${path ?? folder} cannot be read or written (${code}).`;
+    return 'Something went wrong; the server’s log has the details.';
+  }
+
+  /** Removes archives older than the settings say. Only names that a backup gives are touched. */
+  async function forgetOld(): Promise<void> {
+    const { days } = await rules();
+    for (const name of await readdir(folder)) {
+      const at = instantOf(name);
+      if (at && now().getTime() - at.getTime() > days * DAY) await rm(join(folder, name), { force: true });
+    }
+  }
+
+  async function make(isWanted: () => Promise<boolean>): Promise<Taken | undefined> {
+    return open.backUp(async (copy) => {
+      // Another process may have made it a moment ago.
+      if (!(await isWanted())) return undefined;
+      const began = now();
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await mkdir(dataDir, { recursive: true, mode: 0o700 });
+        // What an interrupted one has left.
+        await rm(staging, { recursive: true, force: true });
+        for (const name of await readdir(folder))
+          if (instantOf(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name));
+        await mkdir(staging, { mode: 0o700 });
+        const linked = join(staging, 'uploads');
+        // Before and after: whatever the copy of the database knows is in one of the two.
+        if (uploads !== undefined) await linkFiles(uploads, linked, signal);
+        signal.throwIfAborted();
+        const copied = await copy(staging, signal);
+        if (uploads !== undefined) await linkFiles(uploads, linked, signal);
+        const path = join(folder, nameOf(began));
+        const bytes = await writeArchive(
+          path,
+          staging,
+          { ...copied, uploads: uploads !== undefined },
+          signal,
+        );
+        await forgetOld();
+        const { since } = await kept();
+        await backupStore.put(open.db, { since, last: { at: began.toISOString(), bytes } });
+        log('info', 'backup', { path, bytes, ms: now().getTime() - began.getTime() });
+        return { path, bytes };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        log('error', 'backup', { error: loggable(error) });
+        const message = told(error);
+        const { since, last } = await kept();
+        await backupStore.put(open.db, { since, last, failed: { at: began.toISOString(), message } });
+        throw new BackupFailed(message);
+      } finally {
+        await rm(staging, { recursive: true, force: true });
+      }
+    });
+  }
+
+  const once = (isWanted: () => Promise<boolean>) => {
+    running ??= make(isWanted).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  const isDue = async () => {
+    const { on, frequency } = await rules();
+    return on && nextBackup(await kept(), now(), { frequency, hour, timeZone }) <= now();
+  };
+
+  /** Why no backup can be made here, as a sentence; undefined if one can. */
+  async function obstacle(): Promise<string | undefined> {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+      if (databaseUrl !== undefined) await runTool('pg_dump', ['--version']);
+      return undefined;
+    } catch (error) {
+      return told(error);
+    }
+  }
+
+  return {
+    take: () => once(async () => true),
+    async check() {
+      try {
+        await backupStore.begin(open.db, { since: now().toISOString() });
+        if (await isDue()) await once(isDue);
+      } catch (error) {
+        // A failed backup has been logged.
+        if (!signal.aborted && !(error instanceof BackupFailed))
+          log('error', 'backup', { error: loggable(error) });
+      }
+    },
+    async state() {
+      const [stored, { on, frequency }, fault] = await Promise.all([kept(), rules(), obstacle()]);
+      const due = nextBackup(stored, now(), { frequency, hour, timeZone });
+      // A missed one comes as soon as possible.
+      const next = new Date(Math.max(due.getTime(), now().getTime()));
+      return {
+        last: stored.last,
+        failed: stored.failed,
+        running: running !== undefined,
+        next: on && fault === undefined ? next.toISOString() : undefined,
+        folder,
+        fault,
+        filesElsewhere: uploads === undefined,
+      };
+    },
+    async end() {
+      ending.abort();
+      await running?.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, open as openFile, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { type Manifest, readArchive } from './archive.ts';
+import { countRows, DUMP, EMBEDDED, runTool } from './database-copy.ts';
+import { type Db, rowsOf } from './db.ts';
+import type { Environment } from './environment.ts';
+import { newId } from './ids.ts';
+import { StartRefused, takeDataDirectory } from './lock.ts';
+import { knowsSchema, openDb } from './open-db.ts';
+import { transfer } from './transfer.ts';
+
+const UPLOADS = 'uploads';
+
+/** Throws StartRefused unless the tables have as many rows as the backup counted. */
+function compareRows({ tables }: Manifest, counts: Readonly<Record<string, number>>): void {
+  const wrong = Object.keys({ ...tables, ...counts }).filter((name) => tables[name] !== counts[name]);
+  if (wrong.length > 0)
+    throw new StartRefused(
+      `The restored database differs from the backup's count of rows in ${wrong.join(', ')}. Nothing was replaced; use another backup.`,
+    );
+}
+
+const isFilled = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0;
+
+async function synchronise(folder: string): Promise<void> {
+  const handle = await openFile(folder, 'r');
+  // Windows cannot synchronise a folder.
+  await handle.sync().catch(() => {});
+  await handle.close();
+}
+
+/** Where a restore puts things, and what it is to say at the end. */
+interface Target {
+  dataDir: string;
+  /** The folder of uploaded files. */
+  uploads: string;
+  /** What was unpacked. */
+  unpacked: string;
+  manifest: Manifest;
+  /** Names what is moved aside. */
+  aside: string;
+}
+
+/** Moves a folder, also to another disk. */
+async function move(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+    await rm(from, { recursive: true });
+  });
+}
+
+/** Moves the unpacked folders into place, and what is there aside. */
+async function putInPlace(
+  { dataDir, uploads, unpacked, aside }: Target,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    const target = name === UPLOADS ? uploads : join(dataDir, name);
+    const place = dirname(target);
+    await mkdir(place, { recursive: true, mode: 0o700 });
+    if (await isFilled(target)) {
+      await mkdir(join(place, aside), { recursive: true, mode: 0o700 });
+      await rename(target, join(place, aside, name));
+    }
+    if (existsSync(join(unpacked, name))) await move(join(unpacked, name), target);
+    await synchronise(place);
+  }
+}
+
+async function restoreEmbedded(target: Target): Promise<void> {
+  const { unpacked, manifest } = target;
+  const copy = await openDb({ dataDir: join(unpacked, EMBEDDED), asIs: true });
+  const counts = await countRows(copy.db).finally(copy.close);
+  compareRows(manifest, counts);
+  // The database last: until it is there, a start finds the old one or none.
+  await putInPlace(target, manifest.uploads ? [UPLOADS, EMBEDDED] : [EMBEDDED]);
+}
+
+/** The schemas of our tables that this database has. */
+async function schemasIn(db: Db): Promise<string[]> {
+  const found = await rowsOf<{ name: string }>(
+    db,
+    sql`select distinct schemaname as name from pg_tables where schemaname in ('public', 'drizzle')`,
+  );
+  return found.map(({ name }) => name);
+}
+
+/** Renames our schemas, so that the database is as if empty. */
+const moveSchemas = (db: Db, names: readonly string[], aside: string) =>
+  db.transaction(async (tx) => {
+    for (const name of names) {
+      const own = sql.identifier(name);
+      await tx.execute(sql`alter schema ${own} rename to ${sql.identifier(`${aside}-${name}`)}`);
+    }
+    await tx.execute(sql`create schema if not exists public`);
+    await tx.execute(sql`grant usage on schema public to public`);
+  });
+
+/** Undoes what a failed restore has done to a database that was empty or moved aside. */
+const moveSchemasBack = (db: Db, names: readonly string[], aside: string) =>
+  db.transaction(async (tx) => {
+    for (const name of ['public', 'drizzle'])
+      await tx.execute(sql`drop schema if exists ${sql.identifier(name)} cascade`);
+    for (const name of names) {
+      const moved = sql.identifier(`${aside}-${name}`);
+      await tx.execute(sql`alter schema ${moved} rename to ${sql.identifier(name)}`);
+    }
+    await tx.execute(sql`create schema if not exists public`);
+    await tx.execute(sql`grant usage on schema public to public`);
+  });
+
+/** Throws StartRefused while others are connected to the database, such as servers that run. */
+async function refuseOthers(db: Db): Promise<void> {
+  const others = await rowsOf<{ name: string }>(
+    db,
+    sql`select application_name as name from pg_stat_activity
+      where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
+  );
+  if (others.length > 0)
+    throw new StartRefused(
+      `${others.length === 1 ? 'Another connection is' : `${others.length} other connections are`} open to this database: stop every server that uses it, and start again.`,
+    );
+}
+
+async function restoreServer(target: Target, url: string, replace: boolean): Promise<void> {
+  const { unpacked, manifest, aside } = target;
+  const { db, close } = await openDb({ url, asIs: true });
+  try {
+    await refuseOthers(db);
+    const before = await schemasIn(db);
+    if (before.length > 0 && !replace) throw notEmpty('The database');
+    await moveSchemas(db, before, aside);
+    try {
+      if (manifest.database === 'postgresql')
+        await runTool(
+          'pg_restore',
+          ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', join(unpacked, DUMP)],
+          url,
+        );
+      else await transfer(join(unpacked, EMBEDDED), url, (counts) => compareRows(manifest, counts));
+      if (manifest.database === 'postgresql') compareRows(manifest, await countRows(db));
+    } catch (error) {
+      await moveSchemasBack(db, before, aside);
+      throw error;
+    }
+  } finally {
+    await close();
+  }
+  if (manifest.uploads) await putInPlace(target, [UPLOADS]);
+}
+
+const notEmpty = (what: string) =>
+  new StartRefused(
+    `${what} is not empty. Choose an empty one with DATA_DIR or DATABASE_URL, or add --replace: what is there is moved aside, not deleted.`,
+  );
+
+/**
+ * `main.js restore FILE [--replace]`: puts a backup's database and files in place of none, or of what is there, once
+ * every file and every table has been compared with what the backup says of it.
+ */
+export async function restore(
+  { dataDir, databaseUrl, files }: Environment,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...args].filter((arg) => arg !== '--'),
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1)
+    throw new StartRefused('Name one backup: restore FILE, or restore FILE --replace.');
+  const directory = databaseUrl === undefined ? takeDataDirectory(dataDir) : undefined;
+  const unpacked = join(dataDir, `.restore-${newId()}`);
+  const aside = `replaced-${newId()}`;
+  try {
+    const uploads = 'folder' in files ? files.folder : join(dataDir, UPLOADS);
+    for (const folder of databaseUrl === undefined ? [join(dataDir, EMBEDDED), uploads] : [uploads])
+      if (!values.replace && (await isFilled(folder))) throw notEmpty(folder);
+    const manifest = await readArchive(resolve(file), unpacked, (found) => {
+      if (found.database === 'postgresql' && databaseUrl === undefined)
+        throw new StartRefused(
+          'This backup is of a PostgreSQL server: set DATABASE_URL to an empty database to restore it into.',
+        );
+      if (!knowsSchema(found.schema))
+        throw new StartRefused(
+          'This backup is of another build, probably a newer one: restore it with that build or a later one.',
+        );
+      if (found.uploads && 'bucket' in files)
+        throw new StartRefused(
+          'This backup has uploaded files, and S3_BUCKET is set: restore it without S3_BUCKET, then copy the folder of uploads into the bucket.',
+        );
+      print(`Restoring the backup of ${found.at} …`);
+    });
+    const target = { dataDir, uploads, unpacked, manifest, aside };
+    if (databaseUrl === undefined) await restoreEmbedded(target);
+    else await restoreServer(target, databaseUrl, values.replace);
+    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+    print(
+      `Restored ${rows} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files.filter(({ path }) => path.startsWith(`${UPLOADS}/`)).length} uploaded files; all are as the backup says.`,
+    );
+    if (!manifest.uploads)
+      print('The uploaded files were kept by another service and are not in this backup.');
+    for (const place of new Set([dataDir, dirname(uploads)]))
+      if (existsSync(join(place, aside))) print(`What was there before is in ${join(place, aside)}.`);
+    if (databaseUrl !== undefined && values.replace)
+      print(`What was in the database before is in its schemas ${aside}-…`);
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+    directory?.release();
+  }
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+const dockerfile = read('Dockerfile');
+const script = read('deploy/build.sh');
+const unit = read('deploy/distributor-console.service');
+const compose = read('compose.yaml');
+const proxy = read('deploy/Caddyfile');
+const environment = read('apps/api/src/environment.ts');
+
+/** The steps of a shell script or of the first stage of a Dockerfile, with the target's name. */
+const stepsOf = (lines: readonly string[], target: string) =>
+  lines
+    .filter((line) => /^(pnpm |cp |rm )/.test(line))
+    .map((line) => line.replaceAll(`"${target}"`, target).replaceAll(`"${target}/`, `${target}/`))
+    .map((line) => line.replaceAll('"', '').replaceAll(target, 'TARGET'));
+
+/** Read by the storage's client, and by Node and its packages. */
+const OF_LIBRARIES = /^(S3_|AWS_|NODE_ENV$)/;
+
+describe('the files for delivery', () => {
+  it('build the same in a container and without', () => {
+    const [stage = ''] = dockerfile.split(/^FROM /m).slice(1);
+    const inContainer = stepsOf(
+      stage.split('\n').map((line) => line.replace(/^RUN /, '')),
+      '/release',
+    );
+    expect(inContainer).toHaveLength(7);
+    expect(inContainer).toEqual(stepsOf(script.split('\n'), '$target'));
+  });
+
+  it('use the pnpm of the repository, and a version of Node that it supports', () => {
+    const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
+    for (const text of [dockerfile, script]) expect(text).toContain(packageManager);
+    for (const [, version] of dockerfile.matchAll(/^FROM node:(\d+)/gm))
+      expect(Number(version)).toBeGreaterThanOrEqual(20);
+  });
+
+  it('run as somebody other than root', () => {
+    expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER node$/m);
+    expect(unit).toMatch(/^User=distributor-console$/m);
+  });
+
+  it.each([
+    ['Dockerfile', [...dockerfile.matchAll(/^(?:ENV)? +([A-Z_\d]+)=/gm)]],
+    ['the unit', [...unit.matchAll(/^Environment=([A-Z_\d]+)=/gm)]],
+    [
+      'compose.yaml',
+      [...(compose.split('&environment')[1]?.split('depends_on')[0] ?? '').matchAll(/^ {4}([A-Z_\d]+):/gm)],
+    ],
+  ])('set only variables that the server reads: %s', (_, found) => {
+    const names = found.map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(3);
+    const unknown = names.filter(
+      (name) => !OF_LIBRARIES.test(name) && !new RegExp(`\\b${name}\\b`).test(environment),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('agree on the port and on the calls for health', () => {
+    const port = /PORT=(\d+)/.exec(dockerfile)?.[1];
+    expect(dockerfile).toContain(`EXPOSE ${port}`);
+    expect(dockerfile).toContain(`http://127.0.0.1:${port}/api/health/live`);
+    expect(compose).toContain(`UPSTREAMS: app1:${port} app2:${port}`);
+    expect(proxy).toContain(`{$UPSTREAMS:127.0.0.1:${port}}`);
+    expect(unit).toContain(`Environment=PORT=${port}`);
+    const health = read('apps/api/src/health.ts');
+    for (const call of ['/health/live', '/health/ready']) expect(health).toContain(`'${call}'`);
+    expect(proxy).toContain('health_uri /api/health/ready');
+  });
+
+  it('wait longer for the end than the server takes, and keep its data in its own folder', () => {
+    const end =
+      Number(/const END = ([\d_]+)/.exec(read('apps/api/src/main.ts'))?.[1]?.replace('_', '')) / 1000;
+    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(end);
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(end);
+    const state = /^StateDirectory=(.+)$/m.exec(unit)?.[1];
+    expect(unit).toContain(`Environment=DATA_DIR=/var/lib/${state}`);
+  });
+
+  it('name volumes and services that exist', () => {
+    const [, services = '', volumes = ''] =
+      /\nservices:\n([\s\S]+)\nvolumes:\n([\s\S]+)$/.exec(compose) ?? [];
+    const declared = [...volumes.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+    const used = [...compose.matchAll(/^ +- (\w+):\//gm)].map(([, name]) => name);
+    expect([...new Set(used)].toSorted()).toEqual(declared.toSorted());
+    const known = [...services.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+    for (const [, name] of compose.matchAll(/^ {4}(\w+):\n {6}condition:/gm)) expect(known).toContain(name);
+  });
+});
