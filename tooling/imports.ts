@@ -17,7 +17,7 @@ const PRODUCT = {
 
 /** The API's parts that need Node. */
 const NODE_PARTS =
-  'disk-files|end-server|environment|first-start|http-server|lock|open-db|pages|pictures|scrypt-passwords';
+  'disk-files|end-server|environment|first-start|http-server|lock|open-db|pages|pictures|scrypt-passwords|smtp-mail';
 
 /** Which package may import what. Rules common to all packages are in `biome.json`. */
 const RULES: readonly Rule[] = [

@@ -16,9 +16,10 @@ import { ApiError, noOrganisation, notFound } from './errors.ts';
 import { fairQueue, SERVER_ROOM } from './fair-queue.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
-import { PROBES, probes } from './health.ts';
+import { extensionsOf, PROBES, probes } from './health.ts';
 import { recorded } from './impersonation.ts';
 import { type Log, loggable, silent } from './log.ts';
+import { type Mail, noMail } from './mail.ts';
 import { openApi } from './openapi.ts';
 import type { Passwords } from './passwords.ts';
 import { allowsOrigin, platformRules } from './platform-rules.ts';
@@ -75,8 +76,12 @@ function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown
 /** An answer is data: opened as a page it may load nothing and stand in no frame. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Waits for a push service, which must not keep others from the database. */
-const UNQUEUED = new Set<OperationName>(['sendNotification']);
+/** Wait for another service, which must not keep others from the database. */
+const UNQUEUED = new Set<OperationName>([
+  'sendNotification',
+  'createUserResetLink',
+  'createSupervisorResetLink',
+]);
 
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
@@ -143,6 +148,7 @@ export function createApp({
   now = () => new Date(),
   log = silent,
   push,
+  mail = noMail,
 }: {
   db: Db;
   files: Files;
@@ -152,10 +158,21 @@ export function createApp({
   log?: Log;
   /** Replaces the push delivery that the configuration selects. */
   push?: Push;
+  mail?: Mail;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({ db, config, now, onChange: ({ logLevel }) => log.setLevel?.(logLevel) });
-  const server: Server = { db, files, passwords, config, now, push: push ?? pushOf(config), rules };
+  const server: Server = {
+    db,
+    files,
+    passwords,
+    config,
+    now,
+    log,
+    push: push ?? pushOf(config),
+    mail,
+    rules,
+  };
   const limiter = rateLimiter({ now });
   const inTurn = fairQueue(config.room);
   const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };
@@ -250,7 +267,8 @@ export function createApp({
     config.bare && isRecord(body) ? bodyFor(operation, body, () => false) : body;
 
   const entries = Object.entries(operations) as [OperationName, Operation][];
-  const offered = entries.filter(([, { extension }]) => !(config.bare && extension));
+  const offers = new Set(extensionsOf(server));
+  const offered = entries.filter(([, { extension }]) => extension === undefined || offers.has(extension));
   for (const [name, operation] of offered) {
     const hidden = new Set(config.bare ? operation.extensionFields : []);
     const ignored = new Set(config.bare ? operation.extensionQuery?.parameters : []);
@@ -273,6 +291,7 @@ export function createApp({
         idempotencyKey: context.req.header('idempotency-key'),
         origin: otherOrigin(context),
         address: addressOf(context),
+        agent: context.req.header('user-agent') ?? '',
       };
       // The table pairs each name with its call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
@@ -283,12 +302,7 @@ export function createApp({
           : work();
       const found = await turn(() =>
         actor?.isImpersonating && operation.method !== 'GET'
-          ? recorded(
-              { ...server, log },
-              actor,
-              { operation: name, path: context.req.path.slice(BASE.length) },
-              run,
-            )
+          ? recorded(server, actor, { operation: name, path: context.req.path.slice(BASE.length) }, run)
           : run(),
       );
       if (operation.file) return context.body(streamOf(found as AsyncIterable<string>, log, turn), 200, CSV);

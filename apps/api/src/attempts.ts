@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
+import { ApiError } from './errors.ts';
 import { digest } from './ids.ts';
 import { callerOf } from './rate-limit.ts';
 import { loginAttempts } from './schema.ts';
@@ -89,3 +90,15 @@ export const attemptStore = {
     return rows.length > 0;
   },
 };
+
+/** Counts an attempt, or refuses it with 429 while the account is locked here. */
+export async function admitAttempt(server: Server, attempt: Attempt): Promise<void> {
+  const lockedFor = await attemptStore.begin(server, attempt);
+  if (lockedFor === undefined) return;
+  const minutes = Math.ceil(lockedFor / 60);
+  throw new ApiError(
+    429,
+    `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { headers: { 'retry-after': String(lockedFor) } },
+  );
+}

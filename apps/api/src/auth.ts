@@ -1,10 +1,11 @@
 import { lookOf } from '@dmc/contract/look';
 import type { User } from '@dmc/contract/session';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { attemptStore } from './attempts.ts';
+import { admitAttempt, attemptStore } from './attempts.ts';
 import type { Handlers, Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
+import { MOST_AGENT } from './device.ts';
 import { ApiError } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import { distributors, sessions, users } from './schema.ts';
@@ -13,8 +14,8 @@ import type { Actor } from './scope.ts';
 const SESSION_ENDED = 'Your session has ended. Sign in again.';
 const WRONG = 'Invalid email or password';
 
-/** Users of every tenant, for signing in. */
-const userStore = {
+/** Users of every tenant, for signing in and for their own accounts. */
+export const userStore = {
   async byEmail(db: Db, email: string) {
     const [found] = await db
       .select({ user: users, distributor: distributors })
@@ -23,13 +24,23 @@ const userStore = {
       .where(and(eq(users.email, email), isNull(users.deletedAt)));
     return found;
   },
-  /** A user and their organisation, locked for the transaction so that neither is deactivated while a session opens. */
-  async hold(tx: Db, id: string) {
+  async find(db: Db, id: string) {
+    const [found] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    return found;
+  },
+  /**
+   * A user and their organisation, locked for the transaction so that neither is deactivated while a session opens;
+   * `update` also keeps other changes of the user waiting.
+   */
+  async hold(tx: Db, id: string, strength: 'share' | 'update' = 'share') {
     const [user] = await tx
       .select()
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
-      .for('share');
+      .for(strength);
     const organisation = user?.distributorId;
     const [distributor] = organisation
       ? await tx.select().from(distributors).where(eq(distributors.id, organisation)).for('share')
@@ -44,8 +55,12 @@ const VIEW_SECONDS = 8 * 60 * 60;
 export const viewEnd = (begun: Date): Date => later(begun, VIEW_SECONDS);
 
 export const sessionStore = {
-  /** Opens a session. The returned token is not stored anywhere. */
-  async open({ db, now, rules }: Server, userId: string, actingDistributorId: string | null = null) {
+  /** Opens a session for a User-Agent. The returned token is not stored anywhere. */
+  async open(
+    { db, now, rules }: Server,
+    userId: string,
+    { agent, actingDistributorId = null }: { agent: string; actingDistributorId?: string | null },
+  ) {
     const accessToken = newSecret();
     const at = now();
     const idle = later(at, rules.now().sessionSeconds);
@@ -57,6 +72,8 @@ export const sessionStore = {
       actingDistributorId,
       createdAt: at,
       expiresAt: actingDistributorId !== null && end < idle ? end : idle,
+      lastUsedAt: at,
+      userAgent: agent.slice(0, MOST_AGENT),
     });
     return { accessToken };
   },
@@ -87,8 +104,11 @@ export const sessionStore = {
     const expiresAt = isImpersonating && end < idle ? end : idle;
     const slack = Math.min(30, sessionSeconds / 10) * 1000;
     // In both directions: a timeout that an admin shortens also applies to sessions already open.
-    if (Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) >= slack)
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
+    const stale =
+      Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) >= slack ||
+      at.getTime() - session.lastUsedAt.getTime() >= slack;
+    if (stale)
+      await db.update(sessions).set({ expiresAt, lastUsedAt: at }).where(eq(sessions.id, session.id));
     return {
       sessionId: session.id,
       userId: user.id,
@@ -133,24 +153,17 @@ export const userAnswer = (
 
 export const authHandlers: Handlers<'login' | 'logout'> = {
   /** A RETAILER can sign in too: the console refuses with its own text. The token belongs to no session. */
-  async login({ body, address }, server) {
+  async login({ body, address, agent }, server) {
     const email = body.email.toLowerCase();
-    const lockedFor = await attemptStore.begin(server, { email, address });
-    if (lockedFor !== undefined) {
-      const minutes = Math.ceil(lockedFor / 60);
-      throw new ApiError(
-        429,
-        `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-        { headers: { 'retry-after': String(lockedFor) } },
-      );
-    }
+    await admitAttempt(server, { email, address });
     const found = await userStore.byEmail(server.db, email);
     if (!(await server.passwords.verify(body.password, found?.user.passwordHash)) || !found)
       throw new ApiError(401, WRONG);
     await attemptStore.succeed(server, { email, address });
     return server.db.transaction(async (tx) => {
       const { user, distributor } = await userStore.hold(tx, found.user.id);
-      if (!user) throw new ApiError(401, WRONG);
+      // Changed since it was checked: what was typed is the old password.
+      if (user?.passwordHash !== found.user.passwordHash) throw new ApiError(401, WRONG);
       if (!user.isActive)
         throw new ApiError(403, 'This account is deactivated. Ask your administrator to activate it.');
       if (distributor && !distributor.isActive)
@@ -158,7 +171,7 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
       const accessToken =
         user.role === 'RETAILER'
           ? newSecret()
-          : (await sessionStore.open({ ...server, db: tx }, user.id)).accessToken;
+          : (await sessionStore.open({ ...server, db: tx }, user.id, { agent })).accessToken;
       return { user: userAnswer(user, user.role, distributor), accessToken };
     });
   },

@@ -19,9 +19,12 @@ import { httpServer } from './http-server.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
+import { noMail } from './mail.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { pages } from './pages.ts';
+import { forgetOldLinks } from './reset-links.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
+import { smtpMail } from './smtp-mail.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
 
@@ -73,6 +76,7 @@ async function keepTidy(files: Files, open: OpenDb, log: Log): Promise<void> {
     await sessionStore.forgetExpired(open.db, now());
     await attemptStore.forgetOld(open.db, now());
     await forgetOldKeys(open.db, now());
+    await forgetOldLinks(open.db, now());
     await forgetOldTrails(open.db, now());
     await cleanUploads({ db: open.db, files, now });
   } catch (error) {
@@ -100,7 +104,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
         seedDemo(db, { now: began, passwords, store: storePictures(uploadDir), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
-    const app = createApp({ db: open.db, files, passwords, config, now, log });
+    const mail = environment.mail ? smtpMail(environment.mail) : noMail;
+    const app = createApp({ db: open.db, files, passwords, config, now, log, mail });
     pages(app, config);
     await keepTidy(files, open, log);
     const tidy = setInterval(() => void (open && keepTidy(files, open, log)), HOUR);

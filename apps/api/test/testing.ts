@@ -17,8 +17,10 @@ import type { Db } from '../src/db.ts';
 import { diskFiles } from '../src/disk-files.ts';
 import { digest, newId, newSecret } from '../src/ids.ts';
 import type { Log } from '../src/log.ts';
+import type { Mail } from '../src/mail.ts';
 import { type OpenDb, openDb } from '../src/open-db.ts';
 import { pages } from '../src/pages.ts';
+import type { Passwords } from '../src/passwords.ts';
 import type { Push } from '../src/push.ts';
 import {
   conversations,
@@ -146,9 +148,17 @@ export interface Reply {
   body: any;
 }
 
+/** What a test replaces. */
+interface Parts {
+  log?: Log;
+  push?: Push;
+  mail?: Mail;
+  passwords?: Passwords;
+}
+
 export async function openTestServer(
   config: Partial<Config> = {},
-  { log, push }: { log?: Log; push?: Push } = {},
+  { log, push, mail, passwords = scryptPasswords() }: Parts = {},
 ) {
   const { db, close } = await emptyDb();
   // The lowest scrypt cost: its slowness is not under test.
@@ -159,11 +169,12 @@ export async function openTestServer(
   const app = createApp({
     db,
     files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
-    passwords: scryptPasswords(),
+    passwords,
     config: settings,
     now,
     ...(log ? { log } : {}),
     ...(push ? { push } : {}),
+    ...(mail ? { mail } : {}),
   });
   pages(app, { ...DEFAULTS, ...settings });
 
@@ -395,7 +406,7 @@ export const distributorDraft = (fields: Record<string, unknown> = {}) => ({
 
 export const userDraft = (fields: Record<string, unknown> = {}) => ({
   email: `sunil.${newId().slice(0, 8)}@example.in`,
-  password: 'mango-72',
+  password: 'mango-72-ripe',
   role: 'SUPERVISOR',
   ...fields,
 });

@@ -9,6 +9,10 @@ import { line, whole } from './text.ts';
  */
 export const EXTENSIONS = [
   'auth.logout',
+  'auth.reset',
+  'auth.forgot',
+  'account.password',
+  'account.sessions',
   'discounts.search',
   'distributors.filter',
   'lists.export',
@@ -32,9 +36,12 @@ export const EXTENSIONS = [
   'notifications.retailers',
   'settings.read',
   'supervisors.read',
+  'supervisors.reset',
   'support.read',
   'support.sort',
   'users.delete',
+  'users.reset',
+  'users.sessions',
   'users.filter',
   'orders.from',
   'payments.again',

@@ -1,3 +1,4 @@
+import { accountOperations } from './account.ts';
 import { accountingOperations } from './accounting.ts';
 import { analyticsOperations } from './analytics.ts';
 import { dashboardOperations } from './dashboard.ts';
@@ -30,6 +31,7 @@ import { userOperations } from './users.ts';
  */
 export const operations = {
   ...sessionOperations,
+  ...accountOperations,
   ...healthOperations,
   ...dashboardOperations,
   ...productOperations,
