@@ -1,5 +1,6 @@
-import { RESET_LINK_SECONDS, RESET_LINK_TEXTS, RESET_PATH, type ResetLink } from '@dmc/contract/account';
+import { RESET_LINK_SECONDS, RESET_LINK_TEXTS, type ResetLink } from '@dmc/contract/account';
 import { formatDateTime } from '@dmc/contract/dates';
+import { RESET_PATH } from '@dmc/contract/session';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { accountStore } from './account.ts';
 import { attemptStore } from './attempts.ts';

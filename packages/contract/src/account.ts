@@ -9,9 +9,6 @@ import { Done, dataOf, Id, itemOf, listOf, Moment, maybe, num, orElse } from './
 /** How long a link for a new password works, in seconds. */
 export const RESET_LINK_SECONDS = 24 * 60 * 60;
 
-/** The console's path for such a link. The secret follows as the fragment, which browsers send to no server. */
-export const RESET_PATH = '/reset-password';
-
 /** The message for a wrong current password. */
 export const WRONG_CURRENT = 'This is not your current password';
 /** The message for two different new passwords. */

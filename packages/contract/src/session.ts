@@ -35,6 +35,9 @@ export const Session = z.object({ user: User, accessToken: z.string().check(z.mi
 export type Session = z.infer<typeof Session>;
 export const SessionAnswer = dataOf(Session);
 
+/** The console's path of a link for a new password. Its secret is the fragment, which browsers send to no server. */
+export const RESET_PATH = '/reset-password';
+
 /** The text for an empty e-mail or password (core §5). */
 export const LOGIN_REQUIRED = 'Please fill in all fields';
 /** The text for a role outside the console (core §5). */

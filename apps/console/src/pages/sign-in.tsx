@@ -1,14 +1,17 @@
 import { isConsoleRole } from '@dmc/contract/roles';
 import { type LoginRequest, ROLE_REFUSED } from '@dmc/contract/session';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { Outcome } from '@dmc/design-system/load';
 import { SignIn } from '@dmc/screens/sign-in';
-import { useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { signIn } from '../api/auth.ts';
 import { toCallError } from '../api/failure.ts';
-import { useHealth } from '../api/health.ts';
+import { useCapability, useHealth } from '../api/health.ts';
 import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
+
+const ForgotPassword = lazy(() => import('../dialogs/forgot-password.tsx'));
 
 async function submit(credentials: LoginRequest): Promise<Outcome> {
   try {
@@ -28,6 +31,8 @@ async function submit(credentials: LoginRequest): Promise<Outcome> {
 export default function SignInRoute() {
   const session = useSession();
   const { health } = useHealth();
+  const forgets = useCapability('auth.forgot');
+  const [asking, setAsking] = useState(false);
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {
     document.title = 'Sign in · Distributor Platform';
@@ -40,16 +45,20 @@ export default function SignInRoute() {
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
   return (
-    <SignIn
-      onSignIn={submit}
-      demoAccounts={health?.demo?.accounts}
-      notice={
-        session.status === 'signed-out' && reason === 'expired'
-          ? { kind: reason, keptDrafts: session.keptDrafts ?? 0 }
-          : reason === 'role-refused' || reason === 'elsewhere'
-            ? { kind: reason }
-            : undefined
-      }
-    />
+    <>
+      <SignIn
+        onSignIn={submit}
+        onForgot={forgets ? () => setAsking(true) : undefined}
+        demoAccounts={health?.demo?.accounts}
+        notice={
+          session.status === 'signed-out' && reason === 'expired'
+            ? { kind: reason, keptDrafts: session.keptDrafts ?? 0 }
+            : reason === 'role-refused' || reason === 'elsewhere'
+              ? { kind: reason }
+              : undefined
+        }
+      />
+      <LazyPart>{asking ? <ForgotPassword onClose={() => setAsking(false)} /> : null}</LazyPart>
+    </>
   );
 }

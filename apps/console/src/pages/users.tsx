@@ -16,6 +16,8 @@ import { usersOf } from './user-query.ts';
 // With its schema, loaded when opened.
 const CreateUser = lazy(() => import('../dialogs/create-user.tsx'));
 
+const UserAccess = lazy(() => import('../dialogs/user-access.tsx'));
+
 const emailOf = ({ email }: { email: string }) => email;
 
 /** User Management (screens §2). */
@@ -24,6 +26,8 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   const onDelete = useDeleteUser();
   const supported = useCapability('users.delete');
   const filtered = useCapability('users.filter');
+  const resets = useCapability('users.reset');
+  const lists = useCapability('users.sessions');
   const shown = usersOf(view, filtered);
   const bulk = { readAll: readAll(shown), onSetActive: useBulkUserStatus() };
   const { list, ...switched } = useSwitchedList(
@@ -48,6 +52,15 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         onView={onView}
         exports={exportSource({ matching: shown, all: users.list() })}
         deletion={{ supported, onDelete }}
+        access={
+          resets || lists
+            ? (user, onClose) => (
+                <LazyPart>
+                  <UserAccess key={user.id} user={user} self={email} onClose={onClose} />
+                </LazyPart>
+              )
+            : undefined
+        }
         self={email}
       />
       <LazyPart>

@@ -32,10 +32,12 @@ export interface PreferencesProps {
   organisationTheme: ThemeId;
   /** Takes effect and is stored at once. */
   onChange: (change: Partial<PreferenceValues>) => void;
+  /** Cards about the account, after the profile. */
+  children?: ReactNode;
 }
 
 /** The user's account, and how the console looks on this device: for every signed-in role (rulings P01). */
-export function Preferences({ user, values, organisationTheme, onChange }: PreferencesProps) {
+export function Preferences({ user, values, organisationTheme, onChange, children }: PreferencesProps) {
   const impersonating = user.impersonation?.isImpersonating === true;
   const group = useId();
   return (
@@ -57,6 +59,7 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
           </Text>
         </Card>
       </div>
+      {children}
       <Card title={copy.appearance}>
         <Text as="p" size="1" tone="muted" mb="1">
           {copy.appearanceNote}

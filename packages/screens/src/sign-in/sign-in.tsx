@@ -30,6 +30,8 @@ export interface SignInProps {
   onSignIn: (credentials: LoginRequest) => Promise<Outcome>;
   /** Accounts sent by a server with demo data; without them, no credentials are listed (P03). */
   demoAccounts?: readonly DemoAccount[] | undefined;
+  /** Asks for a link by mail; undefined if the server sends none. */
+  onForgot?: (() => void) | undefined;
   /** Why the user is here, if not by choice. */
   notice?: SignInNotice | undefined;
   /** Name at the top of the page; the platform's own by default. */
@@ -49,6 +51,7 @@ interface Refusal {
 /** The sign-in page: form at the left, artwork at the right from 960 px (core §2, Login). */
 export function SignIn({
   onSignIn,
+  onForgot,
   demoAccounts = [],
   notice,
   organisation = copy.organisation,
@@ -204,6 +207,13 @@ export function SignIn({
               <span aria-live="polite">{busy ? copy.submitting : copy.submit}</span>
             </Button>
           </Box>
+          {onForgot ? (
+            <Row mt="4" justify="center">
+              <Button type="button" variant="ghost" color="gray" onClick={onForgot}>
+                {copy.forgot}
+              </Button>
+            </Row>
+          ) : null}
           {demoAccounts.length > 0 ? (
             <DemoAccounts
               accounts={demoAccounts}

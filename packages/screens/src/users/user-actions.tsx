@@ -2,7 +2,7 @@ import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Loader, Power, Trash2 } from 'lucide-react';
+import { KeyRound, Loader, Power, Trash2 } from 'lucide-react';
 import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
 
@@ -14,10 +14,12 @@ interface UserActionsProps {
   saving: boolean;
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   onDelete: (id: string) => void;
+  /** Opens password and sessions; undefined if the server has no such calls. */
+  onAccess: ((id: string) => void) | undefined;
 }
 
-/** Activate or Deactivate, whichever applies (screens §4), and Delete. */
-export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: UserActionsProps) {
+/** Activate or Deactivate, whichever applies (screens §4), Password and sessions, and Delete. */
+export function UserActions({ user, isSelf, saving, onSetActive, onDelete, onAccess }: UserActionsProps) {
   const { id, email, isActive } = user;
   const off = isDeactivated(user);
   const Icon = saving ? Loader : Power;
@@ -71,6 +73,20 @@ export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: Use
       ) : (
         toggle
       )}
+      {onAccess ? (
+        <IconButton
+          type="button"
+          size="1"
+          variant="ghost"
+          color="gray"
+          className={styles.access}
+          aria-label={copy.accessNamed(email)}
+          title={copy.access}
+          onClick={() => onAccess(id)}
+        >
+          <KeyRound aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
       {isSelf ? <Tooltip label={copy.notYourself}>{remove}</Tooltip> : remove}
     </>
   );

@@ -56,7 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { users: listOf(loading), unfiltered: undefined } };
+export const Loading: Story = { tags: ['variant'], args: { users: listOf(loading), unfiltered: undefined } };
 export const Empty: Story = { args: { users: listOf(ready(pageOf([]))), unfiltered: pageOf([]) } };
 export const NoMatches: Story = {
   args: {
@@ -287,6 +287,28 @@ export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await expect(args.onSetActive).toHaveBeenLastCalledWith('c84d07ee-12', false);
     await expect(args.onView).toHaveBeenLastCalledWith({ open: null });
+  },
+};
+
+/** Their dialog belongs to the route; here it is a stand-in. */
+export const OpensPasswordAndSessions: Story = {
+  tags: ['behaviour', '!review'],
+  args: { access: ({ email }) => <p role="status">{email}</p> },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Password and sessions of deepak.r@vrinda.in' }),
+    );
+    await expect(args.onView).toHaveBeenCalledWith({ open: { kind: 'access', id: 'c84d07ee-12' } });
+  },
+};
+export const ShowsPasswordAndSessions: Story = {
+  tags: ['variant', 'beta'],
+  args: {
+    access: ({ email }) => <p role="status">{email}</p>,
+    view: { ...view, open: { kind: 'access', id: 'c84d07ee-12' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('deepak.r@vrinda.in', { selector: '[role=status]' })).toBeVisible();
   },
 };
 

@@ -11,7 +11,7 @@ import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, useCallback, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
@@ -56,14 +56,28 @@ export interface UsersProps {
   exports?: ExportSource<UserAccount> | undefined;
   /** Whether the server has the call, and the call (rulings P83). */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
+  /** Draws a user's password and sessions while they are open; undefined if the server has no such calls. */
+  access?: ((user: UserAccount, onClose: () => void) => ReactNode) | undefined;
   /** The signed-in user's email (rulings P84). */
   self: string;
 }
 
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
-  const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, bulk, exports, deletion, self } =
-    props;
+  const {
+    users,
+    filteredBy,
+    unfiltered,
+    view,
+    onView,
+    onSetActive,
+    saving,
+    bulk,
+    exports,
+    deletion,
+    access,
+    self,
+  } = props;
   const { state, onReload } = users;
   const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
@@ -86,6 +100,7 @@ export function Users(props: UsersProps) {
     ACTIVE_STATUSES,
     left && ((each) => left({ status: each })),
   );
+  const hasAccess = access !== undefined;
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (user: UserAccount) => (
@@ -95,15 +110,17 @@ export function Users(props: UsersProps) {
         saving={saving.has(user.id)}
         onSetActive={onSetActive}
         onDelete={(id) => onView({ open: { kind: 'delete', id } })}
+        onAccess={hasAccess ? (id) => onView({ open: { kind: 'access', id } }) : undefined}
       />
     ),
-    [self, saving, onSetActive, onView],
+    [self, saving, onSetActive, onView, hasAccess],
   );
   // The URL may name the user's own account: no dialog opens for that (rulings P84).
   const deleting =
     open?.kind === 'delete'
       ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
       : undefined;
+  const accessed = open?.kind === 'access' ? page?.rows.find(({ id }) => id === open.id) : undefined;
   const onDeleted = useRemovalFocus(list, page);
   const selected = useBulk<UserAccount, UsersAction>({
     list: shown,
@@ -188,7 +205,7 @@ export function Users(props: UsersProps) {
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           selection={onSetActive && selected.selection}
-          actions={{ of: actions, header: copy.columns.actions, width: 176 }}
+          actions={{ of: actions, header: copy.columns.actions, width: hasAccess ? 216 : 176 }}
           empty={
             usersView.isFiltered(view) ? (
               <NoMatch
@@ -206,6 +223,7 @@ export function Users(props: UsersProps) {
       <Selected count={selected.rows.length} noun={copy.noun}>
         <SeveralUsers selected={selected} self={self} write={bulk.onSetActive} />
       </Selected>
+      {accessed && access ? access(accessed, () => onView({ open: null })) : null}
       <LazyPart>
         {deleting ? (
           <DeleteUser
