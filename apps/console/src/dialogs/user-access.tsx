@@ -39,7 +39,7 @@ export default function UserAccess({ user, self, onClose }: UserAccessProps) {
         lists
           ? sessionList({
               sessions: toLoadable(sessions),
-              reload: sessions.refetch,
+              reload: () => sessions.refetch({ cancelRefetch: false }),
               end: (session) => end.mutateAsync(session),
               endAll: () => endAll.mutateAsync(),
             })

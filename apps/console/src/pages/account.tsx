@@ -29,7 +29,7 @@ export function AccountPart({ user: { email, impersonation } }: PageProps) {
           lists
             ? sessionList({
                 sessions: toLoadable(sessions),
-                reload: sessions.refetch,
+                reload: () => sessions.refetch({ cancelRefetch: false }),
                 end: (id) => end.mutateAsync(id),
                 endAll: () => endOthers.mutateAsync(),
               })

@@ -6,7 +6,7 @@ import { outcomeOf, toCallError } from '../api/failure.ts';
 
 interface SessionWrites {
   sessions: Loadable<SessionPage>;
-  /** Reads the list again; resolves with it. */
+  /** Waits for the list to be read again, which the write has begun. */
   reload: () => Promise<unknown>;
   end: (id: string) => Promise<unknown>;
   endAll: () => Promise<{ ended: number }>;

@@ -40,7 +40,6 @@ export function ChangePassword({ email, policy, onSubmit, onClose }: ChangePassw
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
     >
-      <input hidden readOnly type="text" autoComplete="username" value={email} />
       <TextField
         label={copy.current}
         required
@@ -66,6 +65,8 @@ export function ChangePassword({ email, policy, onSubmit, onClose }: ChangePassw
         autoComplete="new-password"
         {...register('again')}
       />
+      {/* Last, because the first field gets the focus. */}
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
     </DraftDialog>
   );
 }
