@@ -17,10 +17,14 @@ const madeOf = ({ token, ...link }: ResetLink) => ({
   url: `${consoleWindow.location.origin}${RESET_PATH}#${token}`,
 });
 
+/** Sessions begin and end elsewhere: a list is read whenever it is opened. */
+const FRESH = { staleTime: 0 };
+
 /** The user's own password and sessions. */
 export const account = {
   sessions: () =>
     queryOptions({
+      ...FRESH,
       queryKey: key('account', 'sessions'),
       queryFn: async ({ signal }) => pageOf(await call(accountOperations.listSessions, {}, { signal })),
     }),
@@ -45,6 +49,7 @@ export const account = {
 export const access = {
   sessions: (id: string) =>
     queryOptions({
+      ...FRESH,
       queryKey: key('users', 'sessions', id),
       queryFn: async ({ signal }) =>
         pageOf(await call(accountOperations.listUserSessions, { params: { id } }, { signal })),
