@@ -134,6 +134,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
   const { accessToken, user } = await call('POST', '/auth/login', account);
   const own = (method: string, path: string, data?: unknown) => call(method, path, data, accessToken);
   return {
+    distributorId: user.distributor?.id as string,
     logoUrl: user.distributor?.logoUrl as string,
     themeId: user.distributor?.themeId as string,
     /** How many records a list has: `orders`, `orders?status=PENDING`. */
@@ -204,7 +205,9 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       (await own('GET', `/chat/conversations/${id}/messages?limit=500`)).messages.map(
         ({ content }: MessageRow) => content,
       ),
-    addUser: (draft: Account & { role: string }) => own('POST', '/admin/users', draft),
+    /** Adds a user, for an administrator. */
+    addUser: (draft: Account & { role: string; distributorId?: string }) =>
+      own('POST', '/admin/users', draft),
     /** Every user, for an administrator. */
     users: async (): Promise<UserRow[]> => (await own('GET', '/admin/users?limit=500')).users,
     setConversationStatus: (id: string, status: string) =>

@@ -38,6 +38,7 @@ const NODE_PARTS = [
   'restore',
   's3-files',
   'scrypt-passwords',
+  'smtp-mail',
   'traces',
   'transfer',
   'watched-queries',

@@ -20,9 +20,10 @@ import { fairQueue, SERVER_ROOM } from './fair-queue.ts';
 import { fileStream } from './file-stream.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
-import { PROBES, probes } from './health.ts';
+import { extensionsOf, PROBES, probes } from './health.ts';
 import { recorded } from './impersonation.ts';
 import { type Log, loggable, silent } from './log.ts';
+import { type Mail, noMail } from './mail.ts';
 import { type Observed, type Observer, requestIdOf, unobserved } from './observer.ts';
 import { openApi } from './openapi.ts';
 import type { Passwords } from './passwords.ts';
@@ -89,8 +90,12 @@ function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown
 /** An answer is data: opened as a page it may load nothing and stand in no frame. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Waits for a push service, which must not keep others from the database. */
-const UNQUEUED = new Set<OperationName>(['sendNotification']);
+/** Wait for another service, which must not keep others from the database. */
+const UNQUEUED = new Set<OperationName>([
+  'sendNotification',
+  'createUserResetLink',
+  'createSupervisorResetLink',
+]);
 
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
@@ -135,6 +140,7 @@ export function createApp({
   observer = unobserved,
   push,
   backups,
+  mail = noMail,
 }: {
   db: Db;
   files: Files;
@@ -145,6 +151,7 @@ export function createApp({
   observer?: Observer;
   /** Replaces the push delivery that the configuration selects. */
   push?: Push;
+  mail?: Mail;
   backups?: Server['backups'] | undefined;
 }) {
   const config = { ...DEFAULTS, ...given };
@@ -158,7 +165,7 @@ export function createApp({
     },
   });
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
-  const server: Server = { db, files, passwords, config, now, push: delivery, rules, backups };
+  const server: Server = { db, files, passwords, config, now, log, push: delivery, mail, rules, backups };
   const limiter = rateLimiter({ now });
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
@@ -279,7 +286,8 @@ export function createApp({
     config.bare && isRecord(body) ? bodyFor(operation, body, () => false) : body;
 
   const entries = Object.entries(operations) as [OperationName, Operation][];
-  const offered = entries.filter(([, { extension }]) => !(config.bare && extension));
+  const offers = new Set(extensionsOf(server));
+  const offered = entries.filter(([, { extension }]) => extension === undefined || offers.has(extension));
   for (const [name, operation] of offered) {
     const hidden = new Set(config.bare ? operation.extensionFields : []);
     const ignored = new Set(config.bare ? operation.extensionQuery?.parameters : []);
@@ -316,6 +324,7 @@ export function createApp({
           idempotencyKey: context.req.header('idempotency-key'),
           origin: otherOrigin(context),
           address: addressOf(context),
+          agent: context.req.header('user-agent') ?? '',
         };
         // The table pairs each name with its call and answer; a loop over it sees only their union.
         const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;

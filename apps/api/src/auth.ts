@@ -5,6 +5,7 @@ import { attemptStore, countAttempt } from './attempts.ts';
 import type { Handlers, Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
+import { MOST_AGENT } from './device.ts';
 import { ApiError } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import { distributors, sessions, twoSteps, users } from './schema.ts';
@@ -16,8 +17,8 @@ const WRONG = 'Invalid email or password';
 const NO_SECOND_STEP =
   'This account needs a code from an authenticator app, and this server runs in bare mode, which has no call for it.';
 
-/** Users of every tenant, for signing in. */
-const userStore = {
+/** Users of every tenant, for signing in and for their own accounts. */
+export const userStore = {
   async byEmail(db: Db, email: string) {
     const [found] = await db
       .select({ user: users, distributor: distributors })
@@ -26,13 +27,23 @@ const userStore = {
       .where(and(eq(users.email, email), isNull(users.deletedAt)));
     return found;
   },
-  /** A user and their organisation, locked for the transaction so that neither is deactivated while a session opens. */
-  async hold(tx: Db, id: string) {
+  async find(db: Db, id: string) {
+    const [found] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    return found;
+  },
+  /**
+   * A user and their organisation, locked for the transaction so that neither is deactivated while a session opens;
+   * `update` also keeps other changes of the user waiting.
+   */
+  async hold(tx: Db, id: string, strength: 'share' | 'update' = 'share') {
     const [user] = await tx
       .select()
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
-      .for('share');
+      .for(strength);
     const organisation = user?.distributorId;
     const [distributor] = organisation
       ? await tx.select().from(distributors).where(eq(distributors.id, organisation)).for('share')
@@ -47,8 +58,12 @@ const VIEW_SECONDS = 8 * 60 * 60;
 export const viewEnd = (begun: Date): Date => later(begun, VIEW_SECONDS);
 
 export const sessionStore = {
-  /** Opens a session. The returned token is not stored anywhere. */
-  async open({ db, now, rules }: Server, userId: string, actingDistributorId: string | null = null) {
+  /** Opens a session for a User-Agent. The returned token is not stored anywhere. */
+  async open(
+    { db, now, rules }: Server,
+    userId: string,
+    { agent, actingDistributorId = null }: { agent: string; actingDistributorId?: string | null },
+  ) {
     const accessToken = newSecret();
     const at = now();
     const idle = later(at, rules.now().sessionSeconds);
@@ -60,6 +75,8 @@ export const sessionStore = {
       actingDistributorId,
       createdAt: at,
       expiresAt: actingDistributorId !== null && end < idle ? end : idle,
+      lastUsedAt: at,
+      userAgent: agent.slice(0, MOST_AGENT),
     });
     return { accessToken };
   },
@@ -95,8 +112,11 @@ export const sessionStore = {
     const expiresAt = isImpersonating && end < idle ? end : idle;
     const slack = Math.min(30, sessionSeconds / 10) * 1000;
     // In both directions: a timeout that an admin shortens also applies to sessions already open.
-    if (Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) >= slack)
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
+    const stale =
+      Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) >= slack ||
+      at.getTime() - session.lastUsedAt.getTime() >= slack;
+    if (stale)
+      await db.update(sessions).set({ expiresAt, lastUsedAt: at }).where(eq(sessions.id, session.id));
     return {
       sessionId: session.id,
       userId: user.id,
@@ -157,7 +177,7 @@ const isTwoStepDue = ({ config, rules }: Server, role: User['role'], isOn: boole
 
 export const authHandlers: Handlers<'login' | 'logout'> = {
   /** A RETAILER can sign in too: the console refuses with its own text. The token belongs to no session. */
-  async login({ body, address }, server) {
+  async login({ body, address, agent }, server) {
     const email = body.email.toLowerCase();
     await countAttempt(server, { email, address }, 'passwords');
     const found = await userStore.byEmail(server.db, email);
@@ -166,13 +186,15 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
     await attemptStore.succeed(server, { email, address });
     return server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, found.user.id);
+      // Changed since it was checked: what was typed is the old password.
+      if (user.passwordHash !== found.user.passwordHash) throw new ApiError(401, WRONG);
       if (user.role === 'RETAILER')
         return { user: userAnswer(user, user.role, distributor), accessToken: newSecret() };
       const isAsked = await twoStepStore.isOn(tx, user.id);
       if (isAsked && server.config.bare) throw new ApiError(403, NO_SECOND_STEP);
       if (isAsked) return { twoStep: await twoStepStore.ask(tx, user, server.now()) };
       const due = isTwoStepDue(server, user.role, isAsked);
-      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id, { agent });
       return {
         user: { ...userAnswer(user, user.role, distributor), twoStepDue: due || undefined },
         accessToken,

@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Files } from './files.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
 import type { Passwords } from './passwords.ts';
 import type { RulesReader } from './platform-rules.ts';
 import type { Push } from './push.ts';
@@ -18,6 +20,8 @@ export interface Server {
   passwords: Passwords;
   config: Config;
   now: () => Date;
+  log: Log;
+  mail: Mail;
   /** What delivers push messages. */
   push: Push;
   /** The rules set by the platform's settings. */
@@ -46,6 +50,8 @@ export interface Call<N extends OperationName> {
   origin: string | undefined;
   /** Where the call comes from, as this server or its proxies saw it. */
   address: string;
+  /** The User-Agent header; empty without one. */
+  agent: string;
 }
 
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;

@@ -10,6 +10,7 @@ import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { accountStore } from './account.ts';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
@@ -20,7 +21,16 @@ import { revenueSum } from './ledger.ts';
 import { lookColumns } from './look.ts';
 import { containing, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { distributors, ledgerEntries, orders, products, retailers, sessions, users } from './schema.ts';
+import {
+  distributors,
+  ledgerEntries,
+  orders,
+  products,
+  resetLinks,
+  retailers,
+  sessions,
+  users,
+} from './schema.ts';
 
 type Row = typeof distributors.$inferSelect;
 
@@ -226,6 +236,7 @@ const distributorStore = {
       await tx
         .delete(sessions)
         .where(or(eq(sessions.actingDistributorId, id), inArray(sessions.userId, people)));
+      await accountStore.withdrawLinks(tx, inArray(resetLinks.userId, people));
     });
   },
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
+const SMTP = 'smtps://console:jaggery@mail.example.in';
+
 describe('the environment', () => {
   it('needs nothing', () => {
     expect(readEnvironment({})).toMatchObject({
@@ -122,7 +124,7 @@ describe('the environment', () => {
       { PUBLIC_URL: 'ftp://x' },
       'PUBLIC_URL is “ftp://x”: give an address such as https://console.example.in.',
     ],
-    [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD is missing or shorter than 6 characters.'],
+    [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD is missing.'],
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT is “on”: give a whole number from 0 to 65535.'],
     [{ SLOW_QUERY_MS: '0.5' }, 'SLOW_QUERY_MS is “0.5”: give a whole number from 0 to 600000.'],
     [
@@ -130,7 +132,28 @@ describe('the environment', () => {
       /^OTEL_EXPORTER_OTLP_ENDPOINT is not an address: give one such as http:\/\/127\.0\.0\.1:4318\.$/,
     ],
     [{ ADMIN_PASSWORD: 'secret-1' }, 'ADMIN_EMAIL is missing or not an email address.'],
+    [
+      { SMTP_URL: 'mail.example.in' },
+      'SMTP_URL is not an address such as smtps://user:password@mail.example.in.',
+    ],
+    [{ SMTP_URL: SMTP }, 'SMTP_URL is set, so set MAIL_FROM: the address that mail comes from.'],
+    [
+      { SMTP_URL: SMTP, MAIL_FROM: 'console@example.in' },
+      'SMTP_URL is set, so set PUBLIC_URL: the address that links in mail lead to.',
+    ],
   ])('is refused with a sentence: %j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
+  });
+
+  it('names a mail server, which it never repeats', () => {
+    const from = 'Vahini <console@example.in>';
+    const PUBLIC_URL = 'https://console.example.in';
+    expect(readEnvironment({ SMTP_URL: SMTP, MAIL_FROM: from, PUBLIC_URL }).mail).toEqual({
+      url: SMTP,
+      from,
+    });
+    expect(() => readEnvironment({ SMTP_URL: 'smtp:secret', MAIL_FROM: from, PUBLIC_URL: 'x' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+    );
   });
 });

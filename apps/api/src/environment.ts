@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Bucket } from './files.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import type { SmtpSettings } from './smtp-mail.ts';
 
 /** The server's environment, read and checked once at the start. */
 export interface Environment {
@@ -21,6 +22,7 @@ export interface Environment {
   demo: boolean;
   /** The first administrator of a server without users. */
   admin: { email: string; password: string } | undefined;
+  mail: SmtpSettings | undefined;
   logLevel: LogLevel;
   /** Where the metrics are served; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
@@ -91,9 +93,20 @@ function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): E
   if (!email && !password) return undefined;
   if (!email || !/^[^@\s]+@[^@\s]+$/.test(email))
     throw new StartRefused('ADMIN_EMAIL is missing or not an email address.');
-  if (!password || password.length < 6)
-    throw new StartRefused('ADMIN_PASSWORD is missing or shorter than 6 characters.');
+  if (!password) throw new StartRefused('ADMIN_PASSWORD is missing.');
   return { email: email.toLowerCase(), password };
+}
+
+/** A mail server needs the address that its letters link to. The URL may contain a password, so it is not repeated. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: Variables): SmtpSettings | undefined {
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^smtps?:/.test(url))
+    throw new StartRefused('SMTP_URL is not an address such as smtps://user:password@mail.example.in.');
+  if (!from?.includes('@'))
+    throw new StartRefused('SMTP_URL is set, so set MAIL_FROM: the address that mail comes from.');
+  if (!PUBLIC_URL)
+    throw new StartRefused('SMTP_URL is set, so set PUBLIC_URL: the address that links in mail lead to.');
+  return { url, from };
 }
 
 function timeZoneOf({ TIME_ZONE: text = DEFAULT_TIME_ZONE }: Variables): string {
@@ -199,6 +212,7 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: variables.DATABASE_URL || undefined,
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),
+    mail: mailOf(variables),
     logLevel,
     metrics: variables.METRICS_PORT
       ? {

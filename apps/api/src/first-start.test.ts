@@ -17,6 +17,11 @@ describe('the first start without demo data', () => {
     await expect(start({ demo: false })).rejects.toThrow('set ADMIN_EMAIL and ADMIN_PASSWORD');
   });
 
+  it('is refused with a password that could not be chosen later', async () => {
+    const admin = { email: 'head@example.in', password: 'secret-1' };
+    await expect(start({ demo: false, admin })).rejects.toThrow('Use at least 10 characters');
+  });
+
   it('makes the administrator once, and lists no accounts', async () => {
     const admin = { email: 'head@example.in', password: 'a long secret' };
     expect(await start({ demo: false, admin })).toBeUndefined();

@@ -1,3 +1,4 @@
+import { accountHandlers } from './account.ts';
 import { accountingHandlers } from './accounting.ts';
 import { analyticsHandlers } from './analytics.ts';
 import { authHandlers } from './auth.ts';
@@ -19,6 +20,7 @@ import { paymentListHandlers } from './payment-lists.ts';
 import { paymentHandlers } from './payments.ts';
 import { productHistoryHandlers } from './product-history.ts';
 import { productHandlers } from './products.ts';
+import { resetLinkHandlers } from './reset-links.ts';
 import { retailerHandlers } from './retailers.ts';
 import { settingsHandlers } from './settings.ts';
 import { statementListHandlers } from './statement-lists.ts';
@@ -33,6 +35,7 @@ import { userHandlers } from './users.ts';
 
 /** A handler for every operation of the contract. A missing one does not compile. */
 export const handlers: Handlers = {
+  ...accountHandlers,
   ...accountingHandlers,
   ...analyticsHandlers,
   ...authHandlers,
@@ -54,6 +57,7 @@ export const handlers: Handlers = {
   ...statementListHandlers,
   ...productHandlers,
   ...productHistoryHandlers,
+  ...resetLinkHandlers,
   ...retailerHandlers,
   ...settingsHandlers,
   ...supervisorHandlers,

@@ -1,4 +1,4 @@
-import { EXTENSIONS } from '@dmc/contract/operation';
+import { EXTENSIONS, type Extension } from '@dmc/contract/operation';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Handlers, Server } from './call.ts';
@@ -19,12 +19,17 @@ async function reach(db: Db): Promise<void> {
     throw new ApiError(503, 'The database does not answer', { headers: { 'retry-after': '5' } });
 }
 
+/** The undocumented calls, parameters and fields that this server offers. */
+export const extensionsOf = ({ config, mail }: Pick<Server, 'config' | 'mail'>): Extension[] =>
+  config.bare ? [] : EXTENSIONS.filter((name) => name !== 'auth.forgot' || mail.isConfigured);
+
 export const healthHandlers: Handlers<'health'> = {
-  async health(_call, { db, config }) {
+  async health(_call, server) {
+    const { db, config } = server;
     await reach(db);
     return {
       status: 'ok',
-      extensions: config.bare ? [] : [...EXTENSIONS],
+      extensions: extensionsOf(server),
       timeZone: config.timeZone,
       demo: config.demoAccounts ? { accounts: [...config.demoAccounts] } : undefined,
     };

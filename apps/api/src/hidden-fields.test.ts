@@ -57,7 +57,7 @@ function idIn(path: string): string {
   if (path.startsWith('/orders/')) return params.order ?? '';
   if (path.startsWith('/chat/')) return params.conversation ?? '';
   if (path.startsWith('/products/')) return tenant.product.id;
-  return /^\/supervisors\//.test(path) ? tenant.supervisor.id : tenant.retailer.id;
+  return /^\/(supervisors|admin\/users)\//.test(path) ? tenant.supervisor.id : tenant.retailer.id;
 }
 
 async function read(name: OperationName, as: string) {

@@ -5,7 +5,7 @@ import type { Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { newId } from './ids.ts';
-import { type Log, loggable } from './log.ts';
+import { loggable } from './log.ts';
 import { auditLines, distributors } from './schema.ts';
 import type { Actor } from './scope.ts';
 
@@ -53,7 +53,7 @@ const NOT_WRITES: ReadonlySet<OperationName> = new Set(['stopImpersonation', 'lo
  * status is missing if the server was interrupted or the second step failed.
  */
 export async function recorded<T>(
-  { db, now, log }: Pick<Server, 'db' | 'now'> & { log: Log },
+  { db, now, log }: Pick<Server, 'db' | 'now' | 'log'>,
   actor: Actor,
   write: Write,
   handle: () => Promise<T>,
@@ -73,7 +73,7 @@ export async function recorded<T>(
 }
 
 export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImpersonation'> = {
-  async startImpersonation({ actor, params }, server) {
+  async startImpersonation({ actor, params, agent }, server) {
     return server.db.transaction(async (tx) => {
       await userOf(tx, actor);
       const distributor = await impersonationStore.hold(tx, params.distributorId);
@@ -86,7 +86,10 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
         server.now(),
       );
       // The admin's own session stays until it expires, so that losing this answer does not sign them out.
-      const { accessToken } = await sessionStore.open({ ...server, db: tx }, actor.userId, distributor.id);
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, actor.userId, {
+        agent,
+        actingDistributorId: distributor.id,
+      });
       const user = userAnswer({ id: actor.userId, email: actor.email }, 'DISTRIBUTOR', distributor, {
         isImpersonating: true,
         expiresAt: viewEnd(server.now()).toISOString(),
@@ -95,7 +98,7 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
     });
   },
 
-  async stopImpersonation({ actor }, server) {
+  async stopImpersonation({ actor, agent }, server) {
     if (!actor.isImpersonating) throw new ApiError(403, 'You are not viewing as a distributor.');
     return server.db.transaction(async (tx) => {
       const user = await userOf(tx, actor);
@@ -105,7 +108,7 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
         server.now(),
       );
       await sessionStore.close(tx, actor.sessionId);
-      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id, { agent });
       const answer = userAnswer(user, user.role, undefined);
       return { user: { ...answer, twoStepDue: actor.twoStepDue || undefined }, accessToken };
     });

@@ -21,13 +21,16 @@ import { httpServer } from './http-server.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
+import { noMail } from './mail.ts';
 import { countMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { pages, storybookPages } from './pages.ts';
+import { forgetOldLinks } from './reset-links.ts';
 import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
+import { smtpMail } from './smtp-mail.ts';
 import { sendTraces } from './traces.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { twoStepStore } from './two-step-store.ts';
@@ -121,6 +124,7 @@ async function tidy(files: Files, open: OpenDb, log: Log): Promise<void> {
     await attemptStore.forgetOld(open.db, now());
     await twoStepStore.forgetExpired(open.db, now());
     await forgetOldKeys(open.db, now());
+    await forgetOldLinks(open.db, now());
     await forgetOldTrails(open.db, now());
     await cleanUploads({ db: open.db, files, now });
   } catch (error) {
@@ -154,7 +158,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const backups = backupsFor(environment, open, log);
-    const app = createApp({ db: open.db, files, passwords, config, now, log, observer, backups });
+    const mail = environment.mail ? smtpMail(environment.mail) : noMail;
+    const app = createApp({ db: open.db, files, passwords, config, now, log, observer, mail, backups });
     if (metrics) {
       const { db, pool } = open;
       metrics.sessions(() => sessionStore.count(db, now()));

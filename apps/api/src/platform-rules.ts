@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@dmc/contract/new-password';
-import { DEFAULT_PASSWORD_POLICY } from '@dmc/contract/new-password';
+import { DEFAULT_PASSWORD_POLICY, LEAST_PASSWORD_POLICY } from '@dmc/contract/new-password';
 import type { Role } from '@dmc/contract/roles';
 import {
   ANY_ORIGIN,
@@ -97,7 +97,8 @@ const asStarted = (config: Config): PlatformRules => ({
   sessionSeconds: config.sessionSeconds,
   loginAttempts: config.loginAttempts,
   rate: { limit: config.rateLimit, seconds: config.rateSeconds },
-  password: DEFAULT_PASSWORD_POLICY,
+  // The documented forms say six.
+  password: config.bare ? LEAST_PASSWORD_POLICY : DEFAULT_PASSWORD_POLICY,
   twoStepRoles: [],
   apiDocs: true,
   corsOrigins: config.corsOrigins,

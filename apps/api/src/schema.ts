@@ -113,8 +113,35 @@ export const sessions = pgTable(
     actingDistributorId: text().references(() => distributors.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
+    /** The latest call, to within the slack that `sessionStore.actor` allows. */
+    lastUsedAt: createdAt(),
+    /** The User-Agent header of the call that opened it; empty if there was none. */
+    userAgent: text().notNull().default(''),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** Links that set a new password, each once. At most one per user is open: neither ended nor expired. */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    /** SHA-256 of the link's secret, hex; the secret itself is not stored. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who made it; null for one that was asked for on the sign-in page. */
+    createdBy: text().references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    /** Why it no longer works: it was used, a newer one replaced it, or the account changed. */
+    ended: text().$type<'used' | 'replaced' | 'withdrawn'>(),
+  },
+  (t) => [
+    uniqueIndex('reset_links_open_unique').on(t.userId).where(sql`${t.ended} is null`),
+    index().on(t.userId, t.createdAt),
+    index().on(t.expiresAt),
+  ],
 );
 
 /** Wrong passwords in a row per account, by lower-case e-mail, whether or not such a user exists, and per address. */

@@ -70,12 +70,12 @@ describe('the settings', () => {
   });
 
   it('name the differing values in force until then, except those the operator fixed', async () => {
-    expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 6 });
+    expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 10 });
     await save({});
     expect((await read()).inForce).toEqual({});
     const operator = { 'security.maxLoginAttempts': 1000 };
     await open({ logLevel: 'warn', loginAttempts: 1000, operator });
-    expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 6, 'api.logLevel': 'warn' });
+    expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 10, 'api.logLevel': 'warn' });
   });
 
   it('say how the backups stand where the server makes them, except in bare mode', async () => {
@@ -282,11 +282,11 @@ describe('passwords', () => {
     );
   };
 
-  it('need six characters until somebody saves, then as many as saved', async () => {
-    expect(await check('abcdef')).toBeUndefined();
-    expect(await check('abcde')).toBe('Use at least 6 characters');
-    await save({ passwordMinLength: 10 });
+  it('need ten characters until somebody saves, then as many as saved', async () => {
+    expect(await check('abcdefghij')).toBeUndefined();
     expect(await check('abcdefghi')).toBe('Use at least 10 characters');
+    await save({ passwordMinLength: 12 });
+    expect(await check('abcdefghijk')).toBe('Use at least 12 characters');
     await save({ passwordMinLength: 6, passwordRequireSpecial: true });
     expect(await check('abcdef1')).toBe('Use at least one special character, such as ! or #');
     expect(await check('abcdef!')).toBeUndefined();

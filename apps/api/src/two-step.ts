@@ -81,7 +81,7 @@ export const twoStepHandlers: Handlers<
   | 'endTwoStep'
   | 'removeTwoStep'
 > = {
-  async enterCode({ body: { challenge, code }, address }, server) {
+  async enterCode({ body: { challenge, code }, address, agent }, server) {
     const found = await twoStepStore.asked(server.db, challenge, server.now());
     if (!found) throw new ApiError(401, EXPIRED);
     const { user: asked, twoStep } = found;
@@ -90,7 +90,7 @@ export const twoStepHandlers: Handlers<
       const { user, distributor } = await admitted(tx, asked.id);
       if (!(await twoStepStore.close(tx, challenge))) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
-      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id, { agent });
       return { user: userAnswer(user, user.role, distributor), accessToken };
     });
     await attemptStore.succeed(server, codeAttempt({ email: asked.email, address }));

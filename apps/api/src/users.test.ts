@@ -181,7 +181,7 @@ describe('a new user', () => {
     expect(status).toBe(200);
     expect(body.data.user).toMatchObject({ email: email.toLowerCase(), role: 'SUPERVISOR', isActive: true });
     expect(z.decode(userOperations.createUser.answer, body)?.id).toBe(body.data.user.id);
-    const login = { email: email.toUpperCase(), password: 'mango-72' };
+    const login = { email: email.toUpperCase(), password: 'mango-72-ripe' };
     const signed = await server.call('login', { body: login });
     expect(signed.body.data.user).toMatchObject({ role: 'SUPERVISOR', distributor: { id: tenant.id } });
     expect(JSON.stringify(body)).not.toContain('scrypt');
@@ -245,7 +245,7 @@ describe('a new user', () => {
     const answers = await Promise.all([create(fields, headers), create(fields, headers)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body.data.user.id).toBe(answers[1]?.body.data.user.id);
-    const other = await create({ ...fields, password: 'another-1' }, headers);
+    const other = await create({ ...fields, password: 'another-mango' }, headers);
     expect([other.status, other.body.message]).toEqual([
       422,
       expect.stringContaining('a different password'),

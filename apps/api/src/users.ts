@@ -3,6 +3,7 @@ import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import { ROLES, type Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
 import { and, asc, count, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { accountStore } from './account.ts';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
@@ -11,7 +12,7 @@ import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { containing, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { distributors, retailers, sessions, supervisorPositions, twoSteps, users } from './schema.ts';
+import { distributors, resetLinks, retailers, supervisorPositions, twoSteps, users } from './schema.ts';
 import type { Actor } from './scope.ts';
 import { twoStepStore } from './two-step-store.ts';
 
@@ -181,7 +182,9 @@ const userStore = {
       .update(users)
       .set({ isActive })
       .where(and(present, eq(users.id, id), ne(users.isActive, isActive)));
-    if (!isActive) await tx.delete(sessions).where(eq(sessions.userId, id));
+    if (isActive) return;
+    await accountStore.endSessions(tx, id);
+    await accountStore.withdrawLinks(tx, eq(resetLinks.userId, id));
   },
 
   /** Keeps the row, so that what the user wrote and approved keeps their name, but frees the e-mail. */

@@ -18,9 +18,11 @@ import type { Db } from '../src/db.ts';
 import { diskFiles } from '../src/disk-files.ts';
 import { digest, newId, newSecret } from '../src/ids.ts';
 import { type Log, silent } from '../src/log.ts';
+import type { Mail } from '../src/mail.ts';
 import type { Observer } from '../src/observer.ts';
 import { type OpenDb, openDb } from '../src/open-db.ts';
 import { pages } from '../src/pages.ts';
+import type { Passwords } from '../src/passwords.ts';
 import type { Push } from '../src/push.ts';
 import {
   conversations,
@@ -159,19 +161,19 @@ export interface Reply {
   body: any;
 }
 
+/** What a test replaces. */
+interface Parts {
+  log?: Log;
+  observer?: (log: Log) => Observer;
+  push?: Push;
+  mail?: Mail;
+  backups?: Server['backups'];
+  passwords?: Passwords;
+}
+
 export async function openTestServer(
   config: Partial<Config> = {},
-  {
-    log,
-    observer,
-    push,
-    backups,
-  }: {
-    log?: Log;
-    observer?: (log: Log) => Observer;
-    push?: Push;
-    backups?: Server['backups'];
-  } = {},
+  { log, observer, push, mail, backups, passwords = scryptPasswords() }: Parts = {},
 ) {
   const { db, close } = await emptyDb();
   // The lowest scrypt cost: its slowness is not under test.
@@ -182,12 +184,13 @@ export async function openTestServer(
   const app = createApp({
     db,
     files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
-    passwords: scryptPasswords(),
+    passwords,
     config: settings,
     now,
     ...(log ? { log } : {}),
     ...(observer ? { observer: observer(log ?? silent) } : {}),
     ...(push ? { push } : {}),
+    ...(mail ? { mail } : {}),
     backups,
   });
   pages(app, { ...DEFAULTS, ...settings });
@@ -420,7 +423,7 @@ export const distributorDraft = (fields: Record<string, unknown> = {}) => ({
 
 export const userDraft = (fields: Record<string, unknown> = {}) => ({
   email: `sunil.${newId().slice(0, 8)}@example.in`,
-  password: 'mango-72',
+  password: 'mango-72-ripe',
   role: 'SUPERVISOR',
   ...fields,
 });

@@ -1,15 +1,34 @@
+import { RESET_PATH } from '@dmc/contract/session';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
-import { lazy, Suspense } from 'react';
-import { useTimeZone } from './api/health.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useCapability, useHealth, useTimeZone } from './api/health.ts';
+import { consoleWindow } from './console-window.ts';
 import SignIn from './pages/sign-in.tsx';
 import { usePreferences } from './session/preferences.ts';
+import { SIGN_IN_PATH } from './session/return-path.ts';
 import { useSession } from './session/session.ts';
 
 const SignedIn = lazy(() => import('./signed-in.tsx'));
+const ResetPassword = lazy(() => import('./pages/reset-password.tsx'));
+
+/** Whether the address is a link for a new password, which needs no session, on a server that takes one. */
+function useResetLink() {
+  const [here, setHere] = useState(() => consoleWindow.location.pathname === RESET_PATH);
+  const answered = useHealth((health) => health.answered);
+  const offered = useCapability('auth.reset');
+  return {
+    isOpen: here && (offered || !answered),
+    answered,
+    leave: () => {
+      consoleWindow.history.replaceState({}, '', SIGN_IN_PATH);
+      setHere(false);
+    },
+  };
+}
 
 interface ConsoleProps {
   /** Replaces the theme of every organisation and of sign-in; a user's own choice still comes first. */
@@ -21,6 +40,7 @@ interface ConsoleProps {
  * page at one address; the router comes with the second half.
  */
 export function Console({ theme }: ConsoleProps) {
+  const link = useResetLink();
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { theme: chosen, density } = usePreferences(user);
@@ -30,7 +50,19 @@ export function Console({ theme }: ConsoleProps) {
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
-      <Suspense fallback={<SessionCheck />}>{user ? <SignedIn user={user} /> : <SignIn />}</Suspense>
+      <Suspense fallback={<SessionCheck />}>
+        {link.isOpen ? (
+          link.answered ? (
+            <ResetPassword onSignIn={link.leave} />
+          ) : (
+            <SessionCheck />
+          )
+        ) : user ? (
+          <SignedIn user={user} />
+        ) : (
+          <SignIn />
+        )}
+      </Suspense>
     </ThemeRoot>
   );
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { newPassword, passwordFault, passwordRule } from './new-password.ts';
+import {
+  DEFAULT_PASSWORD_POLICY,
+  newPassword,
+  newPasswordUnder,
+  passwordFault,
+  passwordRule,
+} from './new-password.ts';
 
 it.each([
   ['', 'Password is required'],
@@ -9,6 +15,15 @@ it.each([
   ['x'.repeat(201), 'Use at most 200 characters'],
 ])('%j as a new password: %s', (text, fault) => {
   expect(newPassword.safeParse(text).error?.issues[0]?.message).toBe(fault);
+});
+
+it.each([
+  ['', 'Password is required'],
+  ['monsoon26', 'Use at least 10 characters'],
+  ['monsoon-26', undefined],
+])('%j under the rule in force unless the settings say another: %s', (text, fault) => {
+  const read = newPasswordUnder(DEFAULT_PASSWORD_POLICY).safeParse(text);
+  expect(read.error?.issues[0]?.message).toBe(fault);
 });
 
 it.each([

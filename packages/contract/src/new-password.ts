@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Requirements for a new password. Until an admin saves the platform's settings: six characters (rulings 2.7). */
+/** Requirements for a new password. Until an admin saves the platform's settings: ten characters (rulings 2.7). */
 export interface PasswordPolicy {
   minLength: number;
   requireSpecial: boolean;
 }
 
-/** The minimum of the creation forms (screens §5). */
-export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, requireSpecial: false };
+/** In force until an admin saves the platform's settings. */
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 10, requireSpecial: false };
+
+/** The minimum of the creation forms (screens §5), and the least that the settings can ask for. */
+export const LEAST_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, requireSpecial: false };
 
 /** Not a letter or digit, in any script, and not a space. */
 const SPECIAL = /[^\p{L}\p{N}\p{M}\s]/u;
@@ -19,20 +22,23 @@ export function passwordFault(password: string, { minLength, requireSpecial }: P
   return undefined;
 }
 
-/** The rule in words, for the field's hint. Without a policy, which only an admin's settings name: the usual one. */
+/** The rule in words, for the field's hint. Without a policy, which the server may not tell: the usual one. */
 export function passwordRule(policy: PasswordPolicy | undefined): string {
   if (policy === undefined)
-    return `At least ${DEFAULT_PASSWORD_POLICY.minLength} characters, or the minimum in the system settings`;
+    return `At least ${LEAST_PASSWORD_POLICY.minLength} characters, or the minimum in the system settings`;
   const length = `At least ${policy.minLength} characters`;
   return policy.requireSpecial ? `${length}, one of them special, such as ! or #` : length;
 }
 
-/** A password for a new account, as the creation forms send it. It is never trimmed. */
-export const newPassword = z.string().check(
-  z.refine((text) => text !== '', { message: 'Password is required', abort: true }),
-  z.refine(
-    (text) => passwordFault(text, DEFAULT_PASSWORD_POLICY) === undefined,
-    `Use at least ${DEFAULT_PASSWORD_POLICY.minLength} characters`,
-  ),
-  z.maxLength(200, 'Use at most 200 characters'),
-);
+/** A new password under a policy. It is never trimmed. */
+export const newPasswordUnder = (policy: PasswordPolicy) =>
+  z.string().check(
+    z.refine((text) => text !== '', { message: 'Password is required', abort: true }),
+    z.refine((text) => passwordFault(text, policy) === undefined, {
+      error: ({ input }) => passwordFault(String(input), policy),
+    }),
+    z.maxLength(200, 'Use at most 200 characters'),
+  );
+
+/** A new password in a request, whatever the platform's settings: the server applies those itself. */
+export const newPassword = newPasswordUnder(LEAST_PASSWORD_POLICY);

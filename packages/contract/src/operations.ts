@@ -1,3 +1,4 @@
+import { accountOperations } from './account.ts';
 import { accountingOperations } from './accounting.ts';
 import { analyticsOperations } from './analytics.ts';
 import { dashboardOperations } from './dashboard.ts';
@@ -32,6 +33,7 @@ import { userOperations } from './users.ts';
 export const operations = {
   ...sessionOperations,
   ...twoStepOperations,
+  ...accountOperations,
   ...healthOperations,
   ...dashboardOperations,
   ...productOperations,

@@ -48,6 +48,9 @@ export const CodeAsked = z.object({
 });
 export type CodeAsked = z.infer<typeof CodeAsked>;
 
+/** The console's path of a link for a new password. Its secret is the fragment, which browsers send to no server. */
+export const RESET_PATH = '/reset-password';
+
 /** The text for an empty e-mail or password (core §5). */
 export const LOGIN_REQUIRED = 'Please fill in all fields';
 /** The text for a role outside the console (core §5). */

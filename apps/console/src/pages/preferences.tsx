@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { useCapability } from '../api/health.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { AccountPart } from './account.tsx';
 
 // With its contract, which the rest of the page does not need.
 const OwnTwoStep = lazy(() => import('./two-step.tsx'));
@@ -24,6 +25,8 @@ export default function PreferencesRoute({ user }: PageProps) {
           </LazyPart>
         ) : undefined
       }
-    />
+    >
+      <AccountPart user={user} />
+    </Preferences>
   );
 }

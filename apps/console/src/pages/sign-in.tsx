@@ -1,14 +1,17 @@
 import { isConsoleRole } from '@dmc/contract/roles';
 import { type LoginRequest, ROLE_REFUSED, type Session } from '@dmc/contract/session';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { Outcome } from '@dmc/design-system/load';
 import { type CodeOutcome, SignIn, type SignInOutcome } from '@dmc/screens/sign-in';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { signIn } from '../api/auth.ts';
 import { toCallError } from '../api/failure.ts';
-import { useHealth } from '../api/health.ts';
+import { useCapability, useHealth } from '../api/health.ts';
 import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
+
+const ForgotPassword = lazy(() => import('../dialogs/forgot-password.tsx'));
 
 function enter(session: Session): Outcome {
   if (!isConsoleRole(session.user.role)) return { ok: false, form: ROLE_REFUSED };
@@ -51,6 +54,8 @@ export default function SignInRoute() {
       return status === 401 ? 'expired' : outcome;
     }
   };
+  const forgets = useCapability('auth.forgot');
+  const [asking, setAsking] = useState(false);
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {
     document.title = 'Sign in · Distributor Platform';
@@ -63,17 +68,21 @@ export default function SignInRoute() {
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
   return (
-    <SignIn
-      onSignIn={onSignIn}
-      onCode={onCode}
-      demoAccounts={health?.demo?.accounts}
-      notice={
-        session.status === 'signed-out' && reason === 'expired'
-          ? { kind: reason, keptDrafts: session.keptDrafts ?? 0 }
-          : reason === 'role-refused' || reason === 'elsewhere'
-            ? { kind: reason }
-            : undefined
-      }
-    />
+    <>
+      <SignIn
+        onSignIn={onSignIn}
+        onCode={onCode}
+        onForgot={forgets ? () => setAsking(true) : undefined}
+        demoAccounts={health?.demo?.accounts}
+        notice={
+          session.status === 'signed-out' && reason === 'expired'
+            ? { kind: reason, keptDrafts: session.keptDrafts ?? 0 }
+            : reason === 'role-refused' || reason === 'elsewhere'
+              ? { kind: reason }
+              : undefined
+        }
+      />
+      <LazyPart>{asking ? <ForgotPassword onClose={() => setAsking(false)} /> : null}</LazyPart>
+    </>
   );
 }

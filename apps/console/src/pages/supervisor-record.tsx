@@ -1,8 +1,10 @@
 import { personOf } from '@dmc/contract/tracking';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { mapLoadable } from '@dmc/design-system/load';
 import { SupervisorRecord } from '@dmc/screens/supervisor-record';
 import { supervisorRecordView } from '@dmc/screens/supervisor-record-view';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCapability, useHealth } from '../api/health.ts';
 import { useList } from '../api/list.ts';
@@ -15,6 +17,8 @@ import { useLiveQuery } from '../view/live-query.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
+const SupervisorAccess = lazy(() => import('../dialogs/supervisor-access.tsx'));
+
 const SECOND_MS = 1000;
 const LIST = '/live-tracking';
 
@@ -24,6 +28,8 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
   const { state } = useLocation();
   const { view, onView, paging } = useView(supervisorRecordView);
   const supported = useCapability('supervisors.read');
+  const resets = useCapability('supervisors.reset');
+  const [access, setAccess] = useState(false);
   const answered = useHealth((health) => health.answered);
   const board = { distributorId: user.distributor?.id, period: view.period };
   const record = useQuery({ ...team.one(board, id, supported), enabled: answered });
@@ -37,19 +43,27 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
   const from = (state as { from?: string } | null)?.from;
   const queries = { supervisor: record, position: places.query, results: result };
   return (
-    <SupervisorRecord
-      supervisor={toLoadable(record)}
-      position={mapLoadable(places.loadable, ({ rows, receipt }) => {
-        const location = rows.find((row) => personOf(row) === id);
-        return location && { location, receipt };
-      })}
-      results={mapLoadable(toLoadable(result), (found) => found ?? undefined)}
-      changes={supported ? changes : undefined}
-      view={view}
-      onView={onView}
-      onReload={(what) => void queries[what].refetch()}
-      back={from?.split('?')[0] === LIST ? from : LIST}
-      now={useNow(SECOND_MS)}
-    />
+    <>
+      <SupervisorRecord
+        supervisor={toLoadable(record)}
+        position={mapLoadable(places.loadable, ({ rows, receipt }) => {
+          const location = rows.find((row) => personOf(row) === id);
+          return location && { location, receipt };
+        })}
+        results={mapLoadable(toLoadable(result), (found) => found ?? undefined)}
+        changes={supported ? changes : undefined}
+        view={view}
+        onView={onView}
+        onReload={(what) => void queries[what].refetch()}
+        onAccess={resets ? () => setAccess(true) : undefined}
+        back={from?.split('?')[0] === LIST ? from : LIST}
+        now={useNow(SECOND_MS)}
+      />
+      <LazyPart>
+        {access && record.data ? (
+          <SupervisorAccess supervisor={record.data} onClose={() => setAccess(false)} />
+        ) : null}
+      </LazyPart>
+    </>
   );
 }

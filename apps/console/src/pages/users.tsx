@@ -17,6 +17,8 @@ import { usersOf } from './user-query.ts';
 // With its schema, loaded when opened.
 const CreateUser = lazy(() => import('../dialogs/create-user.tsx'));
 
+const UserAccess = lazy(() => import('../dialogs/user-access.tsx'));
+
 const emailOf = ({ email }: { email: string }) => email;
 
 /** User Management (screens §2). */
@@ -27,6 +29,8 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   const onRemoveTwoStep = useRemoveTwoStep();
   const hasTwoStep = useCapability('auth.twoStep');
   const filtered = useCapability('users.filter');
+  const resets = useCapability('users.reset');
+  const lists = useCapability('users.sessions');
   const shown = usersOf(view, filtered);
   const bulk = { readAll: readAll(shown), onSetActive: useBulkUserStatus() };
   const { list, ...switched } = useSwitchedList(
@@ -52,6 +56,15 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         exports={exportSource({ matching: shown, all: users.list() })}
         deletion={{ supported, onDelete }}
         onRemoveTwoStep={hasTwoStep ? onRemoveTwoStep : undefined}
+        access={
+          resets || lists
+            ? (user, onClose) => (
+                <LazyPart>
+                  <UserAccess key={user.id} user={user} self={email} onClose={onClose} />
+                </LazyPart>
+              )
+            : undefined
+        }
         self={email}
       />
       <LazyPart>

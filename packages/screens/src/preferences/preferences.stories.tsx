@@ -19,7 +19,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Shows who is signed in, and lets each user choose theme, table density, auto-refresh and single-key shortcuts for this device. A choice applies at once; nothing is sent to the server.',
+        'Shows who is signed in, and lets each user choose theme, table density, auto-refresh and single-key shortcuts for this device. A choice applies at once and is not sent to the server. The account’s own cards come between.',
       where:
         '`/preferences`, from the account menu; for an administrator and a supervisor also from Profile Settings',
       specification: 'core §2 (Shell) links to it; its content is our own (P01, P02)',
@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Distributor: Story = {};
 export const Administrator: Story = {
+  tags: ['variant'],
   args: { user: { id: 'u-0', email: 'r.iyer@platform.in', role: 'ADMIN' } },
 };
 export const Supervisor: Story = {

@@ -34,10 +34,19 @@ export interface PreferencesProps {
   onChange: (change: Partial<PreferenceValues>) => void;
   /** The user's second step of sign-in, on a server that has one. */
   twoStep?: ReactNode;
+  /** Cards about the account, after the profile. */
+  children?: ReactNode;
 }
 
 /** The user's account, and how the console looks on this device: for every signed-in role (rulings P01). */
-export function Preferences({ user, values, organisationTheme, onChange, twoStep }: PreferencesProps) {
+export function Preferences({
+  user,
+  values,
+  organisationTheme,
+  onChange,
+  twoStep,
+  children,
+}: PreferencesProps) {
   const impersonating = user.impersonation?.isImpersonating === true;
   const group = useId();
   return (
@@ -59,6 +68,7 @@ export function Preferences({ user, values, organisationTheme, onChange, twoStep
           </Text>
         </Card>
       </div>
+      {children}
       <Card title={copy.appearance}>
         <Text as="p" size="1" tone="muted" mb="1">
           {copy.appearanceNote}

@@ -15,6 +15,7 @@ export const copy = {
   submit: 'Sign in',
   /** core §2, Login: the same button while busy. */
   submitting: 'Signing in...',
+  forgot: 'Forgot password?',
   emailInvalid: 'Enter an email such as name@company.in',
   /** core §8: the server refused without a text (G63). */
   refused: 'Login failed',

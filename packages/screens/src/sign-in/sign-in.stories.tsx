@@ -44,6 +44,15 @@ async function fill(canvasElement: HTMLElement, { email, password } = credential
 /** A server without demo data: no credentials are listed (P03). */
 export const Pristine: Story = {};
 
+export const WithForgotPassword: Story = {
+  tags: ['variant', 'beta'],
+  args: { onForgot: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+    await expect(args.onForgot).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const WithDemoAccounts: Story = { args: { demoAccounts } };
 
 /** Accounts with different passwords each list their own. */

@@ -41,6 +41,8 @@ export interface SignInProps {
   onCode?: ((code: string) => Promise<CodeOutcome>) | undefined;
   /** Accounts sent by a server with demo data; without them, no credentials are listed (P03). */
   demoAccounts?: readonly DemoAccount[] | undefined;
+  /** Asks for a link by mail; undefined if the server sends none. */
+  onForgot?: (() => void) | undefined;
   /** Why the user is here, if not by choice. */
   notice?: SignInNotice | undefined;
   /** Name at the top of the page; the platform's own by default. */
@@ -61,6 +63,7 @@ interface Refusal {
 export function SignIn({
   onSignIn,
   onCode,
+  onForgot,
   demoAccounts = [],
   notice,
   organisation = copy.organisation,
@@ -244,6 +247,13 @@ export function SignIn({
                   <span aria-live="polite">{busy ? copy.submitting : copy.submit}</span>
                 </Button>
               </Box>
+              {onForgot ? (
+                <Row mt="4" justify="center">
+                  <Button type="button" variant="ghost" color="gray" onClick={onForgot}>
+                    {copy.forgot}
+                  </Button>
+                </Row>
+              ) : null}
               {demoAccounts.length > 0 ? (
                 <DemoAccounts
                   accounts={demoAccounts}

@@ -9,6 +9,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { telHref } from '../tel-href/tel-href.ts';
@@ -24,12 +25,27 @@ export interface LastPosition {
 }
 
 /** Who the supervisor is. */
-export function AccountCard({ supervisor }: { supervisor: TeamSupervisor }) {
+export function AccountCard({
+  supervisor,
+  onAccess,
+}: {
+  supervisor: TeamSupervisor;
+  onAccess: (() => void) | undefined;
+}) {
   const { account: copy, notSupplied } = supervisorRecordCopy;
   const timeZone = useTimeZone();
   const { email, isActive, createdAt } = supervisor;
   return (
-    <Card title={copy.title}>
+    <Card
+      title={copy.title}
+      action={
+        onAccess ? (
+          <Button type="button" size="1" variant="ghost" onClick={onAccess}>
+            {copy.access}
+          </Button>
+        ) : null
+      }
+    >
       <DescriptionList
         label={copy.title}
         items={[

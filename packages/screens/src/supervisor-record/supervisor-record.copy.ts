@@ -21,6 +21,7 @@ export const supervisorRecordCopy = {
     yes: 'Yes',
     no: 'No, the account is deactivated',
     since: 'On the team since',
+    access: 'New password',
   },
   place: {
     title: 'Last position',

@@ -57,6 +57,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const OpensANewPassword: Story = {
+  tags: ['behaviour', '!review'],
+  args: { onAccess: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New password' }));
+    await expect(args.onAccess).toHaveBeenCalledTimes(1);
+  },
+};
 export const Loading: Story = { tags: ['variant'], args: { supervisor: loading } };
 /** The parts load on their own. */
 export const PartsLoading: Story = {

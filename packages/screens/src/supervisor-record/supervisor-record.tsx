@@ -16,6 +16,8 @@ export interface SupervisorRecordProps extends Omit<SupervisorWorkProps, 'onRelo
   /** Its data is undefined if the supervisor never reported one. */
   position: Loadable<LastPosition | undefined>;
   onReload: (what: 'supervisor' | 'position' | 'results') => void;
+  /** Opens the supervisor's password; undefined if the server has no such call. */
+  onAccess?: (() => void) | undefined;
   /** Path of Live Tracking, as it was left. */
   back: string;
   /** The device's time: a position ages while it is shown. */
@@ -24,7 +26,7 @@ export interface SupervisorRecordProps extends Omit<SupervisorWorkProps, 'onRelo
 
 /** One supervisor of the distributor's team: account, last position, and what they did with orders. */
 export function SupervisorRecord(props: SupervisorRecordProps) {
-  const { supervisor, position, results, changes, view, onView, onReload, back, now } = props;
+  const { supervisor, position, results, changes, view, onView, onReload, onAccess, back, now } = props;
   return (
     <RecordPage
       record={supervisor}
@@ -53,7 +55,7 @@ export function SupervisorRecord(props: SupervisorRecordProps) {
           <Box mb="page">
             <Columns layout="halves" stretch>
               <PositionCard position={position} onReload={() => onReload('position')} now={now} />
-              <AccountCard supervisor={record} />
+              <AccountCard supervisor={record} onAccess={onAccess} />
             </Columns>
           </Box>
           <SupervisorWork

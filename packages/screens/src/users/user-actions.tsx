@@ -2,7 +2,7 @@ import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Loader, Power, ShieldOff, Trash2 } from 'lucide-react';
+import { KeyRound, Loader, Power, ShieldOff, Trash2 } from 'lucide-react';
 import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
 
@@ -14,17 +14,20 @@ interface UserActionsProps {
   saving: boolean;
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   onDelete: (id: string) => void;
+  /** Opens password and sessions; undefined if the server has no such calls. */
+  onAccess: ((id: string) => void) | undefined;
   /** Undefined if the server has no second step of sign-in. */
   onRemoveTwoStep: ((id: string) => void) | undefined;
 }
 
-/** Activate or Deactivate, whichever applies (screens §4), and Delete. */
+/** Activate or Deactivate, whichever applies (screens §4), Password and sessions, and Delete. */
 export function UserActions({
   user,
   isSelf,
   saving,
   onSetActive,
   onDelete,
+  onAccess,
   onRemoveTwoStep,
 }: UserActionsProps) {
   const { id, email, isActive } = user;
@@ -80,6 +83,20 @@ export function UserActions({
       ) : (
         toggle
       )}
+      {onAccess ? (
+        <IconButton
+          type="button"
+          size="1"
+          variant="ghost"
+          color="gray"
+          className={styles.access}
+          aria-label={copy.accessNamed(email)}
+          title={copy.access}
+          onClick={() => onAccess(id)}
+        >
+          <KeyRound aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
       {user.twoStep && onRemoveTwoStep && !isSelf ? (
         <IconButton
           type="button"

@@ -16,7 +16,7 @@ export const usersView = viewUrl(
     status: choice(STATUS_FILTERS, { describe: (status) => copy.statuses[status] }),
     sort: sort(),
     /** The dialog above the list. */
-    open: dialog(['new'], ['delete', 'two-step'], { replaces: 'again' }),
+    open: dialog(['new'], ['delete', 'access', 'two-step'], { replaces: 'again' }),
   },
   { search: matchesSearch, role: hasRole, status: hasStatus },
 );

@@ -70,6 +70,8 @@ export const usersCopy = {
   activateMeaning: 'Allows sign-in again',
   saving: 'Saving',
   savingNamed: (email: string) => `Saving ${email}`,
+  access: 'Password and sessions',
+  accessNamed: (email: string) => `Password and sessions of ${email}`,
   delete: 'Delete',
   deleteNamed: (email: string) => `Delete ${email}`,
   removeTwoStepNamed: (email: string) => `Remove the two-step sign-in of ${email}`,

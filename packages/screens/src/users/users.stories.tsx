@@ -307,6 +307,28 @@ export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
   },
 };
 
+/** Their dialog belongs to the route; here it is a stand-in. */
+export const OpensPasswordAndSessions: Story = {
+  tags: ['behaviour', '!review'],
+  args: { access: ({ email }) => <p role="status">{email}</p> },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Password and sessions of deepak.r@vrinda.in' }),
+    );
+    await expect(args.onView).toHaveBeenCalledWith({ open: { kind: 'access', id: 'c84d07ee-12' } });
+  },
+};
+export const ShowsPasswordAndSessions: Story = {
+  tags: ['variant', 'beta'],
+  args: {
+    access: ({ email }) => <p role="status">{email}</p>,
+    view: { ...view, open: { kind: 'access', id: 'c84d07ee-12' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('deepak.r@vrinda.in', { selector: '[role=status]' })).toBeVisible();
+  },
+};
+
 export const OpensTheFormAndClears: Story = {
   tags: ['behaviour', '!review'],
   args: { view: { ...view, search: 'zubin', role: 'ADMIN' }, users: listOf(ready(pageOf([], { totals }))) },

@@ -11,7 +11,7 @@ import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, useCallback, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
@@ -59,6 +59,8 @@ export interface UsersProps {
   exports?: ExportSource<UserAccount> | undefined;
   /** Whether the server has the call, and the call (rulings P83). */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
+  /** Draws a user's password and sessions while they are open; undefined if the server has no such calls. */
+  access?: ((user: UserAccount, onClose: () => void) => ReactNode) | undefined;
   /** Removes a user's second step of sign-in; undefined if the server has none. */
   onRemoveTwoStep?: ((user: UserAccount) => Promise<Outcome>) | undefined;
   /** The signed-in user's email (rulings P84). */
@@ -67,10 +69,21 @@ export interface UsersProps {
 
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
-  const { users, filteredBy, unfiltered, view, onView, onSetActive, saving, bulk, exports, deletion, self } =
-    props;
-  const { onRemoveTwoStep } = props;
-  const removable = onRemoveTwoStep !== undefined;
+  const {
+    users,
+    filteredBy,
+    unfiltered,
+    view,
+    onView,
+    onSetActive,
+    saving,
+    bulk,
+    exports,
+    deletion,
+    access,
+    onRemoveTwoStep,
+    self,
+  } = props;
   const { state, onReload } = users;
   const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
@@ -93,6 +106,8 @@ export function Users(props: UsersProps) {
     ACTIVE_STATUSES,
     left && ((each) => left({ status: each })),
   );
+  const hasAccess = access !== undefined;
+  const removable = onRemoveTwoStep !== undefined;
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (user: UserAccount) => (
@@ -102,16 +117,19 @@ export function Users(props: UsersProps) {
         saving={saving.has(user.id)}
         onSetActive={onSetActive}
         onDelete={(id) => onView({ open: { kind: 'delete', id } })}
+        onAccess={hasAccess ? (id) => onView({ open: { kind: 'access', id } }) : undefined}
         onRemoveTwoStep={removable ? (id) => onView({ open: { kind: 'two-step', id } }) : undefined}
       />
     ),
-    [self, saving, onSetActive, onView, removable],
+    [self, saving, onSetActive, onView, hasAccess, removable],
   );
+  const opened = (kind: 'delete' | 'access' | 'two-step') =>
+    open?.kind === kind ? page?.rows.find(({ id }) => id === open.id) : undefined;
   // The URL may name the user's own account: no dialog opens for that (rulings P84).
-  const named = (kind: 'delete' | 'two-step') =>
-    open?.kind === kind ? page?.rows.find(({ id, email }) => id === open.id && email !== self) : undefined;
-  const deleting = named('delete');
-  const removing = named('two-step');
+  const other = (user: UserAccount | undefined) => (user?.email === self ? undefined : user);
+  const deleting = other(opened('delete'));
+  const removing = other(opened('two-step'));
+  const accessed = opened('access');
   const onDeleted = useRemovalFocus(list, page);
   const selected = useBulk<UserAccount, UsersAction>({
     list: shown,
@@ -196,7 +214,11 @@ export function Users(props: UsersProps) {
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           selection={onSetActive && selected.selection}
-          actions={{ of: actions, header: copy.columns.actions, width: removable ? 208 : 176 }}
+          actions={{
+            of: actions,
+            header: copy.columns.actions,
+            width: 176 + (hasAccess ? 40 : 0) + (removable ? 32 : 0),
+          }}
           empty={
             usersView.isFiltered(view) ? (
               <NoMatch
@@ -214,6 +236,7 @@ export function Users(props: UsersProps) {
       <Selected count={selected.rows.length} noun={copy.noun}>
         <SeveralUsers selected={selected} self={self} write={bulk.onSetActive} />
       </Selected>
+      {accessed && access ? access(accessed, () => onView({ open: null })) : null}
       <LazyPart>
         {deleting ? (
           <DeleteUser

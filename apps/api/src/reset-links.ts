@@ -1,0 +1,200 @@
+import { RESET_LINK_SECONDS, RESET_LINK_TEXTS, type ResetLink } from '@dmc/contract/account';
+import { formatDateTime } from '@dmc/contract/dates';
+import { RESET_PATH } from '@dmc/contract/session';
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { accountStore } from './account.ts';
+import { attemptStore } from './attempts.ts';
+import { userStore } from './auth.ts';
+import type { Handlers, Server } from './call.ts';
+import { later } from './days.ts';
+import type { Db } from './db.ts';
+import { ApiError, conflict, notFound } from './errors.ts';
+import { digest, newSecret } from './ids.ts';
+import { loggable } from './log.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { resetLinks, users } from './schema.ts';
+import { serving } from './supervisors.ts';
+import { within } from './within.ts';
+
+const HOUR = 60 * 60;
+/** How many links an account gets in an hour through the sign-in page, where anybody can ask for them. */
+const MOST_ASKED_FOR = 3;
+/** How long an ended or expired link is known, so that whoever opens it is told why, in seconds. */
+const REMEMBERED = 30 * 24 * HOUR;
+/** How long a call waits for the mail server, in milliseconds: the console gives up after ten seconds. */
+const MAIL_PATIENCE = 7000;
+
+type LinkState = keyof typeof RESET_LINK_TEXTS | 'open';
+
+/** Links for a new password, of every tenant: whoever opens one is not signed in. */
+const linkStore = {
+  /** Replaces the account's link. Returns the secret of the new one, which is stored nowhere. */
+  async replace(tx: Db, userId: string, createdBy: string | null, at: Date) {
+    const token = newSecret();
+    const expiresAt = later(at, RESET_LINK_SECONDS);
+    await tx
+      .update(resetLinks)
+      .set({ ended: 'replaced' })
+      .where(and(eq(resetLinks.userId, userId), isNull(resetLinks.ended)));
+    await tx
+      .insert(resetLinks)
+      .values({ tokenHash: digest(token), userId, createdBy, createdAt: at, expiresAt });
+    return { token, expiresAt };
+  },
+
+  async read(db: Db, token: string, now: Date) {
+    const [found] = await db
+      .select({ link: resetLinks, user: users })
+      .from(resetLinks)
+      .innerJoin(users, eq(users.id, resetLinks.userId))
+      .where(eq(resetLinks.tokenHash, digest(token)));
+    if (!found) return { state: 'unknown' } as const;
+    const { link, user } = found;
+    const state: LinkState =
+      link.ended === 'used'
+        ? 'used'
+        : link.ended !== null
+          ? 'ended'
+          : link.expiresAt <= now
+            ? 'expired'
+            : 'open';
+    return { state, user, expiresAt: link.expiresAt };
+  },
+
+  /** Uses a link up. False if another use came first, or it has ended since. */
+  async use(tx: Db, token: string, now: Date): Promise<boolean> {
+    const used = await tx
+      .update(resetLinks)
+      .set({ ended: 'used' })
+      .where(
+        and(eq(resetLinks.tokenHash, digest(token)), isNull(resetLinks.ended), gt(resetLinks.expiresAt, now)),
+      )
+      .returning({ userId: resetLinks.userId });
+    return used.length > 0;
+  },
+
+  async askedFor(db: Db, userId: string, since: Date): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(resetLinks)
+      .where(
+        and(eq(resetLinks.userId, userId), isNull(resetLinks.createdBy), gt(resetLinks.createdAt, since)),
+      );
+    return row?.count ?? 0;
+  },
+};
+
+export const forgetOldLinks = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(resetLinks).where(lt(resetLinks.expiresAt, later(now, -REMEMBERED)));
+};
+
+const refusal = (state: keyof typeof RESET_LINK_TEXTS) =>
+  new ApiError(state === 'unknown' ? 404 : 410, RESET_LINK_TEXTS[state]);
+
+/** Sends a link to its account. The mail server's own words may name the account, so the log gets its codes only. */
+async function post(
+  { mail, config, log }: Server,
+  { email, token, expiresAt }: { email: string; token: string; expiresAt: Date },
+): Promise<ResetLink['mail']> {
+  if (!mail.isConfigured) return 'off';
+  const until = formatDateTime(expiresAt.toISOString(), config.timeZone);
+  const sent = mail
+    .send({
+      to: email,
+      subject: 'Set a new password',
+      text: [
+        `Open this link to set a new password for ${email}:`,
+        `${config.publicUrl}${RESET_PATH}#${token}`,
+        `It works once, until ${until} (${config.timeZone}).`,
+        'If you did not ask for it, ignore this message: your password stays as it is.',
+      ].join('\n\n'),
+    })
+    .then(
+      () => 'sent' as const,
+      (error: unknown) => {
+        const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+        log('error', 'mail', { code, responseCode });
+        return 'failed' as const;
+      },
+    );
+  return within(MAIL_PATIENCE, sent, () => 'failed' as const);
+}
+
+/** A new link for a user; `admit` refuses whoever may not have one. */
+async function makeLink(
+  server: Server,
+  { userId, createdBy }: { userId: string; createdBy: string },
+  admit: (tx: Db) => Promise<void> = async () => {},
+): Promise<ResetLink> {
+  if (userId === createdBy) throw conflict('Change your own password in Preferences.');
+  const { email, ...link } = await server.db.transaction(async (tx) => {
+    await admit(tx);
+    const { user } = await userStore.hold(tx, userId, 'update');
+    if (!user) throw notFound('User');
+    if (!user.isActive) throw conflict(`${user.email} is deactivated. Activate the account first.`);
+    return { email: user.email, ...(await linkStore.replace(tx, userId, createdBy, server.now())) };
+  });
+  const mail = await post(server, { email, ...link });
+  return { email, token: link.token, expiresAt: link.expiresAt.toISOString(), mail };
+}
+
+/** Sends a link to an account if there is one that can sign in, and not too often. */
+async function answerForgotten(server: Server, email: string): Promise<void> {
+  const { db, now } = server;
+  const link = await db.transaction(async (tx) => {
+    const found = await userStore.byEmail(tx, email);
+    if (!found) return undefined;
+    const { user, distributor } = await userStore.hold(tx, found.user.id, 'update');
+    if (!user?.isActive || distributor?.isActive === false) return undefined;
+    const at = now();
+    if ((await linkStore.askedFor(tx, user.id, later(at, -HOUR))) >= MOST_ASKED_FOR) return undefined;
+    return linkStore.replace(tx, user.id, null, at);
+  });
+  if (link) await post(server, { email, ...link });
+}
+
+export const resetLinkHandlers: Handlers<
+  'createUserResetLink' | 'createSupervisorResetLink' | 'checkResetLink' | 'resetPassword' | 'forgotPassword'
+> = {
+  createUserResetLink: ({ actor, params: { id } }, server) =>
+    makeLink(server, { userId: id, createdBy: actor.userId }),
+
+  createSupervisorResetLink: ({ actor, params: { id } }, server) =>
+    makeLink(server, { userId: id, createdBy: actor.userId }, async (tx) => {
+      const found = await tx.select({ id: users.id }).from(users).where(serving(actor, id));
+      if (found.length === 0) throw notFound('Supervisor');
+    }),
+
+  async checkResetLink({ body: { token } }, { db, now }) {
+    const { state, user, expiresAt } = await linkStore.read(db, token, now());
+    return state === 'open' ? { state, email: user.email, expiresAt: expiresAt.toISOString() } : { state };
+  },
+
+  async resetPassword({ body: { token, newPassword } }, server) {
+    const { db, now, passwords } = server;
+    const { state, user } = await linkStore.read(db, token, now());
+    if (state !== 'open') throw refusal(state);
+    await checkNewPassword(server, 'newPassword', newPassword);
+    const passwordHash = await passwords.hash(newPassword);
+    await db.transaction(async (tx) => {
+      const held = await userStore.hold(tx, user.id, 'update');
+      if (!(await linkStore.use(tx, token, now()))) {
+        const { state: since } = await linkStore.read(tx, token, now());
+        throw refusal(since === 'open' ? 'ended' : since);
+      }
+      if (!held.user?.isActive || held.distributor?.isActive === false) throw refusal('ended');
+      await accountStore.setPassword(tx, user.id, passwordHash);
+      // Whoever has the link owns the account: earlier wrong guesses no longer count.
+      await attemptStore.unlock(tx, user.email);
+    });
+    return {};
+  },
+
+  /** The same answer, in the same time, whether or not there is such an account: what is done for it is not waited for. */
+  async forgotPassword({ body: { email } }, server) {
+    void answerForgotten(server, email.toLowerCase()).catch((error: unknown) =>
+      server.log('error', 'failure', { operation: 'forgotPassword', error: loggable(error) }),
+    );
+    return {};
+  },
+};

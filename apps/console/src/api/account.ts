@@ -1,0 +1,77 @@
+import { accountOperations, type PasswordChange, type ResetLink } from '@dmc/contract/account';
+import { RESET_PATH } from '@dmc/contract/session';
+import type { SessionPage } from '@dmc/screens/session-list';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { consoleWindow } from '../console-window.ts';
+import { type Answer, call } from './client.ts';
+import { key } from './loadable.ts';
+
+const pageOf = ({ rows, pagination }: Answer<typeof accountOperations.listSessions>): SessionPage => ({
+  rows,
+  total: pagination?.total ?? rows.length,
+});
+
+/** A link as it can be opened, in this console. */
+const madeOf = ({ token, ...link }: ResetLink) => ({
+  ...link,
+  url: `${consoleWindow.location.origin}${RESET_PATH}#${token}`,
+});
+
+/** Sessions begin and end elsewhere: a list is read whenever it is opened. */
+const FRESH = { staleTime: 0 };
+
+/** The user's own password and sessions. */
+export const account = {
+  sessions: () =>
+    queryOptions({
+      ...FRESH,
+      queryKey: key('account', 'sessions'),
+      queryFn: async ({ signal }) => pageOf(await call(accountOperations.listSessions, {}, { signal })),
+    }),
+  changePassword: () =>
+    mutationOptions({
+      mutationFn: (body: PasswordChange) => call(accountOperations.changePassword, { body }),
+      meta: { invalidates: [['account']] },
+    }),
+  endSession: () =>
+    mutationOptions({
+      mutationFn: (id: string) => call(accountOperations.endSession, { params: { id } }),
+      meta: { invalidates: [['account']] },
+    }),
+  endOthers: () =>
+    mutationOptions({
+      mutationFn: () => call(accountOperations.endOtherSessions, {}),
+      meta: { invalidates: [['account']] },
+    }),
+};
+
+/** The access of other users: an admin's to everybody, a distributor's to its supervisors. */
+export const access = {
+  sessions: (id: string) =>
+    queryOptions({
+      ...FRESH,
+      queryKey: key('users', 'sessions', id),
+      queryFn: async ({ signal }) =>
+        pageOf(await call(accountOperations.listUserSessions, { params: { id } }, { signal })),
+    }),
+  endSession: (id: string) =>
+    mutationOptions({
+      mutationFn: (sessionId: string) =>
+        call(accountOperations.endUserSession, { params: { id, sessionId } }),
+      meta: { invalidates: [['users', 'sessions', id]] },
+    }),
+  endAll: (id: string) =>
+    mutationOptions({
+      mutationFn: () => call(accountOperations.endUserSessions, { params: { id } }),
+      meta: { invalidates: [['users', 'sessions', id]] },
+    }),
+  linkOfUser: (id: string) =>
+    mutationOptions({
+      mutationFn: async () => madeOf(await call(accountOperations.createUserResetLink, { params: { id } })),
+    }),
+  linkOfSupervisor: (id: string) =>
+    mutationOptions({
+      mutationFn: async () =>
+        madeOf(await call(accountOperations.createSupervisorResetLink, { params: { id } })),
+    }),
+};

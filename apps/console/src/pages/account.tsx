@@ -1,0 +1,44 @@
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { Account } from '@dmc/screens/account';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { account } from '../api/account.ts';
+import { useCapability } from '../api/health.ts';
+import { toLoadable } from '../api/loadable.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { sessionList } from '../writes/session-writes.ts';
+
+// With its schema, loaded when opened.
+const ChangePassword = lazy(() => import('../dialogs/change-password.tsx'));
+
+/** The part of the preferences page about the user's own password and sessions. */
+export function AccountPart({ user: { email, impersonation } }: PageProps) {
+  const [changing, setChanging] = useState(false);
+  const viewing = impersonation?.isImpersonating === true;
+  const changes = useCapability('account.password');
+  const lists = useCapability('account.sessions');
+  const sessions = useQuery({ ...account.sessions(), enabled: lists && !viewing });
+  const end = useMutation(account.endSession());
+  const endOthers = useMutation(account.endOthers());
+  return (
+    <>
+      <Account
+        viewing={viewing}
+        onChangePassword={changes ? () => setChanging(true) : undefined}
+        sessions={
+          lists
+            ? sessionList({
+                sessions: toLoadable(sessions),
+                reload: () => sessions.refetch({ cancelRefetch: false }),
+                end: (id) => end.mutateAsync(id),
+                endAll: () => endOthers.mutateAsync(),
+              })
+            : undefined
+        }
+      />
+      <LazyPart>
+        {changing ? <ChangePassword email={email} onClose={() => setChanging(false)} /> : null}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { accountOperations, type ResetLinkState } from '@dmc/contract/account';
+import type { PasswordPolicy } from '@dmc/contract/new-password';
+import type { Loadable, Outcome } from '@dmc/design-system/load';
+import { ResetPassword } from '@dmc/screens/reset-password';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../api/client.ts';
+import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { useTimeZone } from '../api/health.ts';
+import { consoleWindow } from '../console-window.ts';
+import { endSession, useSession } from '../session/session.ts';
+
+const tokenOf = () => consoleWindow.location.hash.slice(1);
+
+/** What a link is good for; a page without a token has no link. */
+async function check(token: string): Promise<Loadable<ResetLinkState>> {
+  try {
+    const data: ResetLinkState = token
+      ? await call(accountOperations.checkResetLink, { body: { token } })
+      : { state: 'unknown' };
+    return { status: 'ready', data, refresh: 'idle' };
+  } catch (error) {
+    // Too long to be one of ours.
+    if (toCallError(error, false).details.status === 422)
+      return { status: 'ready', data: { state: 'unknown' }, refresh: 'idle' };
+    return { status: 'failed', failure: failureOf(error) };
+  }
+}
+
+/** Where a link for a new password leads, whoever is signed in on this device. */
+export default function ResetPasswordRoute({ onSignIn }: { onSignIn: () => void }) {
+  const [token, setToken] = useState(tokenOf);
+  const [link, setLink] = useState<Loadable<ResetLinkState>>({ status: 'loading' });
+  const [policy, setPolicy] = useState<PasswordPolicy>();
+  const timeZone = useTimeZone();
+  const load = useCallback(async (of: string) => {
+    setLink({ status: 'loading' });
+    const found = await check(of);
+    if (of === tokenOf()) setLink(found);
+  }, []);
+
+  useEffect(() => {
+    document.title = 'Set a new password · Distributor Platform';
+    // Without the rule the server's own refusal still says it.
+    call(accountOperations.passwordPolicy, {}).then(setPolicy, () => {});
+    const follow = () => setToken(tokenOf());
+    consoleWindow.addEventListener('popstate', follow);
+    return () => consoleWindow.removeEventListener('popstate', follow);
+  }, []);
+  useEffect(() => void load(token), [load, token]);
+
+  const submit = async (newPassword: string): Promise<Outcome> => {
+    try {
+      await call(accountOperations.resetPassword, { body: { token, newPassword } });
+    } catch (error) {
+      const { details } = toCallError(error, true);
+      if (details.status === 404 || details.status === 410) {
+        // The link itself is refused: the page says why, in place of the form.
+        setLink(await check(token));
+        return { ok: false };
+      }
+      return outcomeOf(error, 'The password was not set. Please try again.', 'set');
+    }
+    // A session of this account on this device has ended with the others.
+    const session = useSession.getState();
+    if (
+      link.status === 'ready' &&
+      session.status === 'signed-in' &&
+      session.user.email.toLowerCase() === link.data.email?.toLowerCase()
+    )
+      endSession('chosen');
+    return { ok: true };
+  };
+
+  return (
+    <ResetPassword
+      key={token}
+      link={link}
+      onReload={() => void load(token)}
+      policy={policy}
+      timeZone={timeZone}
+      onSubmit={submit}
+      onSignIn={onSignIn}
+    />
+  );
+}

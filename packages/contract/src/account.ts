@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { isEmailAddress } from './email.ts';
+import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
+import { define } from './operation.ts';
+import { CONSOLE_ROLES } from './roles.ts';
+import { line } from './text.ts';
+import { Done, dataOf, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+/** How long a link for a new password works, in seconds. */
+export const RESET_LINK_SECONDS = 24 * 60 * 60;
+
+/** The message for a wrong current password. */
+export const WRONG_CURRENT = 'This is not your current password';
+/** The message for two different new passwords. */
+export const DIFFERENT = 'The two passwords differ';
+
+/** A password as typed to prove who one is: any length that sign-in takes. */
+const existingPassword = z
+  .string()
+  .check(z.minLength(1, 'Enter your current password'), z.maxLength(200, 'Use at most 200 characters'));
+
+/** The new password typed twice, under the policy in force. */
+const typedTwice = (policy: PasswordPolicy) => ({
+  newPassword: newPasswordUnder(policy),
+  again: z.string().check(z.minLength(1, 'Repeat the new password')),
+});
+const same = z.refine<{ newPassword: string; again: string }>(
+  ({ newPassword: typed, again }) => again === '' || again === typed,
+  { path: ['again'], message: DIFFERENT, when: () => true },
+);
+
+/** The form for one's own password. */
+export const PasswordChangeForm = (policy: PasswordPolicy) =>
+  z.object({ currentPassword: existingPassword, ...typedTwice(policy) }).check(same);
+export type PasswordChangeForm = z.input<ReturnType<typeof PasswordChangeForm>>;
+
+/** The form behind a link. */
+export const NewPasswordForm = (policy: PasswordPolicy) => z.object(typedTwice(policy)).check(same);
+export type NewPasswordForm = z.input<ReturnType<typeof NewPasswordForm>>;
+
+/** The body of a change of one's own password. */
+const PasswordChange = z.object({ currentPassword: existingPassword, newPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** The policy in force, for the forms' hints. */
+export const PasswordPolicyAnswer = dataOf(
+  z.object({ minLength: num, requireSpecial: orElse(z.boolean(), false) }),
+);
+
+/** A session, as its user or an admin sees it. */
+export const OpenSession = z.object({
+  id: Id,
+  createdAt: Moment,
+  /** The latest call, to within half a minute. */
+  lastUsedAt: maybe(Moment),
+  /** Browser and system in words, such as “Firefox on Windows”; undefined if the header did not tell. */
+  device: maybe(z.string()),
+  /** The one that makes this call. */
+  isCurrent: orElse(z.boolean(), false),
+  /** The distributor that an administrator views as in it. */
+  viewing: maybe(z.string()),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+/** The latest used first, at most a hundred; `pagination.total` counts all. */
+const SessionList = listOf('sessions', OpenSession);
+/** How many sessions were ended. */
+const Ended = dataOf(z.object({ ended: num }));
+
+/** What became of the mail with a link. */
+export const MAIL_OUTCOMES = ['sent', 'failed', 'off'] as const;
+
+/** A new link. Its secret is in this answer and nowhere else. */
+export const ResetLink = z.object({
+  token: z.string().check(z.minLength(1)),
+  email: z.string(),
+  expiresAt: Moment,
+  /** `off`: this server sends no mail. */
+  mail: orElse(z.enum(MAIL_OUTCOMES), 'off'),
+});
+export type ResetLink = z.infer<typeof ResetLink>;
+
+const token = z.string().check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'Not a link'));
+
+/** What a link is good for. `ended`: a newer link replaced it, or the account changed. */
+export const RESET_LINK_STATES = ['open', 'used', 'expired', 'ended', 'unknown'] as const;
+/** What is said of a link that does not work. */
+export const RESET_LINK_TEXTS = {
+  used: 'This link has already been used. Ask for a new one.',
+  expired: 'This link has expired. Ask for a new one.',
+  ended: 'This link no longer works: there is a newer one, or the account has changed. Ask for a new one.',
+  unknown: 'This link is not known. Open the whole link, or ask for a new one.',
+} as const satisfies Record<Exclude<(typeof RESET_LINK_STATES)[number], 'open'>, string>;
+
+export const ResetLinkState = z.object({
+  state: z.enum(RESET_LINK_STATES),
+  /** The account; only of an open link. */
+  email: maybe(z.string()),
+  expiresAt: maybe(Moment),
+});
+export type ResetLinkState = z.infer<typeof ResetLinkState>;
+
+/** The body of a request for a link on the sign-in page. */
+export const ForgotRequest = z.object({
+  email: line({ max: 254, required: 'Email is required' }).check(
+    z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
+  ),
+});
+export type ForgotRequest = z.infer<typeof ForgotRequest>;
+
+/** Passwords and sessions: all of them extensions. */
+export const accountOperations = define({
+  passwordPolicy: {
+    extension: 'account.password',
+    method: 'GET',
+    path: '/account/password-policy',
+    roles: 'public',
+    answer: PasswordPolicyAnswer,
+  },
+  changePassword: {
+    extension: 'account.password',
+    method: 'POST',
+    path: '/account/password',
+    roles: CONSOLE_ROLES,
+    body: PasswordChange,
+    answer: Ended,
+  },
+  listSessions: {
+    extension: 'account.sessions',
+    method: 'GET',
+    path: '/account/sessions',
+    roles: CONSOLE_ROLES,
+    answer: SessionList,
+  },
+  endOtherSessions: {
+    extension: 'account.sessions',
+    method: 'DELETE',
+    path: '/account/sessions',
+    roles: CONSOLE_ROLES,
+    answer: Ended,
+  },
+  endSession: {
+    extension: 'account.sessions',
+    method: 'DELETE',
+    path: '/account/sessions/{id}',
+    roles: CONSOLE_ROLES,
+    answer: Done,
+  },
+  listUserSessions: {
+    extension: 'users.sessions',
+    method: 'GET',
+    path: '/admin/users/{id}/sessions',
+    roles: ['ADMIN'],
+    answer: SessionList,
+  },
+  endUserSessions: {
+    extension: 'users.sessions',
+    method: 'DELETE',
+    path: '/admin/users/{id}/sessions',
+    roles: ['ADMIN'],
+    answer: Ended,
+  },
+  endUserSession: {
+    extension: 'users.sessions',
+    method: 'DELETE',
+    path: '/admin/users/{id}/sessions/{sessionId}',
+    roles: ['ADMIN'],
+    answer: Done,
+  },
+  createUserResetLink: {
+    extension: 'users.reset',
+    method: 'POST',
+    path: '/admin/users/{id}/reset-link',
+    roles: ['ADMIN'],
+    answer: itemOf('link', ResetLink),
+  },
+  createSupervisorResetLink: {
+    extension: 'supervisors.reset',
+    method: 'POST',
+    path: '/supervisors/{id}/reset-link',
+    roles: ['DISTRIBUTOR'],
+    answer: itemOf('link', ResetLink),
+  },
+  checkResetLink: {
+    extension: 'auth.reset',
+    method: 'POST',
+    path: '/auth/reset-password/check',
+    roles: 'public',
+    body: z.object({ token }),
+    answer: itemOf('link', ResetLinkState),
+  },
+  resetPassword: {
+    extension: 'auth.reset',
+    method: 'POST',
+    path: '/auth/reset-password',
+    roles: 'public',
+    body: z.object({ token, newPassword }),
+    answer: Done,
+  },
+  forgotPassword: {
+    extension: 'auth.forgot',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    roles: 'public',
+    body: ForgotRequest,
+    answer: Done,
+  },
+});

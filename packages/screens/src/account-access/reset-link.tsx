@@ -1,0 +1,107 @@
+import type { ResetLink as Link } from '@dmc/contract/account';
+import { formatDateTime } from '@dmc/contract/dates';
+import type { Outcome } from '@dmc/design-system/load';
+import { Note } from '@dmc/design-system/note';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { TextField } from '@dmc/design-system/text-field';
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, Copy, Info, KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { accountAccessCopy as copy } from './account-access.copy.ts';
+
+/** A link as it can be opened, and what became of its mail. */
+export interface MadeLink extends Pick<Link, 'email' | 'expiresAt' | 'mail'> {
+  url: string;
+}
+export type LinkOutcome = { ok: true; link: MadeLink } | Extract<Outcome, { ok: false }>;
+
+/** Makes a one-time link and shows it, this once. */
+export function ResetLink({ onMake }: { onMake: () => Promise<LinkOutcome> }) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const [link, setLink] = useState<MadeLink>();
+
+  const make = async () => {
+    if (busy) return;
+    setBusy(true);
+    setRefused(undefined);
+    const outcome = await onMake();
+    setBusy(false);
+    if (outcome.ok) setLink(outcome.link);
+    else setRefused(outcome.form ?? copy.notMade);
+  };
+
+  return (
+    <Stack gap="3">
+      <Text as="p" tone="secondary">
+        {copy.explain}
+      </Text>
+      {refused === undefined ? null : (
+        <Note tone="error" role="alert">
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+          <p>{refused}</p>
+        </Note>
+      )}
+      {/* A newer link is a new field, so that it is selected and nothing says that it was copied. */}
+      {link ? <ShownLink key={link.url} link={link} /> : null}
+      <Row>
+        <Button
+          type="button"
+          variant="surface"
+          color="gray"
+          aria-disabled={busy || undefined}
+          onClick={() => void make()}
+        >
+          <KeyRound aria-hidden size={16} strokeWidth={1.75} />
+          {busy ? copy.making : link ? copy.again : copy.make}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function ShownLink({ link: { url, email, expiresAt, mail } }: { link: MadeLink }) {
+  const timeZone = useTimeZone();
+  const [copied, setCopied] = useState<boolean>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const Icon = mail === 'failed' ? CircleAlert : Info;
+  return (
+    <>
+      <Note tone={mail === 'failed' ? 'warning' : 'info'} role="status">
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        <p>{mail === 'off' ? copy.mail.off : copy.mail[mail](email)}</p>
+      </Note>
+      <TextField
+        ref={field}
+        label={copy.link}
+        readOnly
+        value={url}
+        hint={copy.linkHint(formatDateTime(expiresAt, timeZone))}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Row gap="3" rowGap="2" wrap>
+        <Button
+          type="button"
+          onClick={() => {
+            // On an insecure origin the browser has no clipboard to write to.
+            const written = navigator.clipboard?.writeText(url) ?? Promise.reject();
+            written.then(
+              () => setCopied(true),
+              () => setCopied(false),
+            );
+          }}
+        >
+          <Copy aria-hidden size={16} strokeWidth={1.75} />
+          {copy.copyLink}
+        </Button>
+        <Text role="status" tone="secondary">
+          {copied === undefined ? '' : copied ? copy.copied : copy.notCopied}
+        </Text>
+      </Row>
+    </>
+  );
+}

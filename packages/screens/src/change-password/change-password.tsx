@@ -1,0 +1,72 @@
+import { type PasswordChange, PasswordChangeForm } from '@dmc/contract/account';
+import { LEAST_PASSWORD_POLICY, type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
+import type { Outcome } from '@dmc/design-system/load';
+import { TextField } from '@dmc/design-system/text-field';
+import { useMemo } from 'react';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import { NO_DRAFTS } from '../draft-form/no-drafts.ts';
+import { changePasswordCopy as copy } from './change-password.copy.ts';
+
+export interface ChangePasswordProps {
+  /** Whose password it is, for the browser's password manager. */
+  email: string;
+  /** The rule for new passwords, once it is known. */
+  policy?: PasswordPolicy | undefined;
+  onSubmit: (change: PasswordChange) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+const EMPTY: PasswordChangeForm = { currentPassword: '', newPassword: '', again: '' };
+
+/** Changes one's own password. Nothing typed here is ever kept. */
+export function ChangePassword({ email, policy, onSubmit, onClose }: ChangePasswordProps) {
+  const schema = useMemo(() => PasswordChangeForm(policy ?? LEAST_PASSWORD_POLICY), [policy]);
+  const { form, ...draft } = useDraftForm<PasswordChangeForm, PasswordChangeForm>({
+    schema,
+    initial: EMPTY,
+    record: 'own',
+    drafts: NO_DRAFTS,
+    onSubmit: ({ currentPassword, newPassword }) => onSubmit({ currentPassword, newPassword }),
+    onSaved: onClose,
+  });
+  const { errors } = draft;
+  const { register } = form;
+  return (
+    <DraftDialog
+      title={copy.title}
+      description={copy.description}
+      {...draft}
+      words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
+      onClose={onClose}
+    >
+      <TextField
+        label={copy.current}
+        required
+        type="password"
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+        {...register('currentPassword')}
+      />
+      <TextField
+        label={copy.fresh}
+        required
+        type="password"
+        hint={passwordRule(policy)}
+        error={errors.newPassword?.message}
+        autoComplete="new-password"
+        {...register('newPassword')}
+      />
+      <TextField
+        label={copy.again}
+        required
+        type="password"
+        error={errors.again?.message}
+        autoComplete="new-password"
+        {...register('again')}
+      />
+      {/* Last, because the first field gets the focus. */}
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
+    </DraftDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { NewPasswordForm, type ResetLinkState } from '@dmc/contract/account';
+import { formatDateTime } from '@dmc/contract/dates';
+import { LEAST_PASSWORD_POLICY, type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
+import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Logo } from '@dmc/design-system/logo';
+import { Note } from '@dmc/design-system/note';
+import { Row } from '@dmc/design-system/row';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { TextField } from '@dmc/design-system/text-field';
+import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import { NO_DRAFTS } from '../draft-form/no-drafts.ts';
+import { resetPasswordCopy as copy } from './reset-password.copy.ts';
+import styles from './reset-password.module.css';
+
+export interface ResetPasswordProps {
+  /** What the link is good for. */
+  link: Loadable<ResetLinkState>;
+  onReload: () => void;
+  /** The rule for new passwords, once it is known. */
+  policy?: PasswordPolicy | undefined;
+  timeZone: string;
+  /** Uses the link up. After a refusal of the link itself, `link` says why. */
+  onSubmit: (newPassword: string) => Promise<Outcome>;
+  onSignIn: () => void;
+}
+
+/** Where a one-time link leads: it needs no session, and ends in sign-in. */
+export function ResetPassword({ link, onReload, policy, timeZone, onSubmit, onSignIn }: ResetPasswordProps) {
+  const [done, setDone] = useState(false);
+  return (
+    <div className={styles.page}>
+      <Stack as="main" gap="5" className={styles.main}>
+        <Row weight="bold" tone="primary" gap="2-5" size="3-5">
+          <Logo name={DEFAULT_ORGANISATION} />
+          <span>{DEFAULT_ORGANISATION}</span>
+        </Row>
+        {done ? (
+          <Ending title={copy.done} text={copy.doneHint} onSignIn={onSignIn} />
+        ) : (
+          <Load
+            of={link}
+            loading={<SkeletonRows label={copy.loading} rows={3} rowHeight={56} />}
+            failed={(failure) => (
+              <FailureNotice shape="page" title={copy.failed} failure={failure} onRetry={onReload} />
+            )}
+          >
+            {({ state, email, expiresAt }) =>
+              state === 'open' ? (
+                <NewPassword
+                  email={email}
+                  until={expiresAt && formatDateTime(expiresAt, timeZone)}
+                  policy={policy}
+                  onSubmit={onSubmit}
+                  onSaved={() => setDone(true)}
+                />
+              ) : (
+                <Ending title={copy.unusable} text={copy.reasons[state]} onSignIn={onSignIn} />
+              )
+            }
+          </Load>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** Nothing left to do here: its heading takes focus, since what was focused is gone. */
+function Ending({ title, text, onSignIn }: { title: string; text: string; onSignIn: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="3">
+      <Text as="h1" size="6" weight="bold" ref={heading} tabIndex={-1}>
+        {title}
+      </Text>
+      <Text as="p" tone="secondary">
+        {text}
+      </Text>
+      <Row mt="2">
+        <Button type="button" size="3" onClick={onSignIn}>
+          {copy.signIn}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+interface NewPasswordProps extends Pick<ResetPasswordProps, 'policy' | 'onSubmit'> {
+  email: string | undefined;
+  until: string | undefined;
+  onSaved: () => void;
+}
+
+const EMPTY: NewPasswordForm = { newPassword: '', again: '' };
+
+function NewPassword({ email, until, policy, onSubmit, onSaved }: NewPasswordProps) {
+  const schema = useMemo(() => NewPasswordForm(policy ?? LEAST_PASSWORD_POLICY), [policy]);
+  const { form, phase, errors, refused, submit } = useDraftForm<NewPasswordForm, NewPasswordForm>({
+    schema,
+    initial: EMPTY,
+    record: 'link',
+    drafts: NO_DRAFTS,
+    onSubmit: ({ newPassword }) => onSubmit(newPassword),
+    onSaved,
+  });
+  const busy = phase !== 'editing';
+  const { register } = form;
+  return (
+    <Stack as="form" gap="4" noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
+      <Text as="h1" size="6" weight="bold">
+        {copy.title}
+      </Text>
+      {email ? (
+        <Text as="p" tone="secondary" breaks>
+          {copy.of(email)} {until ? copy.until(until) : null}
+        </Text>
+      ) : null}
+      <input hidden readOnly type="text" autoComplete="username" value={email ?? ''} />
+      <TextField
+        label={copy.fresh}
+        required
+        size="large"
+        type="password"
+        hint={passwordRule(policy)}
+        error={errors.newPassword?.message}
+        autoComplete="new-password"
+        {...register('newPassword')}
+      />
+      <TextField
+        label={copy.again}
+        required
+        size="large"
+        type="password"
+        error={errors.again?.message}
+        autoComplete="new-password"
+        {...register('again')}
+      />
+      {refused === undefined ? null : (
+        <Note tone="error" role="alert">
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+          <p>{refused}</p>
+        </Note>
+      )}
+      <Button type="submit" size="3" className={styles.submit} aria-disabled={busy || undefined}>
+        {busy ? copy.saving : copy.save}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  failed,
+  failedWithLast,
+  largeText,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  small,
+} from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { answering, answeringLate, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { manySessions, ownSessions, theirSessions, viewingSessions } from './session-list.fixtures.ts';
+import { SessionList } from './session-list.tsx';
+
+const meta = {
+  title: 'Screens/Everyone/Sessions',
+  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  component: SessionList,
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Where a user is signed in: device, beginning and last use. The session in use is marked; the others can be ended one by one or together.',
+      where: 'Part of Preferences, and of Password and sessions on Users',
+      specification: 'Our own: the documents name no session but the current one',
+    } satisfies ScreenGuide,
+  },
+  args: {
+    sessions: ready(ownSessions),
+    onReload: fn(),
+    onEnd: answering({ ok: true }),
+    onEndAll: answering({ ok: true }),
+  },
+} satisfies Meta<typeof SessionList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = { tags: ['variant'] };
+export const OfAnotherUser: Story = { tags: ['variant'], args: { sessions: ready(theirSessions) } };
+export const WithAView: Story = { tags: ['variant'], args: { sessions: ready(viewingSessions) } };
+export const Loading: Story = { tags: ['variant'], args: { sessions: loading } };
+export const Empty: Story = { tags: ['variant'], args: { sessions: ready({ rows: [], total: 0 }) } };
+export const Failed: Story = { tags: ['variant'], args: { sessions: failed() } };
+export const FailedWithLastRows: Story = {
+  tags: ['variant'],
+  args: { sessions: failedWithLast(ownSessions) },
+};
+export const Refreshing: Story = { tags: ['variant'], args: { sessions: refreshing(ownSessions) } };
+export const Dense: Story = {
+  tags: ['variant'],
+  args: { sessions: ready(manySessions) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The 100 used last of 134 sessions')).toBeVisible();
+  },
+};
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+
+/** The row of the session in use has no button: that one ends by signing out. */
+export const EndsOneOnce: Story = {
+  tags: ['behaviour', '!review'],
+  args: { onEnd: answeringLate({ ok: true }) },
+  play: async ({ canvas, args }) => {
+    const buttons = canvas.getAllByRole('button', { name: /^End the session on/ });
+    await expect(buttons).toHaveLength(2);
+    const button = canvas.getByRole('button', { name: /^End the session on Chrome on Android/ });
+    await userEvent.dblClick(button);
+    await expect(button).toHaveTextContent('Ending');
+    await waitFor(() => expect(button).toHaveTextContent(/^End$/));
+    await expect(args.onEnd).toHaveBeenCalledTimes(1);
+    await expect(args.onEnd).toHaveBeenCalledWith(expect.objectContaining({ id: 's-09ab' }));
+  },
+};
+
+export const EndsAllOthers: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
+    await expect(args.onEndAll).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SaysWhyNoneEnded: Story = {
+  tags: ['behaviour', '!review'],
+  args: { onEndAll: answering({ ok: false, form: 'The server could not be reached.' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    await expect(canvas.getByText('Chrome on Android')).toBeVisible();
+  },
+};
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
