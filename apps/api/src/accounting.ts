@@ -1,12 +1,12 @@
 import type { FinancialDashboard, Pnl, TaxReport, TopProduct } from '@dmc/contract/accounting';
 import { RANGE_TEXTS } from '@dmc/contract/accounting';
-import { type CalendarDate, calendarDate, monthStart } from '@dmc/contract/dates';
+import { type CalendarDate, monthStart } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { comparedRange, type DateRange, financialRange, rangeBefore } from '@dmc/contract/periods';
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { agingStore } from './aging.ts';
 import type { Handlers, Server } from './call.ts';
-import { calendarOf, daysOf } from './days.ts';
+import { calendarOf, daysOf, todayOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { ApiError } from './errors.ts';
 import { gstWithinSql, ledgerStore, salesLessReturns } from './ledger.ts';
@@ -197,8 +197,6 @@ const report = <T>(
   tenant: Tenant,
   run: (store: ReturnType<typeof accountingStore>, db: Db) => Promise<T>,
 ): Promise<T> => snapshot(db, (tx) => run(accountingStore(tx, tenant, config.timeZone), tx));
-
-const todayOf = ({ now, config }: Server): CalendarDate => calendarDate(now(), config.timeZone);
 
 /** The days of a statement; by default, this month until today. */
 function rangeOf(

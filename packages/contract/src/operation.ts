@@ -40,6 +40,7 @@ export const EXTENSIONS = [
   'payments.again',
   'payments.date',
   'credit.from',
+  'products.tax',
   'products.version',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
