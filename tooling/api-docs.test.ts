@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const documented = new Map(
   [
     ...readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8').matchAll(
-      /^\| `([a-z]+\.[a-zA-Z]+|imports)` +\| (.+)\|$/gm,
+      /^\| `([a-z]+\.[a-zA-Z]+|imports|expenses)` +\| (.+)\|$/gm,
     ),
   ].map(([, name = '', text = '']) => {
     const [what = ''] = text.replace(/\([^)]*\)/g, '').split(';');

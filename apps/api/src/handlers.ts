@@ -6,6 +6,7 @@ import { creditListHandlers } from './credit-lists.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { discountHandlers } from './discounts.ts';
 import { distributorHandlers } from './distributors.ts';
+import { expenseHandlers } from './expenses.ts';
 import { exportHandlers } from './exports.ts';
 import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...discountHandlers,
   ...distributorHandlers,
+  ...expenseHandlers,
   ...exportHandlers,
   ...healthHandlers,
   ...impersonationHandlers,

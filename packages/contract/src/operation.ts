@@ -11,6 +11,7 @@ export const EXTENSIONS = [
   'auth.logout',
   'discounts.search',
   'distributors.filter',
+  'expenses',
   'lists.export',
   'imports',
   'distributors.update',

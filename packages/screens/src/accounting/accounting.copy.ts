@@ -9,6 +9,7 @@ export const accountingCopy = {
     aging: 'Aging Report',
     trends: 'Trends Analysis',
     tax: 'Tax Reports',
+    expenses: 'Expenses',
   },
   reports: 'Reports',
   /** screens §9 */

@@ -81,7 +81,7 @@ const on = (tab: AccountingView['tab'], change: Partial<AccountingView> = {}) =>
 });
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { dashboard: loading } };
+export const Loading: Story = { tags: ['variant'], args: { dashboard: loading } };
 /** No sales yet: true zeros, and the documented text instead of a chart. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
 export const Failed: Story = { args: { dashboard: failed() } };
@@ -134,7 +134,7 @@ export const AgingDense: Story = {
   tags: ['variant'],
   args: { ...on('aging'), aging: listOf(ready(denseAging)) },
 };
-export const NoMatches: Story = { args: on('aging', { search: 'saffron house' }) };
+export const NoMatches: Story = { tags: ['variant'], args: on('aging', { search: 'saffron house' }) };
 
 export const Trends: Story = { args: on('trends') };
 export const TrendsNarrow: Story = { ...Trends, tags: ['variant'], globals: phone };
@@ -226,6 +226,16 @@ export const ChoosesAReport: Story = {
     ]);
     await userEvent.click(canvas.getByRole('tab', { name: 'Aging Report' }));
     await expect(args.onView).toHaveBeenCalledWith({ tab: 'aging' });
+  },
+};
+
+/** With a server that keeps expenses. */
+export const HasATabForExpenses: Story = {
+  tags: ['behaviour', '!review'],
+  args: { ...on('expenses'), expenses: 'The list of expenses' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Expenses', selected: true })).toBeVisible();
+    await expect(canvas.getByText('The list of expenses')).toBeVisible();
   },
 };
 
