@@ -157,6 +157,21 @@ export const TrendsWithAGap: Story = {
   args: { ...on('trends'), trends: monthsWith(2, failed()) },
 };
 
+const assumed = { products: 40, costs: 12, rates: 3 };
+/** The books do not know every cost and rate. */
+export const Assumed: Story = {
+  tags: ['variant'],
+  args: { ...on('pnl'), pnl: ready({ ...pnl, assumed }) },
+};
+export const AssumedFigures: Story = {
+  tags: ['variant'],
+  args: { dashboard: ready({ ...figures, assumed }) },
+};
+export const AssumedTax: Story = {
+  tags: ['variant'],
+  args: { ...on('tax'), tax: ready({ ...tax, assumed: { ...assumed, costs: 0 } }) },
+};
+
 export const Tax: Story = { args: on('tax') };
 export const TaxNarrow: Story = { ...Tax, tags: ['variant'], globals: phone };
 export const TaxLoading: Story = { tags: ['variant'], args: { ...on('tax'), tax: loading } };
@@ -313,6 +328,21 @@ export const SaysWhatDoesNotAddUp: Story = {
     await expect(row(/^Total Expenses/)).toHaveTextContent('Does not add up by ₹8,660.00');
     await expect(row(/^Profit Margin/)).toHaveTextContent(/Does not add up by [\d.]+ percentage points/);
     await expect(row(/^Net Profit/)).not.toHaveTextContent('Does not add up');
+  },
+};
+
+export const SaysWhatIsAssumed: Story = {
+  ...Assumed,
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await arrived(canvas);
+    await expect(
+      canvas.getByText('The books assume the cost of 12 and the GST rate of 3 of the 40 products sold.'),
+    ).toBeVisible();
+    for (const line of [/^Total Sales/, /^Cost of Goods Sold/, /^Net Profit/, /^Profit Margin/])
+      await expect(canvas.getByRole('row', { name: line })).toHaveTextContent('Assumed');
+    // Expenses are entered, never assumed.
+    await expect(canvas.getByRole('row', { name: /^Operating Expenses/ })).not.toHaveTextContent('Assumed');
   },
 };
 
