@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { discountedPrice, discountState } from '@dmc/contract/discount-rules';
+import { rateFault } from '@dmc/contract/gst';
 import { isGstin } from '@dmc/contract/gstin';
 import { PushDraft } from '@dmc/contract/notifications';
 import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
@@ -40,6 +41,23 @@ const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
   return groups;
 };
+
+it('gives each order line of the demo data the rate of its day', () => {
+  // The trade of 120 days has the reform of 22 September 2025 in its middle.
+  const tenants = demoRows(new Date('2025-11-20T06:45:00Z'));
+  const orders = new Map(tenants.flatMap((tenant) => tenant.orders.map((order) => [order.id, order])));
+  const rates = tenants.flatMap(({ orderItems }) =>
+    orderItems.map(({ orderId, gstRate }) => {
+      const day = calendarDate(orders.get(orderId)?.createdAt as Date, DEFAULT_TIME_ZONE);
+      return { day, gstRate, fault: rateFault(gstRate, day) };
+    }),
+  );
+  expect(rates.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  const ofDay = (from: string, to: string) =>
+    new Set(rates.filter(({ day }) => day >= from && day <= to).map(({ gstRate }) => gstRate));
+  expect(ofDay('2025-01-01', '2025-09-21')).toEqual(new Set([0, 5, 12, 18, 28]));
+  expect(ofDay('2025-09-22', '2025-12-31')).toEqual(new Set([0, 5, 18, 40]));
+});
 
 describe.each([
   ['before dawn', '2026-11-20T22:50:00Z'],
@@ -109,6 +127,7 @@ describe.each([
         expect(product.price).toBeLessThan(product.mrp ?? 0);
         expect(product.costPrice).toBeLessThan(product.price);
         expect(product.hsnCode).toMatch(/^\d{4}$/);
+        expect(rateFault(product.gstRate ?? -1, calendarDate(now, DEFAULT_TIME_ZONE))).toBeUndefined();
         const own = images.get(product.id) ?? [];
         expect(own.length).toBeLessThanOrEqual(MAX_IMAGES);
         expect(own.filter(({ isPrimary }) => isPrimary).map(({ imageUrl }) => imageUrl)).toEqual([

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@dmc/contract/dates';
 import { PRODUCT_IMAGES } from '@dmc/contract/products';
 import type { files, productImages, products } from '../src/schema.ts';
 import { fileUrl } from '../src/uploads.ts';
@@ -40,16 +41,22 @@ export function storeCopy(
 }
 
 export interface Article {
-  row: typeof products.$inferInsert & { costPrice: number; minQty: number; gstRate: number };
+  row: typeof products.$inferInsert & { costPrice: number; minQty: number };
+  /** The GST of the goods on a day, in percent. */
+  gstRateOn: (day: CalendarDate) => number;
   images: (typeof productImages.$inferInsert)[];
   /** How often it is ordered, relative to the others. */
   popularity: number;
 }
 
+/** The first day of the reformed rates. */
+const REFORM: CalendarDate = '2025-09-22';
+
 /** The distributor's products. Lists begin with the newest, so the catalogue's first product was added last. */
 export function shelfOf(business: Business, storage: Storage, publicUrl: string): Article[] {
   const { tenant, distributorId, random, calendar } = business;
-  return catalogues[tenant].map(({ brand, kind, look, pictures, ...fields }, index) => {
+  return catalogues[tenant].map(({ brand, kind, look, pictures, gstRates, ...fields }, index) => {
+    const gstRateOn = (day: CalendarDate) => gstRates[day < REFORM ? 0 : 1];
     const id = random.id();
     const name = `${brand} ${kind}`;
     const createdAt = calendar.at(221 + index * 3, 11 * 60 + index);
@@ -64,6 +71,7 @@ export function shelfOf(business: Business, storage: Storage, publicUrl: string)
     }));
     return {
       images,
+      gstRateOn,
       popularity: 0.4 + random.next() * 1.6,
       row: {
         ...fields,
@@ -71,6 +79,7 @@ export function shelfOf(business: Business, storage: Storage, publicUrl: string)
         distributorId,
         name,
         imageUrl: images[0]?.imageUrl ?? '',
+        gstRate: gstRateOn(calendar.day(0)),
         costPrice: Math.round((fields.price * random.between(74, 84)) / 100),
         createdAt,
         updatedAt: calendar.at(random.between(3, 60), 15 * 60),

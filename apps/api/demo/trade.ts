@@ -1,6 +1,5 @@
 import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OrderStatus } from '@dmc/contract/orders';
-import { costOf } from '../src/ledger.ts';
 import { orderNumber } from '../src/orders.ts';
 import type { orderHistory, orderItems, orders } from '../src/schema.ts';
 import type { Business } from './business.ts';
@@ -139,6 +138,7 @@ export interface Placed {
 function linesOf(
   { tenant, distributorId, random }: Business,
   orderId: string,
+  at: Date,
   shelf: readonly Article[],
 ): Placed['items'] {
   const count = random.weighted([
@@ -155,7 +155,7 @@ function linesOf(
   return Array.from({ length: count }, (_, position) => {
     const article = random.weighted(left.map((each) => [each, each.popularity] as const));
     left.splice(left.indexOf(article), 1);
-    const { id: productId, name, sku, price, minQty, gstRate, costPrice } = article.row;
+    const { id: productId, name, sku, price, minQty, costPrice } = article.row;
     // Small shops buy one or two packs of expensive goods.
     const packs = random.between(1, price * minQty > 1_500_00 ? 2 : 4);
     const qty = minQty * Math.max(1, Math.round(packs * ORGANISATIONS[tenant].scale));
@@ -170,8 +170,8 @@ function linesOf(
       qty,
       unitPrice: price,
       totalPrice: qty * price,
-      costPrice: costOf({ price, costPrice }),
-      gstRate,
+      costPrice,
+      gstRate: article.gstRateOn(calendarDate(at, DEFAULT_TIME_ZONE)),
     };
   });
 }
@@ -190,7 +190,7 @@ export function ordersOf(
         .map((each) => [each, each.weight] as const),
     );
     const orderId = random.id();
-    const items = linesOf(business, orderId, shelf);
+    const items = linesOf(business, orderId, at, shelf);
     const note = (
       fromStatus: OrderStatus | null,
       next: OrderStatus,

@@ -51,6 +51,8 @@ const IMPORT = {
   columns: { name: 0, sku: 1, price: 2 },
 };
 
+const EXPENSE = { date: '2026-01-05', category: 'OPERATING', description: 'Van fuel', amount: 2400 };
+
 /** A body that each operation accepts. */
 const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   login: () => ({ email: 'nobody@example.in', password: PASSWORD }),
@@ -78,6 +80,8 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   setRetailerStatus: () => ({ isActive: true }),
   recordPayment: (of) => ({ retailerId: of.retailer.id, amount: 1 }),
   updateCredit: (of) => ({ retailerId: of.retailer.id, newCreditLimit: 50_000, reason: 'Agreed' }),
+  createExpense: () => EXPENSE,
+  updateExpense: () => EXPENSE,
   createOrder: (of) => orderDraft(of),
   createRetailer: () => retailerDraft(),
   checkImport: () => IMPORT,
@@ -166,6 +170,10 @@ async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<st
   const { path } = operations[name];
   if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
   if (path.startsWith('/distributors/')) return { id: (await server.tenant()).id };
+  if (path.startsWith('/expenses/')) {
+    const { body } = await server.call('createExpense', { as: of.owner.token, body: EXPENSE });
+    return { id: body.data.expense.id };
+  }
   if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
   if (path.startsWith('/discounts/')) return discountOf(of);
   if (path.startsWith('/supervisors/') && path.includes('{')) return { id: of.supervisor.id };

@@ -3,7 +3,7 @@ import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OperationName } from '@dmc/contract/operations';
 import type { StatementType } from '@dmc/contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { openTestServer, orderDraft, type TestServer, type TestTenant } from '../test/testing.ts';
 import { expenses, ledgerEntries, payments } from './schema.ts';
 
 let server: TestServer;
@@ -111,6 +111,7 @@ describe('profit and loss', () => {
       grossProfit: 67.43,
       netProfit: 43.09,
       profitMargin: 12.78,
+      assumed: { products: 1, costs: 1, rates: 0 },
     });
     const tax = await ask('taxReport');
     expect(tax.body.data).toEqual({
@@ -123,7 +124,27 @@ describe('profit and loss', () => {
       totalTaxLiability: 14.14,
       incomeTaxRate: 25,
       gstByRate: [{ rate: 5, taxableValue: 337.14, gstCollected: 16.86, gstPaid: 13.49 }],
+      assumed: { products: 1, costs: 1, rates: 0 },
     });
+  });
+
+  it('say of how many of the products sold the books assume cost or GST rate, and nothing where all is known', async () => {
+    const known = { costPrice: 70_00, gstRate: 5 };
+    const sell = async (fields: object) => {
+      const { id: productId } = await server.product(tenant.id, fields);
+      const body = { ...orderDraft(tenant), items: [{ productId, qty: 1 }] };
+      const { id } = (await server.call('createOrder', { as: tenant.owner.token, body })).body.data.order;
+      const confirm = { as: tenant.owner.token, params: { id }, body: { status: 'CONFIRMED' } };
+      expect((await server.call('setOrderStatus', confirm)).status).toBe(200);
+    };
+    const REPORTS = ['profitAndLoss', 'taxReport', 'financialDashboard'] as const;
+    await sell(known);
+    for (const report of REPORTS) expect((await ask(report)).body.data).not.toHaveProperty('assumed');
+    await sell({ ...known, gstRate: 28 });
+    await sell({ ...known, costPrice: null });
+    await sell({ costPrice: null, gstRate: null });
+    for (const report of REPORTS)
+      expect((await ask(report)).body.data.assumed).toEqual({ products: 4, costs: 2, rates: 2 });
   });
 
   it('has no margin where nothing was sold, and no income tax on a loss', async () => {

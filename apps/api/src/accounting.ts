@@ -1,12 +1,12 @@
-import type { FinancialDashboard, Pnl, TaxReport, TopProduct } from '@dmc/contract/accounting';
+import type { Assumed, FinancialDashboard, Pnl, TaxReport, TopProduct } from '@dmc/contract/accounting';
 import { RANGE_TEXTS } from '@dmc/contract/accounting';
-import { type CalendarDate, calendarDate, monthStart } from '@dmc/contract/dates';
+import { type CalendarDate, monthStart } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { comparedRange, type DateRange, financialRange, rangeBefore } from '@dmc/contract/periods';
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { agingStore } from './aging.ts';
 import type { Handlers, Server } from './call.ts';
-import { calendarOf, daysOf } from './days.ts';
+import { calendarOf, daysOf, todayOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { ApiError } from './errors.ts';
 import { gstWithinSql, ledgerStore, salesLessReturns } from './ledger.ts';
@@ -134,6 +134,22 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
       return { ...entries, ...spent } as Books;
     },
 
+    /** Of how many of the products sold the books assume something; undefined if of none. */
+    async assumed(range: DateRange): Promise<Assumed | undefined> {
+      const productsIf = (condition: unknown) =>
+        sql<number>`count(distinct ${orderItems.productId}) filter (where ${condition})`.mapWith(Number);
+      const [row = { products: 0, costs: 0, rates: 0 }] = await db
+        .select({
+          products: productsIf(sql`true`),
+          costs: productsIf(orderItems.costAssumed),
+          rates: productsIf(orderItems.gstAssumed),
+        })
+        .from(ledgerEntries)
+        .innerJoin(orderItems, lines)
+        .where(sold(range));
+      return row.costs + row.rates > 0 ? row : undefined;
+    },
+
     async revenuePerDay(range: DateRange): Promise<{ date: CalendarDate; value: Paise }[]> {
       const rows = await db
         .select({ day: dayOf(ledgerEntries.at), value: salesLessReturns(net) })
@@ -198,8 +214,6 @@ const report = <T>(
   run: (store: ReturnType<typeof accountingStore>, db: Db) => Promise<T>,
 ): Promise<T> => snapshot(db, (tx) => run(accountingStore(tx, tenant, config.timeZone), tx));
 
-const todayOf = ({ now, config }: Server): CalendarDate => calendarDate(now(), config.timeZone);
-
 /** The days of a statement; by default, this month until today. */
 function rangeOf(
   { startDate, endDate }: { startDate?: string; endDate?: string },
@@ -243,13 +257,18 @@ export const accountingHandlers: Handlers<
         },
         revenueSeries: await store.revenuePerDay(range),
         previousSeries: await store.revenuePerDay(rangeBefore(period, today)),
+        assumed: await store.assumed(range),
       };
     });
   },
 
   profitAndLoss({ actor, query }, server) {
     const range = rangeOf(query, todayOf(server));
-    return report(server, actor, async (store) => ({ period: range, ...pnlOf(await store.books(range)) }));
+    return report(server, actor, async (store) => ({
+      period: range,
+      ...pnlOf(await store.books(range)),
+      assumed: await store.assumed(range),
+    }));
   },
 
   agingReport({ actor, query }, server) {
@@ -266,6 +285,7 @@ export const accountingHandlers: Handlers<
       period: range,
       ...taxOf(await store.books(range)),
       gstByRate: await store.gstByRate(range),
+      assumed: await store.assumed(range),
     }));
   },
 };

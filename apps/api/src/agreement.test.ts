@@ -42,7 +42,12 @@ const addUp = (parts: readonly Record<string, unknown>[]): Record<string, unknow
   );
 
 /** A statement in paise, without the fields that are not sums. */
-function amountsOf({ period: _period, profitMargin: _margin, ...amounts }: Record<string, unknown>) {
+function amountsOf({
+  period: _period,
+  profitMargin: _margin,
+  assumed: _assumed,
+  ...amounts
+}: Record<string, unknown>) {
   return inPaise(amounts);
 }
 

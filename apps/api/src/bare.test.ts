@@ -2,6 +2,7 @@ import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { monthOf } from '@dmc/contract/supervisors';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -13,6 +14,7 @@ import {
   type TestTenant,
 } from '../test/testing.ts';
 import { newId } from './ids.ts';
+import { products } from './schema.ts';
 
 const demoAccounts = [{ role: 'ADMIN', email: 'a@example.in', password: 'demo' }] as const;
 
@@ -142,6 +144,10 @@ describe('bare mode', () => {
     const payment = { ...of, amount: 410, again: false };
     for (let time = 0; time < 2; time += 1)
       expect((await server.call('recordPayment', { as, body: payment })).status).toBe(200);
+    const taxed = productDraft({ gstRate: 12, costPrice: 80, hsnCode: 'none' });
+    const { body } = await server.call('createProduct', { as, body: taxed });
+    const [stored] = await server.db.select().from(products).where(eq(products.id, body.data.product.id));
+    expect(stored).toMatchObject({ gstRate: null, costPrice: null, hsnCode: '' });
   });
 
   it('answers the documented fields of discounts, and the resulting prices', async () => {

@@ -14,6 +14,10 @@ export const whenOf = ({ now, config }: Pick<Server, 'now' | 'config'>): When =>
   timeZone: config.timeZone,
 });
 
+/** The day of the call, in the platform's time zone. */
+export const todayOf = ({ now, config }: Pick<Server, 'now' | 'config'>): CalendarDate =>
+  calendarDate(now(), config.timeZone);
+
 /** An instant in an answer. A day without a time is stored as its first moment, and stays a day. */
 export function momentOf(at: Date, timeZone: string): string {
   // Time zones differ by whole minutes; any other instant is no midnight and needs no calendar.

@@ -7,6 +7,7 @@ import { creditListHandlers } from './credit-lists.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { discountHandlers } from './discounts.ts';
 import { distributorHandlers } from './distributors.ts';
+import { expenseHandlers } from './expenses.ts';
 import { exportHandlers } from './exports.ts';
 import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...discountHandlers,
   ...distributorHandlers,
+  ...expenseHandlers,
   ...exportHandlers,
   ...healthHandlers,
   ...impersonationHandlers,

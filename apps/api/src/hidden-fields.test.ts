@@ -10,7 +10,9 @@ const CANARIES = {
   listCredits: ['913427.25', 'canary-reason'],
   listPayments: ['8437.13', 'canary-reference', 'canary-notes'],
   listConversations: ['canary-subject', 'canary-message'],
-  getProduct: ['517.31'],
+  getProduct: ['517.31', '40169300'],
+  listProducts: ['517.31', '40169300'],
+  listExpenses: ['canary-expense', '7321.19'],
   listDiscounts: ['13.37'],
 } as const satisfies Partial<Record<OperationName, readonly string[]>>;
 
@@ -22,7 +24,10 @@ beforeAll(async () => {
   server = await openTestServer({ demoAccounts: [] });
   tenant = await server.tenant();
   const { product, retailer, owner } = tenant;
-  await server.db.update(products).set({ costPrice: 517_31 }).where(eq(products.id, product.id));
+  await server.db
+    .update(products)
+    .set({ costPrice: 517_31, hsnCode: '40169300' })
+    .where(eq(products.id, product.id));
   await server.db
     .update(retailers)
     .set({ latitude: 12.97, longitude: 77.59 })
@@ -43,6 +48,12 @@ beforeAll(async () => {
     notes: 'canary-notes',
   });
   await write('setRetailerDiscount', discountDraft({ discountType: 'FIXED', discountValue: 13.37 }), ids);
+  await write('createExpense', {
+    date: '2026-01-05',
+    category: 'OPERATING',
+    description: 'canary-expense',
+    amount: 7321.19,
+  });
   const conversation = await server.conversation(tenant, ['canary-message'], { subject: 'canary-subject' });
   params = { ...ids, order: id, conversation: conversation.id };
 });

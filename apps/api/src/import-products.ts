@@ -1,3 +1,4 @@
+import { calendarDate } from '@dmc/contract/dates';
 import { toRupees } from '@dmc/contract/money';
 import { productOperations, UNITS } from '@dmc/contract/products';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -16,7 +17,7 @@ import {
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { productHistoryStore } from './product-history.ts';
-import { columnsOf, FORM_COLUMNS, type FormColumns } from './products.ts';
+import { columnsOf, FORM_COLUMNS, type FormColumns, newRateFault } from './products.ts';
 import { referencesTo, USES } from './references.ts';
 import { importedRecords, products } from './schema.ts';
 import type { Tenant } from './scope.ts';
@@ -42,11 +43,17 @@ const STATUS: Readonly<Record<string, boolean>> = {
 
 /** The cells as the product form would send them. */
 function inputOf({ cells }: ImportRow): Record<string, unknown> {
-  const { isActive, unit, price, mrp, ...rest } = cells;
+  const { isActive, unit, price, mrp, costPrice, gstRate, hsnCode, ...rest } = cells;
   return {
     ...rest,
     ...(price === undefined ? {} : { price: amountCell(price) }),
     ...(mrp === undefined ? {} : { mrp: amountCell(mrp) }),
+    ...(costPrice === undefined ? {} : { costPrice: amountCell(costPrice) }),
+    ...(gstRate === undefined ? {} : { gstRate: gstRate.replace(/\s*%$/, '') }),
+    // A spreadsheet takes the code for a number and drops its leading zero.
+    ...(hsnCode === undefined
+      ? {}
+      : { hsnCode: /^\d{3}(\d{2}){0,2}$/.test(hsnCode) ? `0${hsnCode}` : hsnCode }),
     ...(unit === undefined ? {} : { unit: unit.toLowerCase() }),
     ...(isActive === undefined ? {} : { isActive: STATUS[isActive.toLowerCase()] ?? isActive }),
   };
@@ -60,6 +67,7 @@ const storedInput = (row: Row) => ({
   ...fieldsOf(row),
   price: toRupees(row.price),
   mrp: row.mrp === null ? '' : toRupees(row.mrp),
+  costPrice: row.costPrice === null ? '' : toRupees(row.costPrice),
 });
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -96,7 +104,8 @@ function noteEffects(
 
 /** New products, and changes of those whose SKU exists. An empty cell leaves what is there. */
 export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
-  async plan(db, actor, rows, _, { keepStock }) {
+  async plan(db, actor, rows, { at, timeZone }, { keepStock }) {
+    const today = calendarDate(at, timeZone);
     const skus = rows.flatMap(({ cells }) => cells.sku?.toLowerCase() ?? []);
     const found = await inParts(skus, (part) =>
       db
@@ -132,6 +141,11 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         plan.faults.push(
           ...read.faults.map((fault) => ({ ...fault, message: MESSAGES[fault.field] ?? fault.message })),
         );
+        continue;
+      }
+      const rateFault = newRateFault(read.draft.gstRate, existing?.gstRate, today);
+      if (rateFault !== undefined) {
+        plan.faults.push(faultAt(row, 'gstRate', rateFault));
         continue;
       }
       const fields = columnsOf(read.draft);

@@ -20,10 +20,6 @@ import type { Tenant } from './scope.ts';
 /** Days after a sale until it is due (rulings 2.8). */
 const CREDIT_DAYS = 30;
 
-/** A product's cost, in paise: four fifths of its price if it has no cost price (rulings 2.8). */
-export const costOf = (product: { price: Paise; costPrice: Paise | null }): Paise =>
-  product.costPrice ?? Math.round(product.price * 0.8);
-
 /** The GST within a GST-inclusive amount, rounded to the paisa per line, never per order. */
 const gstWithin = (amount: Paise, rate: number): Paise => amount - Math.round((amount * 100) / (100 + rate));
 

@@ -2,6 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import type { Order, OrderDraft, OrderStatus } from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { bookedOf } from './assumed.ts';
 import type { Handlers } from './call.ts';
 import { requireCredit } from './credit.ts';
 import { type When, whenOf } from './days.ts';
@@ -10,7 +11,6 @@ import { discountStore, pricedBy } from './discounts.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { costOf } from './ledger.ts';
 import { distributors, orderHistory, orderItems, orders, products, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -204,13 +204,12 @@ export const orderStore = {
     const lines = draft.items.flatMap(({ productId, qty }, position) => {
       const product = known.get(productId);
       if (!product) return [];
-      const { name, sku, price, gstRate } = product;
+      const { name, sku, price } = product;
       const { finalPrice, appliedDiscount } = pricedBy(price, inForce.get(productId));
       const unit = {
         unitPrice: finalPrice,
         listPrice: appliedDiscount ? price : null,
-        costPrice: costOf(product),
-        gstRate,
+        ...bookedOf(product, calendarDate(at, timeZone)),
       };
       return [{ productId, position, name, sku, qty, totalPrice: qty * finalPrice, ...unit }];
     });

@@ -1,13 +1,16 @@
+import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import { rateFault, ratesOn } from '@dmc/contract/gst';
 import { imagesOf, type Product, type ProductDraft, type ProductQuery } from '@dmc/contract/products';
 import { LOW_STOCK } from '@dmc/contract/stock';
-import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { assumedOf } from './assumed.ts';
 import type { Handlers } from './call.ts';
+import { todayOf, type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { discountStore } from './discounts.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { costOf } from './ledger.ts';
 import {
   containing,
   countIf,
@@ -28,7 +31,13 @@ type ImageRow = typeof productImages.$inferSelect;
 const live = (tenant: Tenant) =>
   and(eq(products.distributorId, tenant.distributorId), isNull(products.deletedAt));
 
-const answer = (row: Row, images: readonly ImageRow[], discount: string | undefined): Product => ({
+interface Answered {
+  images: readonly ImageRow[];
+  discount: string | undefined;
+  today: CalendarDate;
+}
+
+const answer = (row: Row, { images, discount, today }: Answered): Product => ({
   id: row.id,
   name: row.name,
   sku: row.sku,
@@ -49,9 +58,10 @@ const answer = (row: Row, images: readonly ImageRow[], discount: string | undefi
   subCategory: row.subCategory,
   isActive: row.isActive,
   genericDiscountType: discount,
-  costPrice: costOf(row),
-  gstRate: row.gstRate,
+  costPrice: row.costPrice ?? undefined,
+  gstRate: row.gstRate ?? undefined,
   hsnCode: row.hsnCode || undefined,
+  assumed: assumedOf(row, today),
   version: row.version,
 });
 
@@ -68,10 +78,17 @@ export const FORM_COLUMNS = [
   'category',
   'subCategory',
   'isActive',
+  'costPrice',
+  'gstRate',
+  'hsnCode',
 ] as const satisfies readonly (keyof Row)[];
 export type FormColumns = Pick<Row, (typeof FORM_COLUMNS)[number]>;
+type TaxColumns = Pick<Row, 'costPrice' | 'gstRate' | 'hsnCode'>;
 
-export const columnsOf = (draft: ProductDraft): FormColumns => ({
+const UNKNOWN: TaxColumns = { costPrice: null, gstRate: null, hsnCode: '' };
+
+/** A draft's columns. Cost, rate and HSN code that it leaves out stay as they were. */
+export const columnsOf = (draft: ProductDraft, before = UNKNOWN): FormColumns => ({
   name: draft.name,
   sku: draft.sku,
   description: draft.description,
@@ -83,7 +100,24 @@ export const columnsOf = (draft: ProductDraft): FormColumns => ({
   category: draft.category,
   subCategory: draft.subCategory,
   isActive: draft.isActive,
+  costPrice: draft.costPrice === undefined ? before.costPrice : draft.costPrice,
+  gstRate: draft.gstRate === undefined ? before.gstRate : draft.gstRate,
+  hsnCode: draft.hsnCode ?? before.hsnCode,
 });
+
+/** Why a product cannot get a rate today; undefined if it can. One that it has may stay, even if it has ended. */
+export const newRateFault = (
+  rate: number | null | undefined,
+  before: Row['gstRate'] | undefined,
+  today: CalendarDate,
+): string | undefined =>
+  rate === null || rate === undefined || rate === before ? undefined : rateFault(rate, today);
+
+/** Throws 422 for such a rate. */
+function requireRate({ gstRate }: ProductDraft, before: Row['gstRate'] | undefined, today: CalendarDate) {
+  const fault = newRateFault(gstRate, before, today);
+  if (fault !== undefined) throw invalid(fault, { gstRate: fault });
+}
 
 /** A draft's pictures in order, numbered from 0; exactly one is primary, if there are any. */
 function picturesOf(draft: ProductDraft) {
@@ -103,11 +137,16 @@ const finds = (word: string) => {
   return or(ilike(products.name, pattern), ilike(products.sku, pattern), ilike(products.category, pattern));
 };
 
-const STATUSES = {
-  lowstock: and(gt(products.stock, 0), lte(products.stock, LOW_STOCK)),
-  outofstock: lte(products.stock, 0),
-  inactive: eq(products.isActive, false),
-} as const;
+const statusesOn = (today: CalendarDate) => {
+  const endedrate = notInArray(products.gstRate, ratesOn(today));
+  return {
+    lowstock: and(gt(products.stock, 0), lte(products.stock, LOW_STOCK)),
+    outofstock: lte(products.stock, 0),
+    inactive: eq(products.isActive, false),
+    endedrate,
+    assumed: or(isNull(products.costPrice), isNull(products.gstRate), endedrate),
+  };
+};
 
 const COLUMNS = {
   name: sql`lower(${products.name})`,
@@ -120,22 +159,30 @@ const COLUMNS = {
 } as const;
 
 const productStore = {
-  async list(db: Db, tenant: Tenant, { search = '', status, sort, ...asked }: ProductQuery) {
+  async list(
+    db: Db,
+    tenant: Tenant,
+    { search = '', status, sort, ...asked }: ProductQuery,
+    today: CalendarDate,
+  ) {
     const page = pageOf(asked);
     const where = and(live(tenant), everyWord(search, finds));
+    const statuses = statusesOn(today);
     const rows = await db
       .select()
       .from(products)
-      .where(and(where, status && STATUSES[status]))
+      .where(and(where, status && statuses[status]))
       .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(products.createdAt), asc(products.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counts = { all: 0, lowstock: 0, outofstock: 0, inactive: 0 }] = await db
+    const [counts = { all: 0, lowstock: 0, outofstock: 0, inactive: 0, endedrate: 0, assumed: 0 }] = await db
       .select({
         all: count(),
-        lowstock: countIf(STATUSES.lowstock),
-        outofstock: countIf(STATUSES.outofstock),
-        inactive: countIf(STATUSES.inactive),
+        lowstock: countIf(statuses.lowstock),
+        outofstock: countIf(statuses.outofstock),
+        inactive: countIf(statuses.inactive),
+        endedrate: countIf(statuses.endedrate),
+        assumed: countIf(statuses.assumed),
       })
       .from(products)
       .where(where);
@@ -143,7 +190,9 @@ const productStore = {
     const images = await this.images(db, tenant, ids);
     const discounts = await discountStore.genericTypes(db, tenant, ids);
     return {
-      rows: rows.map((row) => answer(row, images.get(row.id) ?? [], discounts.get(row.id))),
+      rows: rows.map((row) =>
+        answer(row, { images: images.get(row.id) ?? [], discount: discounts.get(row.id), today }),
+      ),
       pagination: paginationOf(page, counts[status ?? 'all']),
       totals: { counts: { status: counts } },
     };
@@ -166,7 +215,7 @@ const productStore = {
     return found;
   },
 
-  async find(db: Db, tenant: Tenant, id: string): Promise<Product> {
+  async find(db: Db, tenant: Tenant, id: string, today: CalendarDate): Promise<Product> {
     const [row] = await db
       .select()
       .from(products)
@@ -174,7 +223,7 @@ const productStore = {
     if (!row) throw notFound('Product');
     const images = await this.images(db, tenant, [id]);
     const discounts = await discountStore.genericTypes(db, tenant, [id]);
-    return answer(row, images.get(id) ?? [], discounts.get(id));
+    return answer(row, { images: images.get(id) ?? [], discount: discounts.get(id), today });
   },
 
   async setImages(db: Db, tenant: Tenant, productId: string, draft: ProductDraft) {
@@ -194,7 +243,8 @@ const productStore = {
       .where(and(live(tenant), eq(products.id, productId)));
   },
 
-  async create(db: Db, actor: Member, draft: ProductDraft, now: Date): Promise<string> {
+  async create(db: Db, actor: Member, draft: ProductDraft, { at: now, timeZone }: When): Promise<string> {
+    requireRate(draft, undefined, calendarDate(now, timeZone));
     const id = newId();
     await db.insert(products).values({
       id,
@@ -214,10 +264,16 @@ const productStore = {
     actor: Member,
     id: string,
     draft: ProductDraft,
-    { now, needsVersion }: { now: Date; needsVersion: boolean },
+    { at: now, timeZone, needsVersion }: When & { needsVersion: boolean },
   ) {
     const [before] = await db
-      .select({ version: products.version, stock: products.stock })
+      .select({
+        version: products.version,
+        stock: products.stock,
+        costPrice: products.costPrice,
+        gstRate: products.gstRate,
+        hsnCode: products.hsnCode,
+      })
       .from(products)
       .where(and(live(actor), eq(products.id, id)))
       .for('update');
@@ -230,9 +286,10 @@ const productStore = {
       const message = `The stock is ${before.stock}. To change it, send the product’s version as you read it.`;
       throw invalid(message, { version: message });
     }
+    requireRate(draft, before.gstRate, calendarDate(now, timeZone));
     await db
       .update(products)
-      .set({ ...columnsOf(draft), version: before.version + 1, updatedAt: now })
+      .set({ ...columnsOf(draft, before), version: before.version + 1, updatedAt: now })
       .where(and(live(actor), eq(products.id, id)));
     const edit = { productId: id, from: before.stock, to: draft.stock };
     await productHistoryStore.noteStock(db, actor, [edit], now);
@@ -261,24 +318,27 @@ function tellTaken(error: unknown, sku: string): never {
 export const productHandlers: Handlers<
   'listProducts' | 'getProduct' | 'createProduct' | 'updateProduct' | 'deleteProduct'
 > = {
-  listProducts: ({ actor, query }, { db }) => snapshot(db, (tx) => productStore.list(tx, actor, query)),
+  listProducts: ({ actor, query }, server) =>
+    snapshot(server.db, (tx) => productStore.list(tx, actor, query, todayOf(server))),
 
-  getProduct: ({ actor, params }, { db }) => productStore.find(db, actor, params.id),
+  getProduct: ({ actor, params }, server) => productStore.find(server.db, actor, params.id, todayOf(server)),
 
-  async createProduct({ actor, body, idempotencyKey }, { db, now }) {
+  async createProduct({ actor, body, idempotencyKey }, server) {
+    const { db } = server;
     const id = await makeOnce(db, { actor, operation: 'createProduct', idempotencyKey, body }, (tx) =>
-      productStore.create(tx, actor, body, now()),
+      productStore.create(tx, actor, body, whenOf(server)),
     ).catch((error: unknown) => tellTaken(error, body.sku));
-    return findMade(productStore.find(db, actor, id));
+    return findMade(productStore.find(db, actor, id, todayOf(server)));
   },
 
-  async updateProduct({ actor, params, body }, { db, now, config }) {
+  async updateProduct({ actor, params, body }, server) {
+    const { db, config } = server;
     // The documents have no version: in bare mode there is none to ask for.
-    const rule = { now: now(), needsVersion: !config.bare };
+    const rule = { ...whenOf(server), needsVersion: !config.bare };
     await db
       .transaction((tx) => productStore.update(tx, actor, params.id, body, rule))
       .catch((error: unknown) => tellTaken(error, body.sku));
-    return productStore.find(db, actor, params.id);
+    return productStore.find(db, actor, params.id, todayOf(server));
   },
 
   async deleteProduct({ actor, params }, { db, now }) {

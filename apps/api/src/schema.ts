@@ -1,4 +1,5 @@
 import type { DiscountType } from '@dmc/contract/discount-rules';
+import type { ExpenseCategory } from '@dmc/contract/expenses';
 import type { ImportKind } from '@dmc/contract/imports';
 import type { OrderStatus } from '@dmc/contract/orders';
 import type { PaymentMethod, PaymentType, StatementType } from '@dmc/contract/payments';
@@ -245,10 +246,10 @@ export const products = pgTable(
     /** Includes GST, as do `mrp` and `costPrice`. */
     price: paise().notNull(),
     mrp: paise(),
-    /** Null: 80 % of the price (rulings 2.8). */
+    /** Null: not known; the books assume 80 % of the price (rulings 2.8). */
     costPrice: paise(),
-    /** Whole percent: 0, 5, 12, 18 or 28; 18 by default (rulings 2.8). */
-    gstRate: integer().notNull().default(18),
+    /** Whole percent, one of GST_RATES, perhaps one that has ended. Null: not known; the books assume 18. */
+    gstRate: integer(),
     hsnCode: text().notNull().default(''),
     stock: integer().notNull().default(0),
     category: text().notNull().default(''),
@@ -392,7 +393,12 @@ export const orderItems = pgTable(
     totalPrice: paise().notNull(),
     /** Per unit, GST included. */
     costPrice: paise().notNull(),
+    /** The cost is four fifths of the list price, since the product's own was not known. */
+    costAssumed: boolean().notNull().default(false),
+    /** The rate of the order's day. */
     gstRate: integer().notNull(),
+    /** The product's rate was not known, or had ended before that day. */
+    gstAssumed: boolean().notNull().default(false),
   },
   (t) => [index().on(t.distributorId, t.orderId, t.position), index().on(t.productId)],
 );
@@ -490,16 +496,20 @@ export const payments = pgTable(
   ],
 );
 
-/** Costs of running the business; no call writes them (rulings 2.8). */
+/** Costs of running the business (rulings 2.8). */
 export const expenses = pgTable(
   'expenses',
   {
     id: id(),
     distributorId: tenant(),
-    category: text().$type<'OPERATING' | 'MARKETING' | 'ADMINISTRATIVE'>().notNull(),
+    category: text().$type<ExpenseCategory>().notNull(),
     description: text().notNull(),
     amount: paise().notNull(),
     spentOn: date({ mode: 'string' }).notNull(),
+    /** Counts saves, so that a second editor learns of the first. */
+    version: integer().notNull().default(1),
+    createdBy: text().references(() => users.id),
+    createdAt: createdAt(),
   },
   (t) => [index().on(t.distributorId, t.spentOn)],
 );

@@ -62,6 +62,13 @@ export const TopProduct = z.object({
 export type TopProduct = z.infer<typeof TopProduct>;
 
 /**
+ * How many products were sold, and of how many the books assume the cost or the GST rate in a line of the period
+ * (rulings 2.8). Absent if nothing was assumed. Extension.
+ */
+const Assumed = maybe(z.object({ products: num, costs: num, rates: num }));
+export type Assumed = NonNullable<z.infer<typeof Assumed>>;
+
+/**
  * The financial dashboard (screens §3, call 37). `totalRevenue` is the period's net revenue, without GST;
  * `outstandingReceivables` is as of now, whatever the period. `profitMargin` in percent; absent if nothing was sold.
  * From `period` on: extension fields.
@@ -85,6 +92,7 @@ export const FinancialDashboard = z
     /** Net revenue per day, in date order, for the period and for the whole month, quarter or year before it (P66). */
     revenueSeries: maybe(z.array(DayAmount)),
     previousSeries: maybe(z.array(DayAmount)),
+    assumed: Assumed,
   })
   .check(holdsOne('totalRevenue', 'netProfit', 'outstandingReceivables', 'cashFlow'));
 export type FinancialDashboard = z.infer<typeof FinancialDashboard>;
@@ -115,6 +123,7 @@ export const Pnl = z
     ),
     ...amounts('grossProfit', 'netProfit'),
     profitMargin: maybe(num),
+    assumed: Assumed,
   })
   .check(
     z.refine(
@@ -163,6 +172,7 @@ export const TaxReport = z
     /** Percent of a taxable income above 0. */
     incomeTaxRate: maybe(num),
     gstByRate: maybe(z.array(GstOfRate)),
+    assumed: Assumed,
   })
   .check(holdsOne('gstCollected', 'gstPaid', 'netGstLiability', 'incomeTaxLiability', 'totalTaxLiability'));
 export type TaxReport = z.infer<typeof TaxReport>;
@@ -180,7 +190,7 @@ export const accountingOperations = define({
     roles: ['DISTRIBUTOR'],
     query: OfPeriod,
     answer: dataOf(FinancialDashboard, ['dashboard', 'financialDashboard']),
-    extensionFields: ['period', 'gstOnRevenue', 'previous', 'revenueSeries', 'previousSeries'],
+    extensionFields: ['period', 'gstOnRevenue', 'previous', 'revenueSeries', 'previousSeries', 'assumed'],
   },
   profitAndLoss: {
     row: 38,
@@ -189,7 +199,7 @@ export const accountingOperations = define({
     roles: ['DISTRIBUTOR'],
     query: ReportRange,
     answer: dataOf(Pnl, ['pnl', 'profitAndLoss']),
-    extensionFields: ['gstOnRevenue'],
+    extensionFields: ['gstOnRevenue', 'assumed'],
   },
   agingReport: {
     row: 39,
@@ -206,6 +216,6 @@ export const accountingOperations = define({
     roles: ['DISTRIBUTOR'],
     query: OfPeriod,
     answer: dataOf(TaxReport, ['tax', 'taxReport']),
-    extensionFields: ['incomeTaxRate', 'gstByRate'],
+    extensionFields: ['incomeTaxRate', 'gstByRate', 'assumed'],
   },
 });

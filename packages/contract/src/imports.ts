@@ -67,6 +67,19 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     { id: 'mrp', header: 'MRP (₹)', example: '165' },
     { id: 'stock', header: 'Stock', known: ['quantity', 'qty', 'instock'], example: '240' },
     { id: 'isActive', header: 'Status', known: ['active'], example: 'Active' },
+    {
+      id: 'costPrice',
+      header: 'Cost (₹)',
+      known: ['costprice', 'purchaseprice', 'purchaserate', 'landedcost'],
+      example: '118',
+    },
+    {
+      id: 'gstRate',
+      header: 'GST rate (%)',
+      known: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'],
+      example: '5',
+    },
+    { id: 'hsnCode', header: 'HSN code', known: ['hsn', 'hsnsac'], example: '0901' },
   ],
   retailers: [
     {

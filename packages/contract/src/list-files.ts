@@ -41,8 +41,8 @@ export const ORDER_FILE: readonly FileColumn<Order>[] = [
   { header: 'Notes', of: ({ notes }) => notes },
 ];
 
-/** An import of products reads the same headings, so that an exported file can be corrected and imported. */
-export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
+/** The products of a documented backend. */
+export const PLAIN_PRODUCT_FILE: readonly FileColumn<Product>[] = [
   { header: 'Product', of: ({ name }) => name },
   { header: 'SKU', of: ({ sku }) => sku },
   { header: 'Description', of: ({ description }) => description },
@@ -54,6 +54,15 @@ export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
   { header: 'MRP (₹)', of: ({ mrp }) => fileRupees(mrp) },
   { header: 'Stock', of: ({ stock }) => stock },
   { header: 'Status', of: ({ isActive }) => (isActive === false ? 'Inactive' : 'Active') },
+];
+
+/** An import of products reads the same headings, so that an exported file can be corrected and imported. */
+export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
+  ...PLAIN_PRODUCT_FILE,
+  // Empty if not known: what the books assume instead is no fact of the product.
+  { header: 'Cost (₹)', of: ({ costPrice }) => fileRupees(costPrice) },
+  { header: 'GST rate (%)', of: ({ gstRate }) => gstRate },
+  { header: 'HSN code', of: ({ hsnCode }) => hsnCode },
 ];
 
 export const RETAILER_FILE: readonly FileColumn<Retailer>[] = [

@@ -16,6 +16,7 @@ export const EXTENSIONS = [
   'account.sessions',
   'discounts.search',
   'distributors.filter',
+  'expenses',
   'lists.export',
   'imports',
   'distributors.update',
@@ -48,6 +49,7 @@ export const EXTENSIONS = [
   'payments.again',
   'payments.date',
   'credit.from',
+  'products.tax',
   'products.version',
   'requests.id',
 ] as const;

@@ -4,6 +4,7 @@ import { analyticsOperations } from './analytics.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { discountOperations } from './discounts.ts';
 import { distributorOperations } from './distributors.ts';
+import { expenseOperations } from './expenses.ts';
 import { exportOperations } from './exports.ts';
 import { healthOperations } from './health.ts';
 import { importOperations } from './imports.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...notificationOperations,
   ...supportOperations,
   ...accountingOperations,
+  ...expenseOperations,
   ...analyticsOperations,
   ...distributorOperations,
   ...settingsOperations,

@@ -49,17 +49,28 @@ export const Product = z.object({
   isActive: maybe(z.boolean()),
   /** Present if the product has a generic discount, in force or not (screens §3). */
   genericDiscountType: maybe(z.string()),
-  /** Cost in paise, GST rate in percent and HSN code: extension fields (rulings 2.8). */
+  /**
+   * Cost in paise, GST included, GST rate in percent and HSN code; undefined if not known. Extension fields (rulings 2.8).
+   */
   costPrice: maybe(Money),
   gstRate: maybe(num),
   hsnCode: maybe(z.string()),
+  /** What the books count today for a cost or a rate that is not known, or for a rate that has ended. Extension. */
+  assumed: maybe(z.object({ costPrice: maybe(Money), gstRate: maybe(num) })),
   /** Counts this product's saves; sent back, it lets the server refuse a second editor (rulings 2.7). Extension. */
   version: maybe(num),
 });
 export type Product = z.infer<typeof Product>;
 
-/** The statuses of `products.filter`: low stock (1 to 10), none, or inactive. */
-export const PRODUCT_STATUSES = ['lowstock', 'outofstock', 'inactive'] as const;
+/** Whether a product still has a rate that has ended, as its server says. */
+export const hasEndedRate = ({ gstRate, assumed }: Pick<Product, 'gstRate' | 'assumed'>): boolean =>
+  gstRate !== undefined && assumed?.gstRate !== undefined;
+
+/**
+ * The statuses of `products.filter`: low stock (1 to 10), none, or inactive; with a GST rate that has ended; with a figure
+ * that the books assume.
+ */
+export const PRODUCT_STATUSES = ['lowstock', 'outofstock', 'inactive', 'endedrate', 'assumed'] as const;
 
 export const ProductTotals = listTotals({ counts: { status: countsSchema(PRODUCT_STATUSES) } });
 export type ProductTotals = z.infer<typeof ProductTotals>;
@@ -83,9 +94,35 @@ export const PRODUCT_TEXTS = {
   price: 'Price must be greater than 0',
   stock: 'Stock cannot be negative',
   minQty: 'Minimum quantity must be greater than 0',
+  costPrice: 'Cost cannot be negative',
+  gstRate: 'Choose a GST rate',
+  hsnCode: 'An HSN code has 4, 6 or 8 digits',
   failed: 'Failed to save product',
   /** If the server gives no reason. */
   notSaved: 'Failed to save product. Please try again.',
+} as const;
+
+/** A value that is not known: empty in a form, null inside. */
+const unknown = z.codec(z.union([z.literal(''), z.null()]), z.null(), {
+  decode: () => null,
+  encode: () => '' as const,
+});
+
+/**
+ * Cost (paise inside), GST rate in percent and HSN code. Undefined leaves what is stored; an empty one is not known.
+ * Whether the rate holds is for the server to say, since it depends on the day: see `rateFault`.
+ */
+const taxFields = {
+  costPrice: z.optional(z.union([unknown, moneyField({ min: 0, message: PRODUCT_TEXTS.costPrice })])),
+  gstRate: z.optional(z.union([unknown, whole({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate })])),
+  hsnCode: z.optional(
+    line({ max: 8 }).check(z.refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), PRODUCT_TEXTS.hsnCode)),
+  ),
+};
+const TAX_EXTENSIONS = {
+  costPrice: 'products.tax',
+  gstRate: 'products.tax',
+  hsnCode: 'products.tax',
 } as const;
 
 /** Body of the product form (core §5; calls 10–11): texts are trimmed, amounts are rupees on the wire. */
@@ -117,13 +154,14 @@ export const ProductDraft = z.object({
   category: line({ max: 80 }),
   subCategory: line({ max: 80 }),
   isActive: z.boolean(),
+  ...taxFields,
   version: z.optional(z.number()),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
 /** The same, as typed: amounts and counts are still text. */
 export type ProductForm = z.input<typeof ProductDraft>;
 
-/** A change of the product that changes nothing: call 11 replaces the whole product. */
+/** A change of the product that changes nothing: call 11 replaces the whole product, except what its body leaves out. */
 export const draftOf = (product: Product): ProductDraft => ({
   name: product.name,
   sku: product.sku,
@@ -161,7 +199,7 @@ const NewProduct = z.extend(ProductDraft, {
 });
 
 // Undocumented fields of a product (core §3).
-const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'version'] as const;
+const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'assumed', 'version'] as const;
 
 /** The columns that `products.filter` sorts by. */
 export const PRODUCT_COLUMNS = ['name', 'sku', 'category', 'price', 'stock', 'status'] as const;
@@ -202,6 +240,7 @@ export const productOperations = define({
     roles: ['DISTRIBUTOR'],
     takesKey: true,
     body: NewProduct,
+    bodyExtensions: TAX_EXTENSIONS,
     answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },
@@ -211,7 +250,7 @@ export const productOperations = define({
     path: '/products/{id}',
     roles: ['DISTRIBUTOR'],
     body: ProductDraft,
-    bodyExtensions: { version: 'products.version' },
+    bodyExtensions: { ...TAX_EXTENSIONS, version: 'products.version' },
     answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },

@@ -70,6 +70,7 @@ export default function PaletteRoute({ user, role, single, onShortcuts, onClose 
         createOrders: useCapability('orders.create'),
         createRetailers: useCapability('retailers.create'),
         editRetailers: useCapability('retailers.update'),
+        expenses: useCapability('expenses'),
       }}
       views={Object.entries(saved).flatMap(([path, { views }]) =>
         views.map((view) => ({ name: view.name, path, search: searchOf(view, today) })),

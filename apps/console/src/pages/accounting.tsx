@@ -3,18 +3,23 @@ import { calendarDate } from '@dmc/contract/dates';
 import { trendMonths } from '@dmc/contract/periods';
 import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import { Accounting } from '@dmc/screens/accounting';
-import { type AccountingTab, accountingView, pnlDays } from '@dmc/screens/accounting-view';
+import { ACCOUNTING_TABS, type AccountingTab, accountingView, pnlDays } from '@dmc/screens/accounting-view';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { accounting } from '../api/accounting.ts';
-import { useTimeZone } from '../api/health.ts';
+import { useCapability, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
+const Expenses = lazy(() => import('./expenses.tsx'));
+
 /** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {
-  const { view, onView } = useView(accountingView);
+  const { view: asked, onView } = useView(accountingView);
+  const offered = useCapability('expenses');
+  const view = asked.tab === 'expenses' && !offered ? { ...asked, tab: ACCOUNTING_TABS[0] } : asked;
   const now = useNow();
   const timeZone = useTimeZone();
   const today = calendarDate(now, timeZone);
@@ -41,6 +46,8 @@ export default function AccountingRoute({ user }: PageProps) {
     aging: aging.refetch,
     trends: () => trends.map((month) => month.refetch()),
     tax: tax.refetch,
+    // It reloads by itself.
+    expenses: () => undefined,
   };
 
   return (
@@ -53,6 +60,7 @@ export default function AccountingRoute({ user }: PageProps) {
         return query ? [{ month, pnl: toLoadable(query) }] : [];
       })}
       tax={toLoadable(tax)}
+      expenses={offered ? <Expenses user={user} today={today} /> : undefined}
       view={view}
       onView={onView}
       onReload={(what) => void reload[what]()}

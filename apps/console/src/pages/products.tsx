@@ -1,3 +1,4 @@
+import { calendarDate } from '@dmc/contract/dates';
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { toasts } from '@dmc/design-system/toasts';
@@ -6,13 +7,14 @@ import { changeOf, productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { failureText, outcomeOf, toCallError } from '../api/failure.ts';
-import { useCapability } from '../api/health.ts';
+import { useCapability, useTimeZone } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
+import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
 import { useBulkProductChange } from '../writes/product-change.ts';
@@ -35,6 +37,9 @@ export default function ProductsRoute({ user }: PageProps) {
   const { list, query } = useList(shown, paging, { keepsRows: true });
   const onChange = useBulkProductChange();
   const [importing, setImporting] = useState(() => hasPendingImport('products'));
+  const taxed = useCapability('products.tax');
+  const now = useNow();
+  const timeZone = useTimeZone();
   const mayImport = useCapability('imports');
   const create = useMutation(products.create());
   const update = useMutation(products.update());
@@ -94,6 +99,7 @@ export default function ProductsRoute({ user }: PageProps) {
           }
         }}
         bulk={{ onChange, readAll: readAll(shown) }}
+        taxed={taxed ? { today: calendarDate(now, timeZone) } : undefined}
         upload={async (file, { onProgress, retryOf }) => {
           // Loaded with the first chosen file.
           const { UploadError, uploads } = await import('../api/uploads.ts');

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Says where a figure or a list comes from when it is not live: from an earlier time, sample data, a default, computed here, or not supplied.',
+        'Says where a figure or a list comes from when it is not live: from an earlier time, sample data, a default, computed here, assumed, or not supplied.',
       instead: 'The state of a record is a Badge. Why rows are old is told by a Failure notice.',
       keyboard: 'None: it is text.',
       screenReader: 'Read as its words, after the label or title beside it.',
@@ -45,4 +45,9 @@ export const ComputedWithNote: Story = {
   args: { of: { kind: 'computed', note: 'this page only' } },
 };
 export const ComputedFrom: Story = { tags: ['variant'], args: { of: { kind: 'computed', from: 'P&L' } } };
+/** A default of the books stands in for something that is not known. */
+export const Assumed: Story = {
+  tags: ['variant'],
+  args: { of: { kind: 'assumed', note: 'cost of 12 of 81 products' } },
+};
 export const NotSupplied: Story = { tags: ['variant'], args: { of: { kind: 'notSupplied' } } };

@@ -14,6 +14,7 @@ export type ProvenanceOf =
       /** What it was computed from, instead of “here”. */
       from?: string;
     }
+  | { kind: 'assumed' /** How much of the figure, such as `cost of 12 of 81 products`. */; note?: string }
   | { kind: 'notSupplied' /** What is missing. */; note?: string };
 
 export interface ProvenanceProps {
@@ -26,6 +27,7 @@ const WORDS: Record<Exclude<ProvenanceOf['kind'], 'live'>, string> = {
   sample: 'Sample data',
   default: 'Default',
   computed: 'Computed here',
+  assumed: 'Assumed',
   notSupplied: 'Not supplied',
 };
 

@@ -4,13 +4,13 @@ import { type DateRange, FINANCIAL_PERIODS, financialRange } from '@dmc/contract
 import type { Loadable } from '@dmc/design-system/load';
 import { choice, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
-/** The five reports; the first is the default (screens §2). */
-export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax'] as const;
+/** The five reports, the first of which is the default (screens §2), and the expenses that they count. */
+export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax', 'expenses'] as const;
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number];
 
 /** What the screen shows, as encoded in its URL. */
 export const accountingView = viewUrl({
-  tab: choice(ACCOUNTING_TABS),
+  tab: choice(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove'] }),
   /** Period of the dashboard and the tax report, and of profit and loss when no dates are given. */
   period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
   /** The dates of profit and loss exactly as in the URL, even if invalid; empty for those of the period. */

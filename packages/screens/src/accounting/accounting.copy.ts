@@ -1,3 +1,4 @@
+import type { Assumed } from '@dmc/contract/accounting';
 import { formatNumber } from '@dmc/contract/numbers';
 
 /** Texts of the financial reports. Documented ones cite their source; amounts have the names the documents use. */
@@ -9,6 +10,7 @@ export const accountingCopy = {
     aging: 'Aging Report',
     trends: 'Trends Analysis',
     tax: 'Tax Reports',
+    expenses: 'Expenses',
   },
   reports: 'Reports',
   /** screens §9 */
@@ -60,6 +62,16 @@ export const accountingCopy = {
     tax: 'The tax report could not be refreshed.',
   },
   staleNote: (moment: string) => `These figures are as of ${moment}.`,
+  /** What the figures rest on that is not known (rulings 2.8). */
+  assumed: 'Assumed',
+  assumedOf: ({ products, costs, rates }: Assumed) => {
+    const what = [
+      costs > 0 ? `the cost of ${formatNumber(costs)}` : '',
+      rates > 0 ? `the GST rate of ${formatNumber(rates)}` : '',
+    ].filter(Boolean);
+    return `The books assume ${what.join(' and ')} of the ${formatNumber(products)} products sold.`;
+  },
+  assumedMonths: 'Some months rest on assumed costs or GST rates: their profit and loss says how many.',
   loading: (report: string) => `Loading ${report}`,
 
   dashboard: {
@@ -117,6 +129,7 @@ export const accountingCopy = {
     amount: 'Amount',
     withoutGst: (gst: string) => `All amounts exclude GST. GST charged on net revenue: ${gst}.`,
     shares: 'Per ₹100 of revenue',
+    fromAssumed: 'from assumed figures',
     empty: 'No sales or expenses in this period',
     emptyHint: 'Sales appear here once orders are confirmed. Try another period.',
   },

@@ -81,7 +81,7 @@ const on = (tab: AccountingView['tab'], change: Partial<AccountingView> = {}) =>
 });
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { dashboard: loading } };
+export const Loading: Story = { tags: ['variant'], args: { dashboard: loading } };
 /** No sales yet: true zeros, and the documented text instead of a chart. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
 export const Failed: Story = { args: { dashboard: failed() } };
@@ -134,7 +134,7 @@ export const AgingDense: Story = {
   tags: ['variant'],
   args: { ...on('aging'), aging: listOf(ready(denseAging)) },
 };
-export const NoMatches: Story = { args: on('aging', { search: 'saffron house' }) };
+export const NoMatches: Story = { tags: ['variant'], args: on('aging', { search: 'saffron house' }) };
 
 export const Trends: Story = { args: on('trends') };
 export const TrendsNarrow: Story = { ...Trends, tags: ['variant'], globals: phone };
@@ -155,6 +155,21 @@ export const TrendsFailed: Story = {
 export const TrendsWithAGap: Story = {
   tags: ['variant'],
   args: { ...on('trends'), trends: monthsWith(2, failed()) },
+};
+
+const assumed = { products: 40, costs: 12, rates: 3 };
+/** The books do not know every cost and rate. */
+export const Assumed: Story = {
+  tags: ['variant'],
+  args: { ...on('pnl'), pnl: ready({ ...pnl, assumed }) },
+};
+export const AssumedFigures: Story = {
+  tags: ['variant'],
+  args: { dashboard: ready({ ...figures, assumed }) },
+};
+export const AssumedTax: Story = {
+  tags: ['variant'],
+  args: { ...on('tax'), tax: ready({ ...tax, assumed: { ...assumed, costs: 0 } }) },
 };
 
 export const Tax: Story = { args: on('tax') };
@@ -226,6 +241,16 @@ export const ChoosesAReport: Story = {
     ]);
     await userEvent.click(canvas.getByRole('tab', { name: 'Aging Report' }));
     await expect(args.onView).toHaveBeenCalledWith({ tab: 'aging' });
+  },
+};
+
+/** With a server that keeps expenses. */
+export const HasATabForExpenses: Story = {
+  tags: ['behaviour', '!review'],
+  args: { ...on('expenses'), expenses: 'The list of expenses' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Expenses', selected: true })).toBeVisible();
+    await expect(canvas.getByText('The list of expenses')).toBeVisible();
   },
 };
 
@@ -303,6 +328,21 @@ export const SaysWhatDoesNotAddUp: Story = {
     await expect(row(/^Total Expenses/)).toHaveTextContent('Does not add up by ₹8,660.00');
     await expect(row(/^Profit Margin/)).toHaveTextContent(/Does not add up by [\d.]+ percentage points/);
     await expect(row(/^Net Profit/)).not.toHaveTextContent('Does not add up');
+  },
+};
+
+export const SaysWhatIsAssumed: Story = {
+  ...Assumed,
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await arrived(canvas);
+    await expect(
+      canvas.getByText('The books assume the cost of 12 and the GST rate of 3 of the 40 products sold.'),
+    ).toBeVisible();
+    for (const line of [/^Total Sales/, /^Cost of Goods Sold/, /^Net Profit/, /^Profit Margin/])
+      await expect(canvas.getByRole('row', { name: line })).toHaveTextContent('Assumed');
+    // Expenses are entered, never assumed.
+    await expect(canvas.getByRole('row', { name: /^Operating Expenses/ })).not.toHaveTextContent('Assumed');
   },
 };
 

@@ -6,7 +6,7 @@ import type { List } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Tabs } from '@dmc/design-system/tabs';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import {
@@ -35,6 +35,8 @@ export interface AccountingProps {
   /** The months of the trends, oldest first. */
   trends: readonly MonthlyPnl[];
   tax: Loadable<Tax>;
+  /** The list of expenses, which loads by itself; undefined if the server keeps none. */
+  expenses?: ReactNode;
   view: AccountingView;
   onView: (change: Partial<AccountingView>) => void;
   onReload: (what: AccountingTab) => void;
@@ -45,7 +47,7 @@ export interface AccountingProps {
 
 /** Financial Management (screens §2): five reports on the same books. */
 export function Accounting(props: AccountingProps) {
-  const { dashboard, pnl, aging, trends, tax, view, onView, onReload } = props;
+  const { dashboard, pnl, aging, trends, tax, expenses, view, onView, onReload } = props;
   const { organisation, now } = props;
   const timeZone = useTimeZone();
   const { tab, period } = view;
@@ -57,7 +59,9 @@ export function Accounting(props: AccountingProps) {
       label={copy.reports}
       value={tab}
       onChange={(next) => onView({ tab: next })}
-      items={ACCOUNTING_TABS.map((value) => ({ value, label: copy.tabs[value] }))}
+      items={ACCOUNTING_TABS.filter((value) => value !== 'expenses' || expenses !== undefined).map(
+        (value) => ({ value, label: copy.tabs[value] }),
+      )}
     >
       <LazyPart
         fallback={
@@ -74,6 +78,8 @@ export function Accounting(props: AccountingProps) {
           <AgingReport {...place} aging={aging} view={view} today={today} onView={onView} />
         ) : tab === 'trends' ? (
           <Trends {...place} months={trends} />
+        ) : tab === 'expenses' ? (
+          expenses
         ) : (
           <TaxReport {...place} {...ofPeriod} tax={tax} />
         )}

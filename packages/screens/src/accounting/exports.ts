@@ -1,6 +1,7 @@
 import {
   AGING_BUCKETS,
   type AgingRow,
+  type Assumed,
   type FinancialDashboard,
   type Pnl,
   type TaxReport,
@@ -14,6 +15,12 @@ import { dataOf } from '@dmc/design-system/load';
 import { type ReportCell, type ReportFile, reportName, reportOfDay } from '../report-export/report-file.ts';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import type { MonthlyPnl } from './accounting-view.ts';
+
+/** How much of a report is assumed, as the last row of its file; none if nothing is. */
+const assumedRow = (assumed: Assumed | undefined, width: number): ReportCell[][] =>
+  assumed
+    ? [[copy.assumed, copy.assumedOf(assumed), ...Array.from({ length: width - 2 }, () => undefined)]]
+    : [];
 
 /** Each report as a table of exact amounts; missing amounts are empty cells. */
 
@@ -46,6 +53,7 @@ export function dashboardFile(figures: FinancialDashboard, range: DateRange, tim
         undefined,
         money(value),
       ]),
+      ...assumedRow(figures.assumed, 4),
     ],
   };
 }
@@ -69,6 +77,7 @@ export function pnlFile(pnl: Pnl, range: DateRange): ReportFile {
       [words.expenses, words.totalExpenses, money(expenses.totalExpenses)],
       [words.result, words.netProfit, money(netProfit)],
       [words.result, copy.dashboard.marginInPercent, profitMargin],
+      ...assumedRow(pnl.assumed, 3),
     ],
   };
 }
@@ -155,6 +164,7 @@ export function taxFile(tax: TaxReport, range: DateRange): ReportFile {
           [section, words.gstPaid, taken(gstPaid)],
         ];
       }),
+      ...assumedRow(tax.assumed, 3),
     ],
   };
 }

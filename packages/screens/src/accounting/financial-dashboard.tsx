@@ -21,6 +21,7 @@ import { ReportMoney, useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
+import { AssumedNote, assumedIf, restingOn } from './assumed-note.tsx';
 import { revenueSeries } from './chart-series.ts';
 import { dashboardFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
@@ -82,9 +83,10 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
           <>
             <KeyMetrics figures={figures} today={today} />
             <GstNote figures={figures} period={period} />
+            <AssumedNote assumed={figures.assumed} />
             <Columns layout="aside" stretch>
               <RevenueTrend figures={figures} period={period} today={today} />
-              <TopProducts products={figures.topSellingProducts} />
+              <TopProducts products={figures.topSellingProducts} assumed={restingOn(figures.assumed).rates} />
             </Columns>
           </>
         )}
@@ -131,12 +133,12 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
   const card = (
     label: string,
     paise: Paise | undefined,
-    { earlier, note }: { earlier?: Paise | undefined; note: ReactNode },
+    { earlier, note, assumed = false }: { earlier?: Paise | undefined; note: ReactNode; assumed?: boolean },
   ) => {
     const change = before === undefined ? {} : moved(paise, earlier, before);
     return (
       <StatCard
-        {...stateOf(label, paise)}
+        {...stateOf(label, paise, assumed)}
         value={<ReportMoney of={paise} />}
         {...(change.trend ? change : { note })}
       />
@@ -145,12 +147,14 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
   const stateOf = (
     label: string,
     value: number | undefined,
+    assumed: boolean,
   ): Pick<StatCardProps, 'label' | 'loading' | 'dimmed' | 'provenance'> => ({
     label,
     loading: figures === undefined,
     dimmed: value === undefined,
-    ...(figures && value === undefined ? { provenance: { kind: 'notSupplied' } } : {}),
+    ...(figures && value === undefined ? { provenance: { kind: 'notSupplied' } } : assumedIf(assumed)),
   });
+  const on = restingOn(figures?.assumed);
   const margin = figures?.profitMargin;
   const noRevenue = figures?.totalRevenue !== undefined && figures.totalRevenue <= 0;
   return (
@@ -158,10 +162,15 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
       {card(copy.totalRevenue, figures?.totalRevenue, {
         earlier: previous?.totalRevenue,
         note: copy.lessReturns,
+        assumed: on.rates,
       })}
-      {card(copy.netProfit, figures?.netProfit, { earlier: previous?.netProfit, note: copy.afterExpenses })}
+      {card(copy.netProfit, figures?.netProfit, {
+        earlier: previous?.netProfit,
+        note: copy.afterExpenses,
+        assumed: on.either,
+      })}
       <StatCard
-        {...stateOf(copy.profitMargin, noRevenue ? 0 : margin)}
+        {...stateOf(copy.profitMargin, noRevenue ? 0 : margin, on.either)}
         value={margin === undefined ? none : percentText(margin)}
         {...(before !== undefined && movedBy(margin, previous?.profitMargin, before).trend
           ? movedBy(margin, previous?.profitMargin, before)
@@ -204,6 +213,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
     <Suspense fallback={<ChartFallback title={copy.revenueTrend} />}>
       <ChartCard
         title={copy.revenueTrend}
+        {...assumedIf(restingOn(figures.assumed).rates)}
         series={revenueSeries(figures, period, today, timeZone)}
         formatValue={money}
         formatAxis={axisMoney}
@@ -215,12 +225,18 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
 }
 
 /** The best sellers, with the first three highlighted. */
-function TopProducts({ products }: { products: FinancialDashboard['topSellingProducts'] }) {
+function TopProducts({
+  products,
+  assumed,
+}: {
+  products: FinancialDashboard['topSellingProducts'];
+  assumed: boolean;
+}) {
   return (
     <Card
       title={copy.topSellingProducts}
       padded={false}
-      {...(products === undefined ? { provenance: { kind: 'notSupplied' } as const } : {})}
+      {...(products === undefined ? { provenance: { kind: 'notSupplied' } as const } : assumedIf(assumed))}
     >
       {products === undefined ? (
         <Text as="p" tone="muted" p="4-5">

@@ -20,6 +20,7 @@ import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { type AccountingView, pnlDays } from './accounting-view.ts';
+import { AssumedNote, assumedHint, restingOn } from './assumed-note.tsx';
 import { pnlFile } from './exports.ts';
 import { MismatchNote, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
@@ -175,16 +176,22 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
   const faults = pnlFaults(pnl);
   const returns = returnsOf(pnl);
   const shares = sharesOf(pnl);
+  const on = restingOn(pnl.assumed);
   return (
     <Columns layout="aside" className={shares.length > 0 ? undefined : styles.single}>
       <Card
         title={title}
         padded={false}
         footer={
-          revenue.gstOnRevenue === undefined ? undefined : (
-            <Text as="p" size="1" tone="muted" className={styles.remark}>
-              {copy.withoutGst(money(revenue.gstOnRevenue))}
-            </Text>
+          revenue.gstOnRevenue === undefined && !pnl.assumed ? undefined : (
+            <>
+              {revenue.gstOnRevenue === undefined ? null : (
+                <Text as="p" size="1" tone="muted" className={styles.remark}>
+                  {copy.withoutGst(money(revenue.gstOnRevenue))}
+                </Text>
+              )}
+              <AssumedNote assumed={pnl.assumed} />
+            </>
           )
         }
       >
@@ -196,12 +203,17 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
             {
               title: copy.revenue,
               lines: [
-                { label: copy.totalSales, paise: revenue.totalSales },
-                { label: copy.returns, paise: returns === undefined ? undefined : 0 - returns },
+                { label: copy.totalSales, paise: revenue.totalSales, hint: assumedHint(on.rates) },
+                {
+                  label: copy.returns,
+                  paise: returns === undefined ? undefined : 0 - returns,
+                  hint: assumedHint(on.rates),
+                },
                 {
                   label: copy.netRevenue,
                   paise: revenue.netRevenue,
                   sum: 'subtotal',
+                  hint: assumedHint(on.rates),
                   offBy: faults.netRevenue,
                 },
               ],
@@ -209,8 +221,18 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
             {
               title: copy.cost,
               lines: [
-                { label: copy.costOfGoodsSold, paise: expenses.costOfGoodsSold },
-                { label: copy.grossProfit, paise: grossProfit, sum: 'subtotal', offBy: faults.grossProfit },
+                {
+                  label: copy.costOfGoodsSold,
+                  paise: expenses.costOfGoodsSold,
+                  hint: assumedHint(on.either),
+                },
+                {
+                  label: copy.grossProfit,
+                  paise: grossProfit,
+                  sum: 'subtotal',
+                  hint: assumedHint(on.either),
+                  offBy: faults.grossProfit,
+                },
               ],
             },
             {
@@ -221,7 +243,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
                 { label: copy.administrativeExpenses, paise: expenses.administrativeExpenses },
                 {
                   label: copy.totalExpenses,
-                  hint: copy.withCost,
+                  hint: assumedHint(on.either, copy.withCost),
                   paise: expenses.totalExpenses,
                   sum: 'subtotal',
                   offBy: faults.totalExpenses,
@@ -230,9 +252,16 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
             },
             {
               lines: [
-                { label: copy.netProfit, paise: netProfit, sum: 'total', offBy: faults.netProfit },
+                {
+                  label: copy.netProfit,
+                  paise: netProfit,
+                  sum: 'total',
+                  hint: assumedHint(on.either),
+                  offBy: faults.netProfit,
+                },
                 {
                   label: copy.profitMargin,
+                  hint: assumedHint(on.either),
                   value: profitMargin === undefined ? accountingCopy.none : percentText(profitMargin),
                   note:
                     faults.profitMargin === undefined ? null : (
@@ -245,7 +274,10 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
         />
       </Card>
       {shares.length > 0 ? (
-        <Card title={copy.shares} provenance={{ kind: 'computed' }}>
+        <Card
+          title={copy.shares}
+          provenance={on.either ? { kind: 'computed', note: copy.fromAssumed } : { kind: 'computed' }}
+        >
           <Stack as="ul" gap="4">
             {shares.map(({ key, label, of100, tone }) => (
               <Grid as="li" columns="minmax(0, 1fr) auto" gap="3" rowGap="1-5" key={key}>

@@ -12,6 +12,7 @@ import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
+import { AssumedNote, assumedHint, assumedIf, restingOn } from './assumed-note.tsx';
 import { taxFile } from './exports.ts';
 import { MarkedMoney } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
@@ -86,8 +87,13 @@ const isNothing = (tax: Tax) =>
 function TaxStatement({ tax }: { tax: Tax }) {
   const faults = taxFaults(tax);
   const { netGstLiability: net, incomeTaxRate: rate } = tax;
+  const on = restingOn(tax.assumed);
   return (
-    <Card title={copy.liability} padded={false}>
+    <Card
+      title={copy.liability}
+      padded={false}
+      footer={tax.assumed ? <AssumedNote assumed={tax.assumed} /> : undefined}
+    >
       <Statement
         caption={copy.title}
         lineHeader={accountingCopy.pnl.line}
@@ -96,26 +102,30 @@ function TaxStatement({ tax }: { tax: Tax }) {
           {
             title: copy.gst,
             lines: [
-              { label: copy.gstCollected, paise: tax.gstCollected },
-              { label: copy.gstPaid, paise: tax.gstPaid === undefined ? undefined : 0 - tax.gstPaid },
+              { label: copy.gstCollected, paise: tax.gstCollected, hint: assumedHint(on.rates) },
+              {
+                label: copy.gstPaid,
+                paise: tax.gstPaid === undefined ? undefined : 0 - tax.gstPaid,
+                hint: assumedHint(on.either),
+              },
               {
                 label: copy.netGstLiability,
                 paise: net,
                 sum: 'subtotal',
                 offBy: faults.netGstLiability,
-                ...(net !== undefined && net < 0 ? { hint: copy.inputCredit } : {}),
+                hint: assumedHint(on.either, net !== undefined && net < 0 ? copy.inputCredit : undefined),
               },
             ],
           },
           {
             title: copy.income,
             lines: [
-              { label: copy.taxableIncome, paise: tax.taxableIncome },
+              { label: copy.taxableIncome, paise: tax.taxableIncome, hint: assumedHint(on.either) },
               {
                 label: copy.incomeTaxLiability,
                 paise: tax.incomeTaxLiability,
                 sum: 'subtotal',
-                ...(rate === undefined ? {} : { hint: copy.rate(formatNumber(rate)) }),
+                hint: assumedHint(on.either, rate === undefined ? undefined : copy.rate(formatNumber(rate))),
               },
             ],
           },
@@ -125,6 +135,7 @@ function TaxStatement({ tax }: { tax: Tax }) {
                 label: copy.totalTaxLiability,
                 paise: tax.totalTaxLiability,
                 sum: 'total',
+                hint: assumedHint(on.either),
                 offBy: faults.totalTaxLiability,
               },
             ],
@@ -140,7 +151,7 @@ function GstByRate({ rates, tax }: { rates: NonNullable<Tax['gstByRate']>; tax: 
     // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
     amounts.map((amount, index) => <MarkedMoney key={index} of={amount} />);
   return (
-    <Card title={copy.byRate} padded={false}>
+    <Card title={copy.byRate} padded={false} {...assumedIf(restingOn(tax.assumed).either)}>
       <StatTable
         caption={copy.byRate}
         of={copy.rateColumn}

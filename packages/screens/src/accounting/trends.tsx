@@ -88,6 +88,11 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
             pointsLabel={copy.month}
           />
         </Suspense>
+        {months.some(({ pnl }) => dataOf(pnl)?.assumed) ? (
+          <Text as="p" size="1" tone="muted">
+            {accountingCopy.assumedMonths}
+          </Text>
+        ) : null}
         {known || loading ? (
           <Card
             title={copy.caption}

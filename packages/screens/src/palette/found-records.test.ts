@@ -11,7 +11,7 @@ import { ACTION_NAMES, commandOf } from './record-command.ts';
 
 const AROUND = {
   role: 'DISTRIBUTOR',
-  can: { block: true, createOrders: true, createRetailers: true, editRetailers: true },
+  can: { block: true, createOrders: true, createRetailers: true, editRetailers: true, expenses: true },
 } as const;
 const SUPERVISOR = { ...AROUND, role: 'SUPERVISOR' } as const;
 const ADMIN = { ...AROUND, role: 'ADMIN' } as const;
@@ -114,7 +114,13 @@ describe('retailers', () => {
   });
 
   it('say what the server does not offer', () => {
-    const can = { block: true, createOrders: false, createRetailers: false, editRetailers: false };
+    const can = {
+      block: true,
+      createOrders: false,
+      createRetailers: false,
+      editRetailers: false,
+      expenses: false,
+    };
     const disabled = actionsOf(active, { ...AROUND, can }).filter((entry) => entry.disabled);
     expect(disabled.map(({ label, detail }) => [label, detail])).toEqual([
       ['New Order', 'This server does not support placing orders from the console.'],

@@ -35,6 +35,7 @@ const ACCOUNTING: Record<(typeof ACCOUNTING_TABS)[number], string> = {
   aging: 'ageing overdue dues outstanding receivables debtors',
   trends: 'charts growth monthly',
   tax: 'gst gstr cgst sgst igst invoices returns',
+  expenses: 'costs spending rent wages salaries fuel bills',
 };
 const PAYMENTS: Record<(typeof PAYMENT_TABS)[number], string> = {
   history: 'collections receipts money received cash cheques upi',
@@ -43,7 +44,13 @@ const PAYMENTS: Record<(typeof PAYMENT_TABS)[number], string> = {
 };
 
 /** The tabs that are found by name. */
-export const TABS: readonly { path: RoutePath; to: string; label: string; others: string }[] = [
+export const TABS: readonly {
+  path: RoutePath;
+  to: string;
+  label: string;
+  others: string;
+  needs?: 'expenses';
+}[] = [
   ...PAYMENT_TABS.map((tab) => ({
     path: '/payments' as const,
     to: at('/payments', paymentsView, { tab }),
@@ -55,5 +62,6 @@ export const TABS: readonly { path: RoutePath; to: string; label: string; others
     to: at('/accounting', accountingView, { tab }),
     label: accountingCopy.tabs[tab],
     others: ACCOUNTING[tab],
+    ...(tab === 'expenses' ? { needs: tab } : {}),
   })),
 ];

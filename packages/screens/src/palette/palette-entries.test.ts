@@ -4,8 +4,14 @@ import { matchRoute, pageOf, SIDEBARS, tabLabel } from '../shell/navigation.ts';
 import { screensOf } from '../shortcuts/shortcut-table.ts';
 import { actionEntries, type Entry, screenEntries } from './palette-entries.ts';
 
-const ALL = { block: true, createOrders: true, createRetailers: true, editRetailers: true };
-const NONE = { block: true, createOrders: false, createRetailers: false, editRetailers: false };
+const ALL = { block: true, createOrders: true, createRetailers: true, editRetailers: true, expenses: true };
+const NONE = {
+  block: true,
+  createOrders: false,
+  createRetailers: false,
+  editRetailers: false,
+  expenses: false,
+};
 const targets = (entries: readonly Entry[]) =>
   entries.flatMap(({ effect }) => (effect.kind === 'go' ? [effect.to] : []));
 
@@ -16,13 +22,13 @@ describe.each(CONSOLE_ROLES)('the screens of %s', (role) => {
       const { title, label = title } = pageOf(path, role);
       for (const name of [title, label, tabLabel(path), path, path.slice(1), path.replaceAll(/\W/g, ' ')])
         for (const typed of [name, name.toUpperCase(), name.slice(0, -1)])
-          expect(targets(screenEntries(role, typed)), `${role} ${typed}`).toContain(path);
+          expect(targets(screenEntries(role, typed, ALL)), `${role} ${typed}`).toContain(path);
     }
   });
 
   it('are all listed while nothing is typed, and nothing else is found', () => {
-    expect(targets(screenEntries(role, ''))).toEqual(screensOf(role));
-    expect(screenEntries(role, 'saffron')).toEqual([]);
+    expect(targets(screenEntries(role, '', ALL))).toEqual(screensOf(role));
+    expect(screenEntries(role, 'saffron', ALL)).toEqual([]);
   });
 
   it('hold the actions of the role', () => {
@@ -67,11 +73,13 @@ describe('what people call a screen', () => {
     ['SUPERVISOR', 'customers', '/supervisor-retailers'],
     ['SUPERVISOR', 'invoice', '/supervisor-orders'],
   ] as const)('leads %s from “%s” to %s', (role, typed, to) => {
-    expect(targets(screenEntries(role, typed))).toContain(to);
+    expect(targets(screenEntries(role, typed, ALL))).toContain(to);
   });
 
   it('finds no tab of a screen that the role does not have', () => {
-    for (const typed of ['p&l', 'khata']) expect(screenEntries('SUPERVISOR', typed)).toEqual([]);
+    expect(targets(screenEntries('DISTRIBUTOR', 'rent', ALL))).toContain('/accounting?tab=expenses');
+    expect(screenEntries('DISTRIBUTOR', 'rent', NONE)).toEqual([]);
+    for (const typed of ['p&l', 'khata']) expect(screenEntries('SUPERVISOR', typed, ALL)).toEqual([]);
   });
 });
 

@@ -35,6 +35,7 @@ export interface Abilities {
   createOrders: boolean;
   createRetailers: boolean;
   editRetailers: boolean;
+  expenses: boolean;
 }
 
 /** “And” and “&” as one sign, without spaces: `p and l` is `p&l`, and no longer two letters to be found anywhere. */
@@ -45,8 +46,14 @@ const isNamed = (names: string, text: string) => hasEveryWord(joined(names), joi
  * Every screen of the role that has these words in its names: sidebar label, title, description, path, or what people
  * call it. While something is typed, also the tabs that have them.
  */
-export function screenEntries(role: ConsoleRole, text: string): Entry[] {
-  const tabs = text === '' ? [] : TABS.filter(({ label, others }) => isNamed(`${label} ${others}`, text));
+export function screenEntries(role: ConsoleRole, text: string, can: Abilities): Entry[] {
+  const tabs =
+    text === ''
+      ? []
+      : TABS.filter(
+          ({ label, others, needs }) =>
+            (needs === undefined || can[needs]) && isNamed(`${label} ${others}`, text),
+        );
   return screensOf(role).flatMap((path) => {
     const within = tabs.filter((tab) => tab.path === path);
     const { title, label = title, description, icon = SlidersHorizontal } = pageOf(path, role);

@@ -54,7 +54,7 @@ const meta = {
       { name: 'Low on oil', path: '/products', search: 'filter=lowstock&search=oil' },
       { name: 'Of another role', path: '/supervisor-orders', search: 'status=pending' },
     ],
-    can: { block: true, createOrders: true, createRetailers: true, editRetailers: true },
+    can: { block: true, createOrders: true, createRetailers: true, editRetailers: true, expenses: true },
     single: true,
     onGo: fn(),
     onShortcuts: fn(),
@@ -109,7 +109,7 @@ export const OrdersOfThoseLoaded: Story = {
   tags: ['variant'],
   args: {
     text: 'or',
-    can: { block: true, createOrders: false, createRetailers: false, editRetailers: false },
+    can: { block: true, createOrders: false, createRetailers: false, editRetailers: false, expenses: false },
     sources: {
       ...everything,
       orders: found(crowdedOrders, { list: ready(pageOf(crowdedOrders, { total: 342, more: true })) }),
@@ -142,7 +142,7 @@ export const ActionsNotSupported: Story = {
   tags: ['variant'],
   args: {
     text: 'annapoorna',
-    can: { block: true, createOrders: false, createRetailers: false, editRetailers: false },
+    can: { block: true, createOrders: false, createRetailers: false, editRetailers: false, expenses: false },
   },
 };
 /** An action and a name. */

@@ -77,7 +77,7 @@ export function Palette({
         },
       ]
     : [
-        { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted) },
+        { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted, can) },
         { id: 'views', heading: copy.views, entries: viewEntries(role, views, wanted) },
         { id: 'actions', heading: copy.actions, entries: actionEntries(role, can, wanted) },
         ...found,

@@ -1,8 +1,11 @@
+import { formatCalendarDate } from '@dmc/contract/dates';
+import { rateEnd } from '@dmc/contract/gst';
 import { formatNumber } from '@dmc/contract/numbers';
-import { imagesOf, type Product } from '@dmc/contract/products';
+import { hasEndedRate, imagesOf, type Product } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
+import { Provenance } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { type ReactNode, useState } from 'react';
@@ -22,8 +25,13 @@ interface ProductFactsProps {
 
 /** What the product is, costs and earns, and how many there are. */
 export function ProductFacts({ product, movements }: ProductFactsProps) {
-  const { name, description, price, mrp, costPrice, gstRate, stock, unit } = product;
-  const margin = marginOf(product);
+  const { name, description, price, mrp, assumed, stock, unit } = product;
+  const costPrice = product.costPrice ?? assumed?.costPrice;
+  const gstRate = product.gstRate ?? assumed?.gstRate;
+  const assumedTag = <Provenance of={{ kind: 'assumed' }} />;
+  const costTag = assumed?.costPrice === undefined ? null : assumedTag;
+  const margin = marginOf({ price, costPrice });
+  const end = product.gstRate === undefined ? undefined : rateEnd(product.gstRate);
   const level = stockLevel(stock);
   const unknown = <Text tone="muted">{copy.notSupplied}</Text>;
   return (
@@ -64,7 +72,17 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
           items={[
             { term: copy.price.price, detail: <Money of={price} /> },
             ...(mrp === undefined ? [] : [{ term: copy.price.mrp, detail: <Money of={mrp} /> }]),
-            { term: copy.price.cost, detail: costPrice === undefined ? unknown : <Money of={costPrice} /> },
+            {
+              term: copy.price.cost,
+              detail:
+                costPrice === undefined ? (
+                  unknown
+                ) : (
+                  <>
+                    <Money of={costPrice} /> {costTag}
+                  </>
+                ),
+            },
             {
               term: copy.price.margin,
               detail: margin ? (
@@ -72,7 +90,8 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
                   <Money of={margin.amount} tone={margin.amount < 0 ? 'error' : 'plain'} />
                   {margin.share === undefined ? null : (
                     <Text tone="muted"> · {copy.price.share(percent(margin.share))}</Text>
-                  )}
+                  )}{' '}
+                  {costTag}
                 </>
               ) : (
                 unknown
@@ -80,7 +99,22 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
             },
             {
               term: copy.price.gstRate,
-              detail: gstRate === undefined ? unknown : copy.price.included(percent(gstRate)),
+              detail:
+                gstRate === undefined ? (
+                  unknown
+                ) : hasEndedRate(product) ? (
+                  <>
+                    {copy.price.included(percent(gstRate))}
+                    <Text as="p" size="1" tone="error">
+                      {copy.price.ended(end && formatCalendarDate(end))}
+                    </Text>
+                  </>
+                ) : (
+                  <>
+                    {copy.price.included(percent(gstRate))}{' '}
+                    {assumed?.gstRate === undefined ? null : assumedTag}
+                  </>
+                ),
             },
           ]}
         />

@@ -41,6 +41,8 @@ export const productRecordCopy = {
     margin: 'Margin',
     share: (percent: string) => `${percent} of the price`,
     gstRate: 'GST',
+    ended: (day: string | undefined) =>
+      `This rate ended${day === undefined ? '' : ` on ${day}`}. Choose the rate that holds now.`,
     included: (percent: string) => `${percent}, included`,
   },
   stock: {

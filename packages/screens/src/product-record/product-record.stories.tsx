@@ -101,6 +101,16 @@ export const Inactive: Story = {
   tags: ['variant'],
   args: { record: ready({ ...rice, isActive: false, stock: 0 }) },
 };
+/** The books assume cost and rate. */
+export const Assumed: Story = {
+  tags: ['variant'],
+  args: { record: ready({ ...bareRice, assumed: { costPrice: 490_00, gstRate: 18 } }) },
+};
+/** The rate has ended. */
+export const EndedRate: Story = {
+  tags: ['variant'],
+  args: { record: ready({ ...rice, gstRate: 12, assumed: { gstRate: 12 } }) },
+};
 /** Only documented calls: no cost, and nothing about what happened to the product. */
 export const DocumentedCallsOnly: Story = {
   tags: ['variant'],
@@ -146,6 +156,27 @@ export const SaysWhatAUnitEarns: Story = {
     const of = await panel();
     await expect(of.getByText('Margin').closest('div')).toHaveTextContent('₹114.50 · 18.7% of the price');
     await expect(of.getByText('GST').closest('div')).toHaveTextContent('5%, included');
+  },
+};
+
+export const MarksWhatTheBooksAssume: Story = {
+  ...Assumed,
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const of = await panel();
+    for (const term of ['Cost', 'Margin', 'GST'])
+      await expect(of.getByText(term).closest('div')).toHaveTextContent(/Assumed$/);
+    await expect(of.getByText('Price', { selector: 'dt' }).closest('div')).not.toHaveTextContent('Assumed');
+  },
+};
+
+export const SaysThatARateHasEnded: Story = {
+  ...EndedRate,
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const gst = (await panel()).getByText('GST').closest('div');
+    await expect(gst).toHaveTextContent('This rate ended on 21 Sep 2025. Choose the rate that holds now.');
+    await expect(gst).not.toHaveTextContent('Assumed');
   },
 };
 

@@ -1,8 +1,11 @@
+import { formatCalendarDate } from '@dmc/contract/dates';
+import { rateEnd } from '@dmc/contract/gst';
 import { formatNumber } from '@dmc/contract/numbers';
-import { imagesOf, type Product } from '@dmc/contract/products';
+import { hasEndedRate, imagesOf, type Product } from '@dmc/contract/products';
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
+import { Provenance } from '@dmc/design-system/provenance';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import type { Tone } from '@dmc/design-system/theme';
@@ -33,6 +36,34 @@ const mrp = (product: Product) =>
       <Money of={product.mrp} size="small" strike tone="muted" />
     </>
   );
+
+const endedNote = (product: Product) =>
+  product.gstRate === undefined || !hasEndedRate(product) ? null : (
+    <Dot tone="red">{copy.endedRate(product.gstRate)}</Dot>
+  );
+
+/** The GST rate, with the day on which it ended, or the one that the books assume. */
+const GST_COLUMN: Column<Product> = {
+  id: 'gst',
+  header: copy.columns.gst,
+  value: ({ gstRate, assumed }) => {
+    const rate = gstRate ?? assumed?.gstRate;
+    return rate === undefined ? '' : copy.percent(rate);
+  },
+  secondary: (product) => {
+    if (product.assumed?.gstRate === undefined) return null;
+    if (product.gstRate === undefined) return <Provenance of={{ kind: 'assumed' }} />;
+    const end = rateEnd(product.gstRate);
+    return <Dot tone="red">{copy.ended(end && formatCalendarDate(end))}</Dot>;
+  },
+  align: 'end',
+  width: 136,
+  hideable: true,
+  drop: 0,
+  under: { column: 'name', cell: endedNote },
+  card: 'meta',
+  cardCell: endedNote,
+};
 
 /** Columns of the catalogue. */
 export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
@@ -142,3 +173,8 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     card: 'end',
   },
 ];
+
+/** The same for a server that takes GST rates. */
+export const TAXED_COLUMNS: readonly Column<Product>[] = PRODUCT_COLUMNS.flatMap((column) =>
+  column.id === 'price' ? [column, GST_COLUMN] : [column],
+);

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@dmc/contract/dates';
+import { DEFAULT_GST_RATE, rateFault, ratesOn } from '@dmc/contract/gst';
 import { toRupeeText } from '@dmc/contract/money';
 import {
   imagesOf,
@@ -37,6 +39,8 @@ export interface ProductDialogProps {
   product?: Product | undefined;
   /** Categories and sub-categories already in use, suggested while typing (rulings P32). */
   suggestions: { categories: readonly string[]; subCategories: readonly string[] };
+  /** The platform's day, if the server takes GST rate, HSN code and cost. */
+  taxed?: { today: CalendarDate } | undefined;
   drafts: DraftStore;
   upload: UploadFile;
   /** Previously uploaded images, which load independently. */
@@ -62,6 +66,31 @@ const EMPTY: ProductForm = {
   isActive: true,
 };
 
+const NO_TAX = { costPrice: '', gstRate: '', hsnCode: '' };
+
+const taxOf = ({ costPrice, gstRate, hsnCode = '' }: Product): typeof NO_TAX => ({
+  costPrice: costPrice === undefined ? '' : toRupeeText(costPrice),
+  gstRate: gstRate === undefined ? '' : String(gstRate),
+  hsnCode,
+});
+
+/** The rates of a day, and the product's own, which may have ended. */
+function rateOptions(own: number | undefined, today: CalendarDate) {
+  const rates = ratesOn(today);
+  const ended = own === undefined || rates.includes(own) ? [] : [own];
+  return [
+    { value: '', label: copy.gstUnknown },
+    ...[...rates, ...ended].map((rate) => ({
+      value: String(rate),
+      label: productsCopy.percent(rate),
+      note: ended.includes(rate) ? copy.gstEnded : undefined,
+    })),
+  ];
+}
+
+const rateHint = (rate: string, today: CalendarDate): string | undefined =>
+  rate === '' ? copy.gstUnknownHint(DEFAULT_GST_RATE) : rateFault(Number(rate), today);
+
 const formOf = (product: Product): ProductForm => ({
   name: product.name,
   sku: product.sku,
@@ -83,6 +112,7 @@ const formOf = (product: Product): ProductForm => ({
 export function ProductDialog({
   product,
   suggestions,
+  taxed,
   drafts,
   upload,
   storedImages,
@@ -94,7 +124,10 @@ export function ProductDialog({
   const listId = useId();
   const { form, ...draft } = useDraftForm<ProductForm, ProductDraft>({
     schema: ProductDraft,
-    initial: product ? formOf(product) : EMPTY,
+    initial: {
+      ...(product ? formOf(product) : EMPTY),
+      ...(taxed && (product ? taxOf(product) : NO_TAX)),
+    },
     record: product?.id ?? 'new',
     drafts,
     onSubmit,
@@ -195,6 +228,42 @@ export function ProductDialog({
           />
         )}
       />
+      {taxed ? (
+        <>
+          <MoneyField
+            label={copy.cost}
+            optional
+            hint={watch('costPrice') ? copy.costHint : copy.costUnknown}
+            error={error('costPrice')}
+            {...register('costPrice')}
+          />
+          <Controller
+            control={control}
+            name="gstRate"
+            render={({ field }) => (
+              <SelectField
+                label={copy.gstRate}
+                hint={rateHint(String(field.value ?? ''), taxed.today)}
+                error={error('gstRate')}
+                options={rateOptions(product?.gstRate, taxed.today)}
+                value={String(field.value ?? '')}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            )}
+          />
+          <TextField
+            label={copy.hsnCode}
+            optional
+            hint={copy.hsnHint}
+            error={error('hsnCode')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('hsnCode')}
+          />
+        </>
+      ) : null}
       <NumberField label={copy.stock} required error={error('stock')} {...register('stock')} min={0} />
       <NumberField
         label={copy.minQty}

@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type Product } from '@dmc/contract/products';
+import { hasEndedRate, PRODUCT_STATUSES, type Product } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import { choice, dialog, id, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import { productsCopy as copy } from './products.copy.ts';
@@ -14,7 +14,12 @@ const PASSES: Record<ProductFilter, (product: Product) => boolean> = {
   lowstock: (product) => stockLevel(product.stock) === 'low',
   outofstock: (product) => stockLevel(product.stock) === 'out',
   inactive: (product) => product.isActive === false,
+  endedrate: hasEndedRate,
+  assumed: (product) => product.assumed !== undefined,
 };
+
+/** Filters that are offered only while they find something. */
+export const PRODUCT_WARNINGS: readonly ProductFilter[] = ['endedrate', 'assumed'];
 
 export const hasStatus = (product: Product, status: ProductFilter): boolean => PASSES[status](product);
 

@@ -186,3 +186,16 @@ export const crowded: readonly Product[] = Array.from({ length: 100 }, (_, index
     stock: index % 13 === 0 ? 12_50_000 : base.stock,
   };
 });
+
+/** What a server with GST rate, HSN code and cost sends of them, by product; the others are complete. */
+const TAX: Readonly<Record<string, Partial<Product>>> = {
+  'p-104': { costPrice: 462_00, gstRate: 12, hsnCode: '0405', assumed: { gstRate: 12 } },
+  'p-107': { gstRate: 18, hsnCode: '3402', assumed: { costPrice: 334_60 } },
+  'p-111': { assumed: { costPrice: 77_20, gstRate: 18 } },
+};
+
+/** The same with GST rate, HSN code and cost: one rate that has ended, and two products of which something is assumed. */
+export const taxedCatalogue: readonly Product[] = catalogue.map((one) => ({
+  ...one,
+  ...(TAX[one.id] ?? { costPrice: Math.round(one.price * 0.78), gstRate: 5, hsnCode: '2106' }),
+}));

@@ -61,7 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { products: listOf(loading) } };
+export const Loading: Story = { tags: ['variant'], args: { products: listOf(loading) } };
 export const Empty: Story = { args: { products: listOf(ready(pageOf([]))) } };
 export const NoMatches: Story = {
   args: {
@@ -69,7 +69,7 @@ export const NoMatches: Story = {
     products: listOf(ready(pageOf([]))),
   },
 };
-export const Failed: Story = { args: { products: listOf(failed()) } };
+export const Failed: Story = { tags: ['variant'], args: { products: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: { products: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },

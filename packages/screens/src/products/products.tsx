@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@dmc/contract/dates';
 import type { Product, ProductDraft, ProductTotals } from '@dmc/contract/products';
 import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import { DataTable } from '@dmc/design-system/data-table';
@@ -22,13 +23,13 @@ import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { ProductsAction } from './bulk-products.tsx';
-import { PRODUCT_COLUMNS } from './product-columns.tsx';
+import { PRODUCT_COLUMNS, TAXED_COLUMNS } from './product-columns.tsx';
 import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import type { ProductChange } from './product-plan.ts';
 import { productsCopy as copy } from './products.copy.ts';
 import styles from './products.module.css';
-import { PRODUCT_FILTERS, type ProductsView, productsView } from './products-view.ts';
+import { PRODUCT_FILTERS, PRODUCT_WARNINGS, type ProductsView, productsView } from './products-view.ts';
 
 // Opened by a press, so their code loads then.
 const ProductDialog = lazy(() =>
@@ -50,7 +51,8 @@ export interface OpenProduct {
   /** Asks whether to delete it. */
   onDelete: (product: Product) => void;
 }
-const fileColumns = async () => (await import('@dmc/contract/list-files')).PRODUCT_FILE;
+const fileColumns = async () => (await import('@dmc/contract/list-files')).PLAIN_PRODUCT_FILE;
+const taxedFileColumns = async () => (await import('@dmc/contract/list-files')).PRODUCT_FILE;
 
 export interface ProductsProps {
   products: List<Product, ProductTotals>;
@@ -65,6 +67,8 @@ export interface ProductsProps {
   onDelete: (id: string) => Promise<Outcome>;
   /** Changes a field of several products. */
   bulk: { readAll: ReadAll<Product>; onChange: BulkWrite<ProductChange> };
+  /** The platform's day, by which GST rates hold, if the server takes rate, HSN code and cost. */
+  taxed?: { today: CalendarDate } | undefined;
   upload: UploadFile;
   /** Previously uploaded images, if the server lists them (rulings P31). */
   storedImages?: StoredImagesSlot | undefined;
@@ -91,6 +95,7 @@ export function Products({
   onSave,
   onDelete,
   bulk,
+  taxed,
   upload,
   storedImages,
   exports,
@@ -99,7 +104,8 @@ export function Products({
   details,
   tenant,
 }: ProductsProps) {
-  const columnChoice = useColumnChoice(PRODUCT_COLUMNS);
+  const columns = taxed ? TAXED_COLUMNS : PRODUCT_COLUMNS;
+  const columnChoice = useColumnChoice(columns);
   const [deleting, setDeleting] = useState<Product>();
   const page = dataOf(products.state);
   const narrow = useCallback(
@@ -122,8 +128,8 @@ export function Products({
   );
   // “Previous” and “next” in the details follow the order of the table.
   const shown = useMemo(
-    () => sorted(dataOf(list.state)?.rows ?? [], PRODUCT_COLUMNS, view.sort),
-    [list.state, view.sort],
+    () => sorted(dataOf(list.state)?.rows ?? [], columns, view.sort),
+    [list.state, columns, view.sort],
   );
   const at = shown.findIndex(({ id }) => id === view.details);
   const phone = usePhone();
@@ -157,7 +163,10 @@ export function Products({
               label={copy.filterLabel}
               value={view.status}
               onChange={(status) => onView({ status })}
-              options={PRODUCT_FILTERS.map((status) => ({
+              options={PRODUCT_FILTERS.filter(
+                (status) =>
+                  !PRODUCT_WARNINGS.includes(status) || status === view.status || (counts[status] ?? 0) > 0,
+              ).map((status) => ({
                 value: status,
                 label: copy.filters[status],
                 count: counts[status],
@@ -170,7 +179,7 @@ export function Products({
             <ListExport
               name="products"
               noun={copy.noun}
-              columns={fileColumns}
+              columns={taxed ? taxedFileColumns : fileColumns}
               page={dataOf(list.state)}
               filters={productsView.isFiltered(view) ? productsView.describe(view) : undefined}
               arrange={narrow}
@@ -189,7 +198,7 @@ export function Products({
       <div ref={root} className={styles.list} tabIndex={-1}>
         <DataTable
           list={list}
-          columns={PRODUCT_COLUMNS}
+          columns={columns}
           words={copy}
           record={{ id: view.details ?? editId, onOpen: (id) => onView({ details: id }) }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
@@ -260,6 +269,7 @@ export function Products({
             key={editing?.id ?? 'new'}
             product={editing}
             suggestions={suggestions}
+            taxed={taxed}
             drafts={drafts}
             upload={upload}
             storedImages={storedImages}

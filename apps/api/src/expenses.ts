@@ -1,0 +1,160 @@
+import { calendarDate } from '@dmc/contract/dates';
+import {
+  EXPENSE_CATEGORIES,
+  type Expense,
+  type ExpenseDraft,
+  type ExpenseQuery,
+  type ExpenseTotals,
+  expenseDayFault,
+} from '@dmc/contract/expenses';
+import { and, count, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import { type When, whenOf } from './days.ts';
+import { type Db, snapshot } from './db.ts';
+import { conflict, invalid, notFound } from './errors.ts';
+import { tallyRows } from './facets.ts';
+import { findMade, makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { sumOf } from './money-lists.ts';
+import { amountOf, containing, everyWord, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import { expenses, users } from './schema.ts';
+import type { Member, Tenant } from './scope.ts';
+
+const mine = ({ distributorId }: Tenant, id?: string) =>
+  and(eq(expenses.distributorId, distributorId), id === undefined ? undefined : eq(expenses.id, id));
+
+const answer = ({ expense, by }: { expense: typeof expenses.$inferSelect; by: string | null }): Expense => ({
+  id: expense.id,
+  date: expense.spentOn,
+  category: expense.category,
+  description: expense.description,
+  amount: expense.amount,
+  recordedBy: by ?? undefined,
+  version: expense.version,
+});
+
+const select = (db: Db) =>
+  db
+    .select({ expense: expenses, by: users.email })
+    .from(expenses)
+    .leftJoin(users, eq(users.id, expenses.createdBy));
+
+const SORT = {
+  date: expenses.spentOn,
+  category: expenses.category,
+  description: sql`lower(${expenses.description})`,
+  amount: expenses.amount,
+} as const;
+
+const columnsOf = ({ date, category, description, amount }: ExpenseDraft) => ({
+  spentOn: date,
+  category,
+  description,
+  amount,
+});
+
+/** Refuses a day that has not begun. */
+function requireDay({ date }: ExpenseDraft, { at, timeZone }: When) {
+  const fault = expenseDayFault(date, calendarDate(at, timeZone));
+  if (fault !== undefined) throw invalid(fault, { date: fault });
+}
+
+const expenseStore = {
+  async list(db: Db, tenant: Tenant, { search = '', category, from, to, sort, ...asked }: ExpenseQuery) {
+    const page = pageOf(asked);
+    const where = and(
+      mine(tenant),
+      from === undefined ? undefined : gte(expenses.spentOn, from),
+      to === undefined ? undefined : lte(expenses.spentOn, to),
+      everyWord(search, (word) =>
+        or(ilike(expenses.description, containing(word)), amountOf(expenses.amount, word)),
+      ),
+    );
+    const rows = await select(db)
+      .where(and(where, category && eq(expenses.category, category)))
+      .orderBy(...sortedBy(SORT, sort, [desc(expenses.spentOn), desc(expenses.createdAt), desc(expenses.id)]))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const groups = await db
+      .select({ category: expenses.category, count: count(), sum: sumOf(expenses.amount) })
+      .from(expenses)
+      .where(where)
+      .groupBy(expenses.category);
+    const found = groups.filter((group) => category === undefined || group.category === category);
+    const totals: ExpenseTotals = {
+      counts: { category: tallyRows(EXPENSE_CATEGORIES, groups, (group) => group.category) },
+      sums: { amount: found.reduce((total, { sum }) => total + sum, 0) },
+    };
+    return {
+      rows: rows.map(answer),
+      pagination: paginationOf(page, totals.counts.category[category ?? 'all']),
+      totals,
+    };
+  },
+
+  async find(db: Db, tenant: Tenant, id: string): Promise<Expense> {
+    const [row] = await select(db).where(mine(tenant, id));
+    if (!row) throw notFound('Expense');
+    return answer(row);
+  },
+
+  async create(db: Db, actor: Member, draft: ExpenseDraft, when: When): Promise<string> {
+    requireDay(draft, when);
+    const id = newId();
+    await db.insert(expenses).values({
+      id,
+      distributorId: actor.distributorId,
+      ...columnsOf(draft),
+      createdBy: actor.userId,
+      createdAt: when.at,
+    });
+    return id;
+  },
+
+  async update(db: Db, tenant: Tenant, id: string, draft: ExpenseDraft, when: When) {
+    requireDay(draft, when);
+    const [before] = await db
+      .select({ version: expenses.version })
+      .from(expenses)
+      .where(mine(tenant, id))
+      .for('update');
+    if (!before) throw notFound('Expense');
+    if (draft.version !== undefined && draft.version !== before.version)
+      throw conflict(
+        'Someone else changed this expense after you opened it. Open it again to see the current values.',
+      );
+    await db
+      .update(expenses)
+      .set({ ...columnsOf(draft), version: before.version + 1 })
+      .where(mine(tenant, id));
+  },
+
+  async remove(db: Db, tenant: Tenant, id: string) {
+    const removed = await db.delete(expenses).where(mine(tenant, id)).returning({ id: expenses.id });
+    if (removed.length === 0) throw notFound('Expense');
+  },
+};
+
+export const expenseHandlers: Handlers<'listExpenses' | 'createExpense' | 'updateExpense' | 'deleteExpense'> =
+  {
+    listExpenses: ({ actor, query }, { db }) => snapshot(db, (tx) => expenseStore.list(tx, actor, query)),
+
+    async createExpense({ actor, body, idempotencyKey }, server) {
+      const { db } = server;
+      const id = await makeOnce(db, { actor, operation: 'createExpense', idempotencyKey, body }, (tx) =>
+        expenseStore.create(tx, actor, body, whenOf(server)),
+      );
+      return findMade(expenseStore.find(db, actor, id));
+    },
+
+    async updateExpense({ actor, params, body }, server) {
+      const { db } = server;
+      await db.transaction((tx) => expenseStore.update(tx, actor, params.id, body, whenOf(server)));
+      return expenseStore.find(db, actor, params.id);
+    },
+
+    async deleteExpense({ actor, params }, { db }) {
+      await expenseStore.remove(db, actor, params.id);
+      return {};
+    },
+  };

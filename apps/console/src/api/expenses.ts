@@ -1,0 +1,33 @@
+import { type ExpenseDraft, type ExpenseQuery, expenseOperations } from '@dmc/contract/expenses';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { listQuery } from './list.ts';
+import { key } from './loadable.ts';
+
+// Every report counts them.
+const changed = [['expenses'], ['accounting']] as const;
+
+/** The expenses that profit and loss counts. */
+export const expenses = {
+  list: (query: Omit<ExpenseQuery, 'page' | 'limit'> = {}) =>
+    listQuery(key('expenses', 'list', query), (page, signal) =>
+      call(expenseOperations.listExpenses, { query: { ...query, ...page } }, { signal }),
+    ),
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ draft, idempotencyKey }: { draft: ExpenseDraft; idempotencyKey: string }) =>
+        call(expenseOperations.createExpense, { body: draft }, { idempotencyKey }),
+      meta: { invalidates: changed },
+    }),
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, draft }: { id: string; draft: ExpenseDraft }) =>
+        call(expenseOperations.updateExpense, { params: { id }, body: draft }),
+      meta: { invalidates: changed },
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: string) => call(expenseOperations.deleteExpense, { params: { id } }),
+      meta: { invalidates: changed },
+    }),
+};

@@ -1,0 +1,100 @@
+import type { CalendarDate } from '@dmc/contract/dates';
+import { EXPENSE_COLUMNS } from '@dmc/contract/expenses';
+import { financialRange } from '@dmc/contract/periods';
+import { toasts } from '@dmc/design-system/toasts';
+import { Expenses } from '@dmc/screens/expenses';
+import { type ExpensesView, expensesView } from '@dmc/screens/expenses-view';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { expenses } from '../api/expenses.ts';
+import { exportSource } from '../api/export-source.ts';
+import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { useList } from '../api/list.ts';
+import { key } from '../api/loadable.ts';
+import { draftStore } from '../session/drafts.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useMissingRecord } from '../view/missing-record.ts';
+import { sortParameter } from '../view/sort-parameter.ts';
+import { useView } from '../view/use-view.ts';
+import { sendOnce } from '../writes/write-key.ts';
+
+const drafts = draftStore('expense');
+
+const queryOf = ({ period, find, category, order }: ExpensesView, today: CalendarDate) => ({
+  ...financialRange(period, today),
+  ...(find ? { search: find } : {}),
+  ...(category === 'all' ? {} : { category }),
+  ...sortParameter(order, EXPENSE_COLUMNS, null),
+});
+
+/** The expenses, a tab of Financial Management. */
+export default function ExpensesTab({ user, today }: PageProps & { today: CalendarDate }) {
+  const { view, onView, paging } = useView(expensesView);
+  const client = useQueryClient();
+  const query = queryOf(view, today);
+  const shown = expenses.list(query);
+  const { list, query: read } = useList(shown, paging, { keepsRows: true });
+  const create = useMutation(expenses.create());
+  const update = useMutation(expenses.update());
+  const remove = useMutation(expenses.remove());
+  const id = view.open && 'id' in view.open ? view.open.id : undefined;
+  const missing =
+    id !== undefined && read.isSuccess && !list.loadingMore && !read.data.rows.some((row) => row.id === id);
+  useMissingRecord({
+    text: missing ? 'This expense is not in the list.' : undefined,
+    onView,
+    toastKey: 'expense',
+  });
+  const reload = () => client.invalidateQueries({ queryKey: key('expenses') });
+  return (
+    <Expenses
+      expenses={list}
+      view={view}
+      onView={onView}
+      onSave={async (draft, of) => {
+        try {
+          await (of === undefined
+            ? sendOnce(drafts, 'new', (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey }))
+            : update.mutateAsync({ id: of, draft }));
+          toasts.show({
+            tone: 'success',
+            text: `${draft.description} was ${of === undefined ? 'added' : 'saved'}`,
+          });
+          return { ok: true };
+        } catch (error) {
+          const outcome = outcomeOf(
+            error,
+            failureOf(error).message,
+            'saved',
+            of === undefined ? 'expenses' : undefined,
+          );
+          const conflict = toCallError(error, true).kind === 'conflict';
+          if (conflict || (!outcome.ok && outcome.unknown)) await reload();
+          // Having seen the other change, the user may overwrite it.
+          const kept = of === undefined || !conflict ? undefined : drafts.find(of);
+          if (of !== undefined && kept) drafts.keep(of, { ...kept, version: undefined });
+          return outcome;
+        }
+      }}
+      onDelete={async (of) => {
+        const name = read.data?.rows.find((row) => row.id === of)?.description ?? 'The expense';
+        try {
+          await remove.mutateAsync(of);
+          toasts.show({ tone: 'success', text: `${name} was deleted` });
+          return { ok: true };
+        } catch (error) {
+          const outcome = outcomeOf(error, failureOf(error).message, 'deleted');
+          const gone = toCallError(error, true).kind === 'missing';
+          // Not awaited: once the list is without it, its dialog must be closed.
+          if (gone || (!outcome.ok && outcome.unknown)) void reload();
+          if (!gone) return outcome;
+          toasts.show({ tone: 'info', text: `${name} was already deleted` });
+          return { ok: true };
+        }
+      }}
+      exports={exportSource({ matching: shown, all: expenses.list() })}
+      drafts={drafts}
+      today={today}
+      tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { CalendarDate } from './dates.ts';
+import { countsSchema, listTotals } from './list-totals.ts';
+import { Money, moneyField } from './money.ts';
+import { define, paging, queryDay, searching, sorting } from './operation.ts';
+import { isBusinessDay, line } from './text.ts';
+import { Done, Id, itemOf, listOf, Moment, maybe, num } from './wire.ts';
+
+/** What an expense is for: the three lines of profit and loss below the gross profit (screens §3). */
+export const EXPENSE_CATEGORIES = ['OPERATING', 'MARKETING', 'ADMINISTRATIVE'] as const;
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
+
+/** A cost of running the business, in paise. Extension, as are its calls. */
+export const Expense = z.object({
+  id: Id,
+  /** The day it was spent on, in whose profit and loss it counts. */
+  date: Moment,
+  category: z.enum(EXPENSE_CATEGORIES),
+  description: z.string(),
+  amount: Money,
+  /** The e-mail of the user who entered it. */
+  recordedBy: maybe(z.string()),
+  /** Counts saves; sent back, it lets the server refuse a second editor. */
+  version: num,
+});
+export type Expense = z.infer<typeof Expense>;
+
+/** How many expenses each category has, and the sum of those that are found, in paise. */
+export const ExpenseTotals = listTotals({
+  counts: { category: countsSchema(EXPENSE_CATEGORIES) },
+  sums: { amount: Money },
+});
+export type ExpenseTotals = z.infer<typeof ExpenseTotals>;
+
+const TEXTS = {
+  date: 'Choose the day of the expense',
+  future: 'An expense cannot be in the future',
+  category: 'Choose a category',
+  description: 'Describe the expense',
+  amount: 'Enter an amount above ₹0',
+} as const;
+
+/** What is wrong with an expense's day, as a sentence for its field; undefined if it can be entered. */
+export const expenseDayFault = (day: CalendarDate, today: CalendarDate): string | undefined =>
+  day > today ? TEXTS.future : undefined;
+
+/** Body of an expense: the amount is in rupees on the wire, the day from 2000 on. */
+export const ExpenseDraft = z.object({
+  date: z.string().check(z.refine(isBusinessDay, TEXTS.date)),
+  category: z.enum(EXPENSE_CATEGORIES, TEXTS.category),
+  description: line({ max: 200, required: TEXTS.description }),
+  amount: moneyField({ min: 1, message: TEXTS.amount }),
+  /** Of the expense that is changed; without it, a second editor is not noticed. */
+  version: z.optional(z.number()),
+});
+export type ExpenseDraft = z.infer<typeof ExpenseDraft>;
+export type ExpenseForm = z.input<typeof ExpenseDraft>;
+
+export const EXPENSE_COLUMNS = ['date', 'category', 'description', 'amount'] as const;
+
+const ExpenseQuery = z.object({
+  ...paging,
+  ...searching,
+  category: z.optional(z.enum(EXPENSE_CATEGORIES, TEXTS.category)),
+  from: queryDay,
+  to: queryDay,
+  ...sorting(EXPENSE_COLUMNS),
+});
+export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
+
+export const expenseOperations = define({
+  listExpenses: {
+    extension: 'expenses',
+    method: 'GET',
+    path: '/expenses',
+    roles: ['DISTRIBUTOR'],
+    query: ExpenseQuery,
+    answer: listOf('expenses', Expense, ExpenseTotals),
+  },
+  createExpense: {
+    extension: 'expenses',
+    method: 'POST',
+    path: '/expenses',
+    roles: ['DISTRIBUTOR'],
+    body: ExpenseDraft,
+    takesKey: true,
+    answer: itemOf('expense', Expense),
+  },
+  updateExpense: {
+    extension: 'expenses',
+    method: 'PUT',
+    path: '/expenses/{id}',
+    roles: ['DISTRIBUTOR'],
+    body: ExpenseDraft,
+    answer: itemOf('expense', Expense),
+  },
+  deleteExpense: {
+    extension: 'expenses',
+    method: 'DELETE',
+    path: '/expenses/{id}',
+    roles: ['DISTRIBUTOR'],
+    answer: Done,
+  },
+});

@@ -1,0 +1,44 @@
+import { type CalendarDate, formatCalendarDate } from './dates.ts';
+
+interface GstRate {
+  /** Percent. */
+  rate: number;
+  /** The first day on which it holds; undefined since the introduction of GST. */
+  from?: CalendarDate;
+  /** The last day on which it holds; undefined for now. */
+  until?: CalendarDate;
+}
+
+/** The rates of GST on goods, and the days on which each holds. */
+export const GST_RATES: readonly GstRate[] = [
+  { rate: 0 },
+  { rate: 5 },
+  { rate: 12, until: '2025-09-21' },
+  { rate: 18 },
+  { rate: 28, until: '2025-09-21' },
+  { rate: 40, from: '2025-09-22' },
+];
+
+/** The rate of a product whose own is not known (rulings 2.8). */
+export const DEFAULT_GST_RATE = 18;
+
+const holds = ({ from = '', until = '9999-12-31' }: GstRate, day: CalendarDate): boolean =>
+  from <= day && day <= until;
+
+/** The rates that hold on a day, in percent. */
+export const ratesOn = (day: CalendarDate): number[] =>
+  GST_RATES.filter((each) => holds(each, day)).map(({ rate }) => rate);
+
+/** The last day on which a rate holds; undefined for now. */
+export const rateEnd = (rate: number): CalendarDate | undefined =>
+  GST_RATES.find((each) => each.rate === rate)?.until;
+
+/** Why a rate cannot be chosen on a day, as a sentence for its field; undefined if it holds. */
+export function rateFault(rate: number, day: CalendarDate): string | undefined {
+  const known = GST_RATES.find((each) => each.rate === rate);
+  if (!known) return `Choose one of the rates: ${ratesOn(day).join('%, ')}%`;
+  if (holds(known, day)) return undefined;
+  return known.until !== undefined && known.until < day
+    ? `${rate}% ended on ${formatCalendarDate(known.until)}: choose the rate that holds now`
+    : `${rate}% begins on ${formatCalendarDate(known.from ?? day)}: choose the rate that holds now`;
+}

@@ -1,0 +1,35 @@
+import type { Assumed } from '@dmc/contract/accounting';
+import { Provenance, type ProvenanceOf } from '@dmc/design-system/provenance';
+import { Text } from '@dmc/design-system/text';
+import { accountingCopy as copy } from './accounting.copy.ts';
+import styles from './accounting.module.css';
+
+const ASSUMED: ProvenanceOf = { kind: 'assumed' };
+
+/** Which figures of a report rest on something assumed: on costs, on GST rates, or on either. */
+export function restingOn(assumed: Assumed | undefined) {
+  const { costs = 0, rates = 0 } = assumed ?? {};
+  return { costs: costs > 0, rates: rates > 0, either: costs + rates > 0 };
+}
+
+/** The provenance of a figure, for a card: none if nothing is assumed. */
+export const assumedIf = (is: boolean): { provenance?: ProvenanceOf } => (is ? { provenance: ASSUMED } : {});
+
+/** The same as the hint of a line, after one of its own. */
+export const assumedHint = (is: boolean, hint?: string) =>
+  is ? (
+    <>
+      {hint} <Provenance of={ASSUMED} />
+    </>
+  ) : (
+    hint
+  );
+
+/** How much of a report is assumed; nothing if nothing is. */
+export function AssumedNote({ assumed }: { assumed: Assumed | undefined }) {
+  return assumed ? (
+    <Text as="p" size="1" tone="muted" className={styles.remark}>
+      {copy.assumedOf(assumed)}
+    </Text>
+  ) : null;
+}

@@ -1,0 +1,54 @@
+import { formatCalendarDate } from '@dmc/contract/dates';
+import type { Expense } from '@dmc/contract/expenses';
+import type { Column } from '@dmc/design-system/data-table';
+import { Money } from '../money/money.tsx';
+import { CATEGORY_LABELS, expensesCopy } from './expenses.copy.ts';
+
+const { columns } = expensesCopy;
+
+/** Columns of the expenses. */
+export const EXPENSE_COLUMNS: readonly Column<Expense>[] = [
+  {
+    id: 'date',
+    header: columns.date,
+    value: ({ date }) => date,
+    cell: ({ date }) => formatCalendarDate(date),
+    width: 120,
+    emphasis: 'quiet',
+    sortable: true,
+    descendingFirst: true,
+    card: 'end',
+  },
+  {
+    id: 'description',
+    header: columns.description,
+    value: ({ description }) => description,
+    secondary: ({ recordedBy }) => recordedBy,
+    width: 'fill',
+    minWidth: 180,
+    emphasis: 'strong',
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'category',
+    header: columns.category,
+    value: ({ category }) => CATEGORY_LABELS[category],
+    width: 144,
+    sortable: true,
+    drop: 1,
+    under: { column: 'description' },
+    card: 'meta',
+  },
+  {
+    id: 'amount',
+    header: columns.amount,
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => <Money of={amount} />,
+    align: 'end',
+    width: 144,
+    sortable: true,
+    descendingFirst: true,
+    card: 'value',
+  },
+];

@@ -1,0 +1,122 @@
+import type { CalendarDate } from '@dmc/contract/dates';
+import {
+  EXPENSE_CATEGORIES,
+  type Expense,
+  ExpenseDraft,
+  type ExpenseForm,
+  expenseDayFault,
+} from '@dmc/contract/expenses';
+import { toRupeeText } from '@dmc/contract/money';
+import { DateField } from '@dmc/design-system/date-field';
+import { FullWidth } from '@dmc/design-system/fields';
+import type { Outcome } from '@dmc/design-system/load';
+import { MoneyField } from '@dmc/design-system/money-field';
+import { SelectField } from '@dmc/design-system/select-field';
+import { TextField } from '@dmc/design-system/text-field';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { CATEGORY_LABELS, expensesCopy } from './expenses.copy.ts';
+
+const copy = expensesCopy.form;
+
+export interface ExpenseDialogProps {
+  /** The expense to edit; undefined adds one. */
+  expense?: Expense | undefined;
+  today: CalendarDate;
+  drafts: DraftStore;
+  onSubmit: (draft: ExpenseDraft) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+/** With the days that can be chosen: the server checks them as well. */
+const draftUntil = (today: CalendarDate) =>
+  z.extend(ExpenseDraft, {
+    date: ExpenseDraft.shape.date.check(
+      z.refine((day: string) => expenseDayFault(day, today) === undefined, {
+        error: ({ input }) => expenseDayFault(String(input), today),
+      }),
+    ),
+  });
+
+const formOf = ({ date, category, description, amount, version }: Expense): ExpenseForm => ({
+  date,
+  category,
+  description,
+  amount: toRupeeText(amount),
+  version,
+});
+
+/** Adds or edits an expense. */
+export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: ExpenseDialogProps) {
+  const schema = useMemo(() => draftUntil(today), [today]);
+  const { form, ...draft } = useDraftForm<ExpenseForm, ExpenseDraft>({
+    schema,
+    initial: expense ? formOf(expense) : { date: today, category: 'OPERATING', description: '', amount: '' },
+    record: expense?.id ?? 'new',
+    drafts,
+    onSubmit,
+    onSaved: onClose,
+  });
+  const { errors } = draft;
+  const { register, control } = form;
+  return (
+    <DraftDialog
+      title={expense ? copy.editTitle : copy.addTitle}
+      {...draft}
+      words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
+      onClose={onClose}
+      columns={2}
+    >
+      <FullWidth>
+        <TextField
+          label={copy.description}
+          required
+          error={errors.description?.message}
+          autoComplete="off"
+          {...register('description')}
+        />
+      </FullWidth>
+      <MoneyField
+        label={copy.amount}
+        required
+        hint={copy.amountHint}
+        error={errors.amount?.message}
+        {...register('amount')}
+      />
+      <DateField
+        label={copy.date}
+        required
+        hint={copy.dateHint}
+        error={errors.date?.message}
+        {...register('date')}
+        min="2000-01-01"
+        max={today}
+        today={today}
+      />
+      <FullWidth>
+        <Controller
+          control={control}
+          name="category"
+          render={({ field }) => (
+            <SelectField
+              label={copy.category}
+              required
+              error={errors.category?.message}
+              options={EXPENSE_CATEGORIES.map((value) => ({
+                value,
+                label: CATEGORY_LABELS[value],
+              }))}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      </FullWidth>
+    </DraftDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { EXPENSE_CATEGORIES } from '@dmc/contract/expenses';
+import { FINANCIAL_PERIODS } from '@dmc/contract/periods';
+import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { CATEGORY_LABELS } from './expenses.copy.ts';
+
+export const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;
+
+/** What the tab shows, as encoded in the URL of Financial Management, with whose reports it shares the period. */
+export const expensesView = viewUrl({
+  period: choice(FINANCIAL_PERIODS, { initial: 'current_month', resets: ['pages'] }),
+  /** Names of their own: the aging report has a search and a sort. */
+  find: search(),
+  category: choice(EXPENSE_FILTERS, {
+    resets: ['pages'],
+    describe: (category) => (category === 'all' ? '' : CATEGORY_LABELS[category]),
+  }),
+  order: sort(),
+  open: dialog(['new'], ['edit', 'remove'], { replaces: 'again' }),
+});
+export type ExpensesView = ViewOf<typeof expensesView>;

@@ -1,0 +1,60 @@
+import type { ExpenseCategory } from '@dmc/contract/expenses';
+
+/** A category in a list; profit and loss has the documented names of its lines. */
+export const CATEGORY_LABELS: Readonly<Record<ExpenseCategory, string>> = {
+  OPERATING: 'Operating',
+  MARKETING: 'Marketing',
+  ADMINISTRATIVE: 'Administrative',
+};
+
+/** Texts of the expenses. */
+export const expensesCopy = {
+  caption: 'Expenses',
+  noun: 'expenses',
+  columns: {
+    date: 'Date',
+    category: 'Category',
+    description: 'Description',
+    amount: 'Amount',
+    recordedBy: 'Recorded by',
+  },
+  filterLabel: 'Category',
+  all: 'All',
+  searchLabel: 'Search expenses',
+  searchPlaceholder: 'Description or amount',
+  totals: 'Expenses found',
+  sum: 'Total',
+  count: 'Expenses',
+  add: 'Add Expense',
+  edit: 'Edit',
+  remove: 'Delete',
+  editNamed: (name: string) => `Edit ${name}`,
+  removeNamed: (name: string) => `Delete ${name}`,
+  empty: 'No expenses in this period',
+  emptyHint: 'Rent, wages, fuel and the like reduce the net profit once they are entered here.',
+  noMatch: 'No expenses found',
+  noMatchHint: (filters: string) => `Nothing in this period matches ${filters}.`,
+  clear: 'Clear search and filter',
+  failed: 'Expenses could not be loaded.',
+  failedNote: 'Your expenses are still there.',
+  stale: 'Expenses could not be refreshed.',
+  beyond: 'Choose a shorter period to see the rest.',
+  deleteTitle: 'Delete expense',
+  deleteQuestion: (name: string, amount: string) => `Are you sure you want to delete “${name}” of ${amount}?`,
+  deleteDetails: 'It no longer counts in profit and loss. This cannot be undone.',
+  deleteTenant: (tenant: string) => `You are viewing as ${tenant}: this is their expense.`,
+  deleteFailed: 'The expense could not be deleted.',
+  form: {
+    addTitle: 'Add Expense',
+    editTitle: 'Edit Expense',
+    date: 'Date',
+    dateHint: 'The day in whose profit and loss it counts',
+    category: 'Category',
+    description: 'Description',
+    amount: 'Amount',
+    amountHint: 'Without the GST that you claim back',
+    save: 'Save Expense',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+  },
+} as const;

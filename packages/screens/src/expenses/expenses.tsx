@@ -1,0 +1,203 @@
+import type { CalendarDate } from '@dmc/contract/dates';
+import type { Expense, ExpenseDraft, ExpenseTotals } from '@dmc/contract/expenses';
+import { formatNumber } from '@dmc/contract/numbers';
+import { financialRange, rangeLabel } from '@dmc/contract/periods';
+import { Box } from '@dmc/design-system/box';
+import { DataTable } from '@dmc/design-system/data-table';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import { FilterChips } from '@dmc/design-system/filter-chips';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import type { List } from '@dmc/design-system/list';
+import { dataOf, type Outcome } from '@dmc/design-system/load';
+import { SearchField } from '@dmc/design-system/search-field';
+import { Toolbar } from '@dmc/design-system/toolbar';
+import { Totals } from '@dmc/design-system/totals';
+import { Button, IconButton } from '@radix-ui/themes';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, useRef } from 'react';
+import { PeriodSelect } from '../accounting/period-select.tsx';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { Money } from '../money/money.tsx';
+import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
+import { EXPENSE_COLUMNS } from './expense-columns.tsx';
+import { CATEGORY_LABELS, expensesCopy as copy } from './expenses.copy.ts';
+import styles from './expenses.module.css';
+import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-view.ts';
+
+// Opened by a press, so their code loads then.
+const ExpenseDialog = lazy(() =>
+  import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })),
+);
+const DeleteExpense = lazy(() =>
+  import('./delete-expense.tsx').then((module) => ({ default: module.DeleteExpense })),
+);
+const fileColumns = async () => (await import('./expense-file.ts')).EXPENSE_FILE;
+
+export interface ExpensesProps {
+  /** Those of the period that the server finds, newest first. */
+  expenses: List<Expense, ExpenseTotals>;
+  view: ExpensesView;
+  onView: (change: Partial<ExpensesView>) => void;
+  /** Adds, or with an id changes. */
+  onSave: (draft: ExpenseDraft, id?: string) => Promise<Outcome>;
+  onDelete: (id: string) => Promise<Outcome>;
+  /** Where an export reads what is not loaded. */
+  exports?: ExportSource<Expense> | undefined;
+  drafts: DraftStore;
+  today: CalendarDate;
+  /** Whose expenses they are; named before one is deleted while an admin is viewing as a distributor (P09). */
+  tenant?: string | undefined;
+}
+
+/** The expenses of a period, which profit and loss counts: a tab of Financial Management. */
+export function Expenses(props: ExpensesProps) {
+  const { expenses, view, onView, onSave, onDelete, exports, drafts, today, tenant } = props;
+  const page = dataOf(expenses.state);
+  const root = useRef<HTMLDivElement>(null);
+  const onDeleted = useRemovalFocus(root, page);
+  const filtered = expensesView.isFiltered(view);
+  const counts = page?.totals?.counts.category;
+  const opened =
+    view.open && 'id' in view.open
+      ? page?.rows.find(({ id }) => id === (view.open as { id: string }).id)
+      : undefined;
+  const close = () => onView({ open: null });
+  const add = (
+    <Button onClick={() => onView({ open: { kind: 'new' } })}>
+      <Plus aria-hidden size={16} strokeWidth={1.75} />
+      {copy.add}
+    </Button>
+  );
+  return (
+    <>
+      <Toolbar
+        start={
+          <>
+            <PeriodSelect
+              period={view.period}
+              onPeriod={(period) => onView({ period })}
+              range={rangeLabel(financialRange(view.period, today))}
+            />
+            <SearchField
+              label={copy.searchLabel}
+              placeholder={copy.searchPlaceholder}
+              value={view.find}
+              onSearch={(find) => onView({ find })}
+            />
+            <FilterChips
+              label={copy.filterLabel}
+              value={view.category}
+              onChange={(category) => onView({ category })}
+              options={EXPENSE_FILTERS.map((category) => ({
+                value: category,
+                label: category === 'all' ? copy.all : CATEGORY_LABELS[category],
+                count: counts?.[category],
+              }))}
+            />
+          </>
+        }
+        end={
+          <>
+            <ListExport
+              name="expenses"
+              noun={copy.noun}
+              columns={fileColumns}
+              page={page}
+              filters={[rangeLabel(financialRange(view.period, today)), expensesView.describe(view)]
+                .filter(Boolean)
+                .join(' · ')}
+              source={exports}
+            />
+            {add}
+          </>
+        }
+      />
+      {page?.totals ? (
+        <Box mb="4">
+          <Totals
+            label={copy.totals}
+            loading={false}
+            stale={expenses.state.status === 'failed'}
+            items={[
+              { label: copy.sum, value: <Money of={page.totals.sums.amount} /> },
+              { label: copy.count, value: formatNumber(page.total ?? page.rows.length) },
+            ]}
+          />
+        </Box>
+      ) : null}
+      <div ref={root} className={styles.list} tabIndex={-1}>
+        <DataTable
+          list={expenses}
+          columns={EXPENSE_COLUMNS}
+          words={copy}
+          record={{
+            id: view.open?.kind === 'edit' ? view.open.id : undefined,
+            onOpen: (id) => onView({ open: { kind: 'edit', id } }),
+          }}
+          sort={{ by: view.order, onChange: (order) => onView({ order }) }}
+          empty={
+            filtered ? (
+              <NoMatch
+                title={copy.noMatch}
+                hint={copy.noMatchHint(expensesView.describe(view))}
+                action={copy.clear}
+                onAction={() => onView(expensesView.cleared())}
+              />
+            ) : (
+              <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} action={add} />
+            )
+          }
+          actions={{
+            of: (expense) => (
+              <>
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={copy.editNamed(expense.description)}
+                  title={copy.edit}
+                  onClick={() => onView({ open: { kind: 'edit', id: expense.id } })}
+                >
+                  <Pencil aria-hidden size={16} strokeWidth={1.75} />
+                </IconButton>
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={copy.removeNamed(expense.description)}
+                  title={copy.remove}
+                  onClick={() => onView({ open: { kind: 'remove', id: expense.id } })}
+                >
+                  <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+                </IconButton>
+              </>
+            ),
+          }}
+        />
+      </div>
+      <LazyPart>
+        {view.open?.kind === 'new' || (view.open?.kind === 'edit' && opened) ? (
+          <ExpenseDialog
+            key={opened?.id ?? 'new'}
+            expense={opened}
+            today={today}
+            drafts={drafts}
+            onSubmit={(draft) => onSave(draft, opened?.id)}
+            onClose={close}
+          />
+        ) : null}
+        {view.open?.kind === 'remove' && opened ? (
+          <DeleteExpense
+            expense={opened}
+            tenant={tenant}
+            onDelete={async (id) => {
+              const outcome = await onDelete(id);
+              if (outcome.ok) onDeleted();
+              return outcome;
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Product, ProductTotals } from '@dmc/contract/products';
+import { listOf, pageOf, phone, ready } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { taxedCatalogue } from './products.fixtures.ts';
+import products from './products.stories.tsx';
+import type { Products } from './products.tsx';
+
+const meta = {
+  ...products,
+  title: 'Screens/Distributor/GST of products',
+  tags: ['distributor', 'beta'],
+  parameters: {
+    ...products.parameters,
+    guide: {
+      purpose:
+        'The GST rate, HSN code and cost of each product, in the list and in the form. A rate that has ended and figures that the books assume are marked, and can be found.',
+      where: '`/products`, with a server that takes GST rates',
+      specification: 'Beyond the documents; rulings 2.8',
+    } satisfies ScreenGuide,
+  },
+  args: {
+    ...products.args,
+    products: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue))),
+    taxed: { today: '2026-11-20' },
+  },
+} satisfies Meta<typeof Products>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { view } = meta.args;
+const editing = (id: string) => ({ args: { view: { ...view, open: { kind: 'edit' as const, id } } } });
+
+export const Ready: Story = {};
+export const OnAPhone: Story = { tags: ['variant'], globals: phone };
+export const OnlyEndedRates: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, status: 'endedrate' } },
+};
+export const Form: Story = {
+  tags: ['variant'],
+  ...editing('p-104'),
+  play: async () => {
+    await findDialog();
+  },
+};
+
+export const FindsWhatIsAssumed: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas, args }) => {
+    const ghee = canvas.getByRole('row', { name: /Gokulam Cow Ghee/ });
+    await expect(ghee).toHaveTextContent(/12%.*Ended 21 Sep 2025/);
+    await expect(canvas.getByRole('row', { name: /Tazaa Namkeen/ })).toHaveTextContent(/18%.*Assumed/);
+    await expect(canvas.getByRole('button', { name: /GST or cost assumed/ })).toHaveTextContent('3');
+    await userEvent.click(canvas.getByRole('button', { name: /GST rate ended/ }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'endedrate' });
+  },
+};
+
+/** A filter that finds nothing is not offered: there is nothing to mend. */
+export const HidesTheWarningsWhereAllIsKnown: Story = {
+  tags: ['behaviour', '!review'],
+  args: { products: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Low stock/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /GST/ })).toBeNull();
+  },
+};
+
+export const OffersTheRatesThatHold: Story = {
+  tags: ['behaviour', '!review'],
+  ...editing('p-104'),
+  play: async ({ args }) => {
+    const form = await findDialog();
+    const rate = form.getByRole('combobox', { name: /GST rate/ });
+    await expect(rate).toHaveTextContent('12%');
+    await expect(rate).toHaveAccessibleDescription(
+      '12% ended on 21 Sep 2025: choose the rate that holds now',
+    );
+    await userEvent.click(rate);
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual([
+      'Not known',
+      '0%',
+      '5%',
+      '18%',
+      '40%',
+      '12%Ended',
+    ]);
+    await userEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: '5%' }));
+    const hsn = form.getByRole('textbox', { name: /HSN code/ });
+    await userEvent.clear(hsn);
+    await userEvent.type(hsn, '04059');
+    await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
+    await expect(hsn).toHaveAccessibleDescription(/An HSN code has 4, 6 or 8 digits/);
+    await userEvent.type(hsn, '0');
+    await userEvent.clear(form.getByRole('textbox', { name: /^Cost/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ costPrice: null, gstRate: 5, hsnCode: '040590' }),
+      'p-104',
+    );
+  },
+};
