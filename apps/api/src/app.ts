@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
+import { type Audited, audited, refusals } from './audit.ts';
 import { authenticate } from './auth.ts';
 import type { Server } from './call.ts';
 import type { Config } from './config.ts';
@@ -17,7 +18,6 @@ import { fairQueue, SERVER_ROOM } from './fair-queue.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
 import { PROBES, probes } from './health.ts';
-import { recorded } from './impersonation.ts';
 import { type Log, loggable, silent } from './log.ts';
 import { openApi } from './openapi.ts';
 import type { Passwords } from './passwords.ts';
@@ -35,8 +35,11 @@ const BASE = '/api';
 /** How many files an address may read for each call that it may make without a session. */
 const FILES_PER_CALL = 50;
 
-/** How long a call waits for the platform's rules, in milliseconds. */
+/** How long a call waits for the platform's rules, and for the record of its refusal, in milliseconds. */
 const RULES_PATIENCE = 500;
+
+/** How much of a path the audit log keeps. */
+const LONGEST_PATH = 400;
 
 const PARAM = /^[\w.:@-]{1,128}$/;
 
@@ -52,7 +55,7 @@ const FAILURE = 'Something went wrong on the server. Try again.';
 
 type Env = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { operation: OperationName; actor: Actor };
+  Variables: { operation: OperationName; actor: Actor; audited: Audited };
 };
 
 /** An operation's path in Hono's notation: `/orders/{id}` → `/orders/:id`. */
@@ -158,6 +161,7 @@ export function createApp({
   const server: Server = { db, files, passwords, config, now, push: push ?? pushOf(config), rules };
   const limiter = rateLimiter({ now });
   const inTurn = fairQueue(config.room);
+  const recordRefusal = refusals(rateLimiter({ now }));
   const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };
   const app = new Hono<Env>();
 
@@ -197,6 +201,7 @@ export function createApp({
       throw error;
     });
     context.set('actor', actor);
+    context.get('audited').actor = actor;
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
     if (actor.distributorId === null && !roles.includes('ADMIN')) throw noOrganisation();
     return actor;
@@ -256,41 +261,36 @@ export function createApp({
     const ignored = new Set(config.bare ? operation.extensionQuery?.parameters : []);
     app.on(operation.method, routeOf(operation.path), async (context) => {
       context.set('operation', name);
-      const actor = await admit(context, operation);
       const params = context.req.param() as Record<string, string>;
+      const call: Audited = {
+        operation: name,
+        path: context.req.path.slice(BASE.length, LONGEST_PATH),
+        actor: undefined,
+        params: {},
+        address: addressOf(context),
+        requestId: context.res.headers.get('x-request-id') ?? undefined,
+        idempotencyKey: context.req.header('idempotency-key'),
+        line: {},
+      };
+      context.set('audited', call);
+      const actor = await admit(context, operation);
       // All our ids match this, and the database rejects some of the characters that a path may contain.
       if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
+      call.params = params;
       const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
-      const query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
-      const body = operation.body
+      call.query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
+      call.body = operation.body
         ? readBody(operation.body, taken(operation, await readJson(context.req.raw, operation.maxBytes)))
         : undefined;
-      const call = {
-        actor,
-        params,
-        query,
-        body,
-        idempotencyKey: context.req.header('idempotency-key'),
-        origin: otherOrigin(context),
-        address: addressOf(context),
-      };
       // The table pairs each name with its call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
-      const run = () => handle(call, server);
+      const origin = otherOrigin(context);
+      const run = () => audited({ ...server, log }, call, (own) => handle({ ...call, origin }, own));
       const turn = <T>(work: () => Promise<T>) =>
         actor && !UNQUEUED.has(name)
           ? inTurn({ tenant: actor.distributorId ?? '', user: actor.userId }, work)
           : work();
-      const found = await turn(() =>
-        actor?.isImpersonating && operation.method !== 'GET'
-          ? recorded(
-              { ...server, log },
-              actor,
-              { operation: name, path: context.req.path.slice(BASE.length) },
-              run,
-            )
-          : run(),
-      );
+      const found = await turn(run);
       if (operation.file) return context.body(streamOf(found as AsyncIterable<string>, log, turn), 200, CSV);
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
@@ -350,8 +350,18 @@ export function createApp({
     ...(operation && SAYS_ERROR.has(operation) ? { error: message } : {}),
   });
 
-  app.onError((error, context) => {
+  /** A database that does not answer must not hold up the refusal too. */
+  const record = (call: Audited | undefined, error: Error) =>
+    call &&
+    within(
+      RULES_PATIENCE,
+      recordRefusal(server, call, error).catch((fault) => log('error', 'audit', { error: loggable(fault) })),
+      () => log('error', 'audit', { error: 'The database does not answer' }),
+    );
+
+  app.onError(async (error, context) => {
     const operation: OperationName | undefined = context.get('operation');
+    await record(context.get('audited'), error);
     if (error instanceof ApiError) {
       const { status, message, details } = error;
       const { fields, headers } = details;

@@ -7,6 +7,7 @@ import type { Files } from './files.ts';
 import type { Passwords } from './passwords.ts';
 import type { RulesReader } from './platform-rules.ts';
 import type { Push } from './push.ts';
+import type { UndoneChange } from './schema.ts';
 import type { Actor, Member } from './scope.ts';
 
 /** What every handler works with. */
@@ -21,6 +22,12 @@ export interface Server {
   push: Push;
   /** The rules set by the platform's settings. */
   rules: RulesReader;
+}
+
+/** What a handler adds to the audit line of its call; an undo is found again by the id of what it undid. */
+export interface LineNote {
+  id?: string;
+  details?: UndoneChange;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
@@ -41,6 +48,7 @@ export interface Call<N extends OperationName> {
   origin: string | undefined;
   /** Where the call comes from, as this server or its proxies saw it. */
   address: string;
+  line: LineNote;
 }
 
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;

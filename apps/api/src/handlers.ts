@@ -1,5 +1,6 @@
 import { accountingHandlers } from './accounting.ts';
 import { analyticsHandlers } from './analytics.ts';
+import { auditListHandlers } from './audit-list.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers } from './call.ts';
 import { creditListHandlers } from './credit-lists.ts';
@@ -34,6 +35,7 @@ import { userHandlers } from './users.ts';
 export const handlers: Handlers = {
   ...accountingHandlers,
   ...analyticsHandlers,
+  ...auditListHandlers,
   ...authHandlers,
   ...dashboardHandlers,
   ...discountHandlers,

@@ -7,7 +7,9 @@ import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { attemptStore } from './attempts.ts';
+import { removeOldLines } from './audit-removal.ts';
 import { sessionStore } from './auth.ts';
+import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { endable } from './end-server.ts';
@@ -68,13 +70,14 @@ async function listen(server: HttpServer, { host, port }: Environment): Promise<
   return typeof address === 'object' && address ? address.port : port;
 }
 
-async function keepTidy(files: Files, open: OpenDb, log: Log): Promise<void> {
+async function keepTidy(files: Files, open: OpenDb, config: Config, log: Log): Promise<void> {
   try {
     await sessionStore.forgetExpired(open.db, now());
     await attemptStore.forgetOld(open.db, now());
     await forgetOldKeys(open.db, now());
     await forgetOldTrails(open.db, now());
     await cleanUploads({ db: open.db, files, now });
+    await removeOldLines({ db: open.db, config, now });
   } catch (error) {
     log('error', 'tidy', { error: loggable(error) });
   }
@@ -102,8 +105,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const app = createApp({ db: open.db, files, passwords, config, now, log });
     pages(app, config);
-    await keepTidy(files, open, log);
-    const tidy = setInterval(() => void (open && keepTidy(files, open, log)), HOUR);
+    await keepTidy(files, open, config, log);
+    const tidy = setInterval(() => void (open && keepTidy(files, open, config, log)), HOUR);
 
     const server = httpServer(app.fetch);
     const endServer = endable(server);

@@ -2,6 +2,7 @@ import type { PasswordPolicy } from '@dmc/contract/new-password';
 import { DEFAULT_PASSWORD_POLICY } from '@dmc/contract/new-password';
 import {
   ANY_ORIGIN,
+  AUDIT_DAYS,
   corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
   groupIn,
@@ -34,6 +35,7 @@ export const HONOURED = [
   'api.enableCompression',
   'api.enableLogging',
   'api.logLevel',
+  'database.auditDays',
 ] as const satisfies readonly SettingPath[];
 
 /** The settings' key in `server_state`. */
@@ -59,6 +61,8 @@ interface PlatformRules {
   corsOrigins: readonly string[];
   compression: boolean;
   requestLog: boolean;
+  /** How many days a line of the audit log is kept. */
+  auditDays: number;
   /** Undefined: the level set at the start. */
   logLevel: LogLevel | undefined;
 }
@@ -73,6 +77,7 @@ const asStarted = (config: Config): PlatformRules => ({
   corsOrigins: config.corsOrigins,
   compression: true,
   requestLog: true,
+  auditDays: AUDIT_DAYS,
   logLevel: undefined,
 });
 
@@ -103,6 +108,7 @@ export function rulesOf(settings: SettingsObject | undefined, config: Config): P
   const fixed = (path: SettingPath) => path in config.operator;
   const saved = z.decode(SystemSettingsForm, readSystemSettings(settings).values);
   const window = groupIn(settings, 'security').rateLimitWindow;
+  const { auditDays } = groupIn(settings, 'database');
   const rate = {
     limit: saved.rateLimitRequests,
     seconds: typeof window === 'number' ? window : RATE_WINDOW,
@@ -120,6 +126,7 @@ export function rulesOf(settings: SettingsObject | undefined, config: Config): P
         : [],
     compression: saved.enableCompression,
     requestLog: saved.enableLogging,
+    auditDays: typeof auditDays === 'number' ? auditDays : started.auditDays,
     logLevel: fixed('api.logLevel') ? undefined : (saved.logLevel as LogLevel),
   };
 }

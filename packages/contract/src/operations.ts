@@ -1,5 +1,6 @@
 import { accountingOperations } from './accounting.ts';
 import { analyticsOperations } from './analytics.ts';
+import { auditOperations } from './audit.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { discountOperations } from './discounts.ts';
 import { distributorOperations } from './distributors.ts';
@@ -50,6 +51,7 @@ export const operations = {
   ...systemSettingsOperations,
   ...trackingOperations,
   ...discountOperations,
+  ...auditOperations,
   ...userOperations,
   ...supervisorOperations,
   ...supervisorRecordOperations,

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@dmc/contract/roles';
+import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import type { CommandOption } from '@dmc/design-system/command-palette';
 import { Bookmark, IndianRupee, Keyboard, Percent, Plus, SlidersHorizontal, UserPlus } from 'lucide-react';
 import { discountsView } from '../discounts/discounts-view.ts';
@@ -45,9 +45,9 @@ const isNamed = (names: string, text: string) => hasEveryWord(joined(names), joi
  * Every screen of the role that has these words in its names: sidebar label, title, description, path, or what people
  * call it. While something is typed, also the tabs that have them.
  */
-export function screenEntries(role: ConsoleRole, text: string): Entry[] {
+export function screenEntries(role: ConsoleRole, text: string, absent: readonly RoutePath[] = []): Entry[] {
   const tabs = text === '' ? [] : TABS.filter(({ label, others }) => isNamed(`${label} ${others}`, text));
-  return screensOf(role).flatMap((path) => {
+  return screensOf(role, absent).flatMap((path) => {
     const within = tabs.filter((tab) => tab.path === path);
     const { title, label = title, description, icon = SlidersHorizontal } = pageOf(path, role);
     const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${OTHER_NAMES[path]}`;
