@@ -481,6 +481,16 @@ describe('refusals', () => {
     });
   });
 
+  it('of a view name the administrator, whether or not the distributor exists', async () => {
+    const params = { distributorId: 'unknown' };
+    expect((await server.call('startImpersonation', byAdmin({ params }))).status).toBe(404);
+    expect(await last('startImpersonation')).toMatchObject({
+      status: 404,
+      email: admin.email,
+      distributorId: null,
+    });
+  });
+
   it('of an unreadable body are recorded too', async () => {
     await server.call('updateCredit', owner({ body: '{' }));
     expect(await last('updateCredit')).toMatchObject({ status: 400, recordName: null });

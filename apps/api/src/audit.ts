@@ -113,14 +113,12 @@ const named = (record: Recorded | undefined) => ({
   recordName: record?.name ?? null,
 });
 
-/** Who made a call. An admin’s own view begins in the tenant that it names. */
-const whoOf = ({ actor, params, operation }: Audited) => ({
+const whoOf = ({ actor }: Audited) => ({
   userId: actor?.userId ?? null,
   email: actor?.email ?? null,
   role: actor?.role ?? null,
   isViewing: actor?.isImpersonating ?? false,
-  distributorId:
-    operation === 'startImpersonation' ? (params.distributorId ?? null) : (actor?.distributorId ?? null),
+  distributorId: actor?.distributorId ?? null,
 });
 
 const lineOf = (call: Audited, at: Date) => ({
@@ -184,7 +182,7 @@ function madeBy(result: unknown): string | undefined {
 
 /** Writes the line of a write that has just been made, in its transaction. */
 async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undefined, result: unknown) {
-  const { operation, line } = call;
+  const { operation, line, params } = call;
   const subject = subjectOf(operation, call);
   const isNew = subject !== undefined && subject.id === undefined;
   const made = isNew ? madeBy(result) : undefined;
@@ -196,6 +194,8 @@ async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undef
     (await auditStore.hasLine(tx, operation, after.id));
   await auditStore.add(tx, {
     ...lineOf(call, at),
+    // A view begins in the tenant that it names.
+    ...(operation === 'startImpersonation' ? { distributorId: params.distributorId ?? null } : {}),
     status: 200,
     ...named(after ?? before),
     changes: isRepeat ? [] : changesOf(before, after),

@@ -140,7 +140,7 @@ export function auditSentence({
 }: Pick<AuditLine, 'operation' | 'outcome' | 'changes'>): string {
   const [done, tried] = SENTENCES[operation as AuditedOperation] ?? [
     spoken(operation),
-    `do this: ${spoken(operation)}`,
+    `open “${spoken(operation)}”`,
   ];
   if (outcome !== 'done') return `Tried to ${tried}`;
   const isOn = changes.find(({ field }) => field === 'isActive')?.after;
