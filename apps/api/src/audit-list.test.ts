@@ -77,6 +77,16 @@ describe('the audit log', () => {
     expect(JSON.stringify(await read(admin.token))).toContain(CANARY);
   });
 
+  it('tells an administrator the fields that a tenant changed, not their values', async () => {
+    const [line] = (await read(admin.token, { search: 'lakshmi' })).lines;
+    expect(line).toMatchObject({
+      operation: 'updateCredit',
+      changes: [{ field: 'creditLimit', before: null, after: null }],
+    });
+    const file = await server.call('exportAuditLines', { as: admin.token });
+    expect(file.body).not.toContain('1,250.50');
+  });
+
   it('shows an administrator every tenant, or one', async () => {
     expect(await names(admin.token)).toEqual(
       expect.arrayContaining(['deleteProduct', 'updateCredit', 'setUserStatus']),

@@ -128,7 +128,7 @@ export function auditValue(field: string, value: AuditValue): string {
 /** `Price from ₹100.00 to ₹120.00`. */
 export function auditChange({ field, before, after }: AuditChange): string {
   const [name, from, to] = [auditField(field), auditValue(field, before), auditValue(field, after)];
-  if (from === '') return `${name} ${to}`;
+  if (from === '') return to === '' ? name : `${name} ${to}`;
   return to === '' ? `${name} ${from} removed` : `${name} from ${from} to ${to}`;
 }
 

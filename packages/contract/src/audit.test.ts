@@ -35,6 +35,7 @@ it.each([
   [{ field: 'percentOff', before: 10, after: null }, 'Discount (%) 10 removed'],
   [{ field: 'isActive', before: true, after: false }, 'Active from Yes to No'],
   [{ field: 'status', before: 'PENDING', after: 'CONFIRMED' }, 'Status from Pending to Confirmed'],
+  [{ field: 'creditLimit', before: null, after: null }, 'Credit limit'],
   [{ field: 'name', before: 'RICE', after: 'Rice' }, 'Name from RICE to Rice'],
   [{ field: 'sessionTimeout', before: 3600, after: 1800 }, 'Session timeout from 3,600 to 1,800'],
 ])('says the change %j in words', (change, words) => {

@@ -46,7 +46,7 @@ export const isAuditAmount = (field: string): boolean => AMOUNTS.has(field);
 /** Text, a number, yes or no, or null for nothing. */
 export type AuditValue = string | number | boolean | null;
 
-/** A field of the record, before and after; null before for a new record. */
+/** A field of the record, before and after; null before for a new record. Both null: only the field may be known. */
 export interface AuditChange {
   field: string;
   before: AuditValue;
