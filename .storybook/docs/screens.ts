@@ -13,6 +13,11 @@ export const SCREENS: Record<RoutePath, string | Record<ConsoleRole, string>> = 
   '/analytics': 'screens-admin-analytics--ready',
   '/supervisors': 'screens-admin-supervisors--ready',
   '/system-settings': 'screens-admin-system-settings--ready',
+  '/audit-log': {
+    ADMIN: 'screens-distributor-audit-log--for-the-administrator',
+    DISTRIBUTOR: 'screens-distributor-audit-log--ready',
+    SUPERVISOR: 'screens-distributor-audit-log--ready',
+  },
   '/products': 'screens-distributor-products--ready',
   '/orders': 'screens-distributor-orders--ready',
   '/retailers': 'screens-distributor-retailers--ready',

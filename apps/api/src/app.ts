@@ -9,6 +9,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { routePath } from 'hono/route';
 import * as z from 'zod/mini';
+import { type Audited, audited, refusals } from './audit.ts';
 import { authenticate } from './auth.ts';
 import type { Server } from './call.ts';
 import { callers } from './callers.ts';
@@ -21,7 +22,6 @@ import { fileStream } from './file-stream.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
 import { extensionsOf, PROBES, probes } from './health.ts';
-import { recorded } from './impersonation.ts';
 import { type Log, loggable, silent } from './log.ts';
 import { type Mail, noMail } from './mail.ts';
 import { type Observed, type Observer, requestIdOf, unobserved } from './observer.ts';
@@ -41,8 +41,11 @@ const BASE = '/api';
 /** How many files an address may read for each call that it may make without a session. */
 const FILES_PER_CALL = 50;
 
-/** How long a call waits for the platform's rules, in milliseconds. */
+/** How long a call waits for the platform's rules, and for the record of its refusal, in milliseconds. */
 const RULES_PATIENCE = 500;
+
+/** How much of a path the audit log keeps. */
+const LONGEST_PATH = 400;
 
 const PARAM = /^[\w.:@-]{1,128}$/;
 
@@ -67,6 +70,7 @@ type Env = {
     observed: Observed;
     operation: OperationName;
     actor: Actor | undefined;
+    audited: Audited;
   };
 };
 
@@ -170,6 +174,7 @@ export function createApp({
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
   const callerOf = callers();
+  const recordRefusal = refusals(rateLimiter({ now }));
   const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };
   const app = new Hono<Env>();
 
@@ -217,6 +222,7 @@ export function createApp({
     });
     found(actor);
     context.set('actor', actor);
+    context.get('audited').actor = actor;
     if (actor.twoStepDue && !withoutTwoStep)
       throw new ApiError(403, 'Set up two-step sign-in to continue.', { twoStepDue: true });
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
@@ -296,47 +302,45 @@ export function createApp({
       const [requestId, observed] = [context.get('requestId'), context.get('observed')];
       observed.name(name);
       const logged: Log = (level, event, fields) => log(level, event, { requestId, ...fields });
-      const session = callerOf(context.req.header('authorization'), addressOf(context));
+      const call: Audited = {
+        operation: name,
+        path: context.req.path.slice(BASE.length, LONGEST_PATH),
+        actor: undefined,
+        params: {},
+        address: addressOf(context),
+        requestId,
+        idempotencyKey: context.req.header('idempotency-key'),
+        line: {},
+      };
+      context.set('audited', call);
+      const session = callerOf(context.req.header('authorization'), call.address);
       const turn = <T>(work: () => Promise<T>) =>
         operation.roles === 'public' ? work() : inTurn(session.caller(), work);
       const enter = async () => {
-        const actor = await admit(context, operation, session.found);
+        await admit(context, operation, session.found);
         const params = context.req.param() as Record<string, string>;
         // All our ids match this, and the database rejects some of the characters that a path may contain.
         if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
+        call.params = params;
         const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
-        const query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
-        return { actor, params, query };
+        call.query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
       };
-      // Whoever sends a body slowly keeps nobody waiting: it arrives between two turns.
-      const entered = operation.body ? await turn(enter) : undefined;
-      const body = operation.body
-        ? readBody(operation.body, taken(operation, await readJson(context.req.raw, operation.maxBytes)))
-        : undefined;
+      if (operation.body) {
+        // Whoever sends a body slowly keeps nobody waiting: it arrives between two turns.
+        await turn(enter);
+        call.body = readBody(
+          operation.body,
+          taken(operation, await readJson(context.req.raw, operation.maxBytes)),
+        );
+      }
+      // The table pairs each name with its call and answer; a loop over it sees only their union.
+      const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
+      const sender = { origin: otherOrigin(context), agent: context.req.header('user-agent') ?? '' };
       const answerCall = async () => {
-        const { actor, params, query } = entered ?? (await enter());
-        const call = {
-          actor,
-          params,
-          query,
-          body,
-          requestId,
-          idempotencyKey: context.req.header('idempotency-key'),
-          origin: otherOrigin(context),
-          address: addressOf(context),
-          agent: context.req.header('user-agent') ?? '',
-        };
-        // The table pairs each name with its call and answer; a loop over it sees only their union.
-        const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
-        const run = () => observed.handle(() => handle(call, server));
-        return actor?.isImpersonating && operation.method !== 'GET'
-          ? recorded(
-              { ...server, log: logged },
-              actor,
-              { operation: name, path: context.req.path.slice(BASE.length) },
-              run,
-            )
-          : run();
+        if (!operation.body) await enter();
+        return observed.handle(() =>
+          audited({ ...server, log: logged }, call, (own) => handle({ ...call, ...sender }, own)),
+        );
       };
       const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
       if (operation.file) {
@@ -405,8 +409,18 @@ export function createApp({
     ...(operation && SAYS_ERROR.has(operation) ? { error: message } : {}),
   });
 
-  app.onError((error, context) => {
+  /** A database that does not answer must not hold up the refusal too. */
+  const record = (call: Audited | undefined, error: Error) =>
+    call &&
+    within(
+      RULES_PATIENCE,
+      recordRefusal(server, call, error).catch((fault) => log('error', 'audit', { error: loggable(fault) })),
+      () => log('error', 'audit', { error: 'The database does not answer' }),
+    );
+
+  app.onError(async (error, context) => {
     const operation: OperationName | undefined = context.get('operation');
+    await record(context.get('audited'), error);
     if (error instanceof ApiError) {
       const { status, message, details } = error;
       const { fields, headers, twoStepDue } = details;

@@ -205,9 +205,10 @@ describe('impersonation', () => {
     expect((await server.call('listDistributors', { as: stop.body.data.accessToken })).status).toBe(200);
 
     const lines = await server.db.select().from(auditLines).where(eq(auditLines.userId, admin.id));
-    expect(lines.map(({ action, distributorId }) => [action, distributorId])).toEqual([
-      ['impersonation.start', tenant.id],
-      ['impersonation.stop', tenant.id],
+    const views = lines.filter(({ kind }) => kind === 'view');
+    expect(views.map(({ operation, status, distributorId }) => [operation, status, distributorId])).toEqual([
+      ['startImpersonation', 200, tenant.id],
+      ['stopImpersonation', 200, tenant.id],
     ]);
   });
 
@@ -249,10 +250,11 @@ describe('impersonation', () => {
     expect(
       lines.every(({ email, distributorId }) => email === admin.email && distributorId === tenant.id),
     ).toBe(true);
-    expect(lines.map(({ action, operation, path, status }) => [action, operation, path, status])).toEqual([
-      ['impersonation.write', 'setRetailerStatus', `/retailers/${params.id}/status`, 200],
-      ['impersonation.write', 'setRetailerStatus', '/retailers/unknown/status', 404],
-      ['impersonation.stop', null, null, null],
+    expect(lines.every(({ isViewing, role }) => isViewing && role === 'DISTRIBUTOR')).toBe(true);
+    expect(lines.map(({ operation, path, status }) => [operation, path, status])).toEqual([
+      ['setRetailerStatus', `/retailers/${params.id}/status`, 200],
+      ['setRetailerStatus', '/retailers/unknown/status', 404],
+      ['stopImpersonation', '/impersonation/stop-impersonation', 200],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { PathParams } from '@dmc/contract/operation';
 import type { OperationName, Operations } from '@dmc/contract/operations';
+import type { Role } from '@dmc/contract/roles';
 import type { BackupState } from '@dmc/contract/system-settings';
 import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ import type { Mail } from './mail.ts';
 import type { Passwords } from './passwords.ts';
 import type { RulesReader } from './platform-rules.ts';
 import type { Push } from './push.ts';
+import type { UndoneChange } from './schema.ts';
 import type { Actor, Member } from './scope.ts';
 
 /** What every handler works with. */
@@ -28,6 +30,17 @@ export interface Server {
   rules: RulesReader;
   /** How the backups stand; undefined where none are made. */
   backups: { state: () => Promise<BackupState> } | undefined;
+}
+
+/** What a handler adds to the audit line of its call; an undo is found again by the id of what it undid. */
+export interface LineNote {
+  id?: string;
+  details?: UndoneChange;
+  /** Whose account it is, where nobody is signed in. */
+  userId?: string;
+  email?: string;
+  role?: Role;
+  distributorId?: string | null;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
@@ -52,6 +65,7 @@ export interface Call<N extends OperationName> {
   address: string;
   /** The User-Agent header; empty without one. */
   agent: string;
+  line: LineNote;
 }
 
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;

@@ -103,7 +103,7 @@ describe('an expense', () => {
     expect((await add({}, { as: body.data.accessToken })).status).toBe(200);
     const lines = await server.db.select().from(auditLines).where(eq(auditLines.distributorId, tenant.id));
     expect(lines).toContainEqual(
-      expect.objectContaining({ action: 'impersonation.write', operation: 'createExpense', status: 200 }),
+      expect.objectContaining({ operation: 'createExpense', isViewing: true, status: 200 }),
     );
   });
 });

@@ -1,5 +1,7 @@
+import { AUDIT_FILE } from '@dmc/contract/audit-file';
 import { BYTE_ORDER_MARK, csvLines, csvOfRows, type FileColumn } from '@dmc/contract/csv';
 import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/list-files';
+import { auditListHandlers } from './audit-list.ts';
 import type { Handlers, Server } from './call.ts';
 import { orderListHandlers } from './order-list.ts';
 import type { Page } from './paging.ts';
@@ -46,7 +48,7 @@ async function parts<Row extends { id: string }>(
 }
 
 export const exportHandlers: Handlers<
-  'exportOrders' | 'exportProducts' | 'exportRetailers' | 'exportPayments'
+  'exportOrders' | 'exportProducts' | 'exportRetailers' | 'exportPayments' | 'exportAuditLines'
 > = {
   exportOrders: async (call, server) =>
     parts(ORDER_FILE, server, (page) =>
@@ -63,5 +65,9 @@ export const exportHandlers: Handlers<
   exportPayments: async (call, server) =>
     parts(PAYMENT_FILE, server, (page) =>
       paymentListHandlers.listPayments({ ...call, query: { ...call.query, ...page } }, server),
+    ),
+  exportAuditLines: async (call, server) =>
+    parts(AUDIT_FILE, server, (page) =>
+      auditListHandlers.listAuditLines({ ...call, query: { ...call.query, ...page } }, server),
     ),
 };

@@ -1,6 +1,7 @@
 import { accountHandlers } from './account.ts';
 import { accountingHandlers } from './accounting.ts';
 import { analyticsHandlers } from './analytics.ts';
+import { auditListHandlers } from './audit-list.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers } from './call.ts';
 import { creditListHandlers } from './credit-lists.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...accountingHandlers,
   ...analyticsHandlers,
+  ...auditListHandlers,
   ...authHandlers,
   ...dashboardHandlers,
   ...discountHandlers,

@@ -7,8 +7,10 @@ import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { attemptStore } from './attempts.ts';
+import { removeOldLines } from './audit-removal.ts';
 import { sessionStore } from './auth.ts';
 import { backUpNow, backupsFor } from './backup-command.ts';
+import type { Config } from './config.ts';
 import { listenForCommands } from './control.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
@@ -111,14 +113,20 @@ async function showMetrics(metrics: Metrics, at: NonNullable<Environment['metric
   }
 }
 
-async function keepTidy(files: Files, open: OpenDb, log: Log, observer: Observer): Promise<void> {
+async function keepTidy(
+  files: Files,
+  open: OpenDb,
+  config: Config,
+  log: Log,
+  observer: Observer,
+): Promise<void> {
   const observed = observer.begin({ id: requestIdOf(), method: 'tidy', traceparent: undefined });
   observed.name('tidy');
-  await observed.run(() => tidy(files, open, log));
+  await observed.run(() => tidy(files, open, config, log));
   observed.end();
 }
 
-async function tidy(files: Files, open: OpenDb, log: Log): Promise<void> {
+async function tidy(files: Files, open: OpenDb, config: Config, log: Log): Promise<void> {
   try {
     await sessionStore.forgetExpired(open.db, now());
     await attemptStore.forgetOld(open.db, now());
@@ -127,6 +135,7 @@ async function tidy(files: Files, open: OpenDb, log: Log): Promise<void> {
     await forgetOldLinks(open.db, now());
     await forgetOldTrails(open.db, now());
     await cleanUploads({ db: open.db, files, now });
+    await removeOldLines({ db: open.db, config, now });
   } catch (error) {
     log('error', 'tidy', { error: loggable(error) });
   }
@@ -165,8 +174,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
       metrics.sessions(() => sessionStore.count(db, now()));
       if (pool) metrics.pool(pool);
     }
-    await keepTidy(files, open, log, observer);
-    const tidying = setInterval(() => void (open && keepTidy(files, open, log, observer)), HOUR);
+    await keepTidy(files, open, config, log, observer);
+    const tidying = setInterval(() => void (open && keepTidy(files, open, config, log, observer)), HOUR);
 
     const { host, storybook } = environment;
     const ends: ReturnType<typeof endable>[] = [];

@@ -1,7 +1,7 @@
 import { formatMoney } from '@dmc/contract/money';
 import { statusEffect, statusLabel } from '@dmc/contract/orders';
 import { and, eq, gte, inArray, not } from 'drizzle-orm';
-import type { Call, Handlers } from './call.ts';
+import type { Call, Handlers, LineNote } from './call.ts';
 import { creditLeft } from './credit.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
@@ -65,14 +65,14 @@ const undoStore = {
     id: string,
     { change: changeId }: Call<'undoOrderStatus'>['body'],
     { at, seconds }: Window,
-  ): Promise<void> {
-    const { distributorId, userId, email } = actor;
+  ): Promise<LineNote> {
+    const { distributorId, userId } = actor;
     const order = await orderStatusStore.lock(db, actor, id);
     const history = await orderStore.history(db, actor, id);
     const change = history.find((line) => line.id === changeId);
     const from = change?.fromStatus;
     if (!change || !from) {
-      if (await this.isUndone(db, actor, id, changeId)) return;
+      if (await this.isUndone(db, actor, id, changeId)) return {};
       throw notFound('Change');
     }
     const before = history.filter((line) => line.id !== changeId);
@@ -110,9 +110,7 @@ const undoStore = {
       at: change.at.toISOString(),
       ...(entry && { entry }),
     };
-    await db
-      .insert(auditLines)
-      .values({ id: changeId, at, action: 'order.undo', userId, email, distributorId, details });
+    return { id: changeId, details };
   },
 
   /** Removes the statement line that a change wrote, and returns it. */
@@ -128,9 +126,11 @@ const undoStore = {
 };
 
 export const orderUndoHandlers: Handlers<'undoOrderStatus'> = {
-  async undoOrderStatus({ actor, params, body }, { db, now, config }) {
+  async undoOrderStatus({ actor, params, body, line }, { db, now, config }) {
     const window = { at: now(), seconds: config.undoSeconds };
-    await db.transaction((tx) => undoStore.undo(tx, actor, params.id, body, window));
+    await db.transaction(async (tx) => {
+      Object.assign(line, await undoStore.undo(tx, actor, params.id, body, window));
+    });
     return orderStore.find(db, actor, params.id);
   },
 };

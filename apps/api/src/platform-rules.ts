@@ -3,6 +3,7 @@ import { DEFAULT_PASSWORD_POLICY, LEAST_PASSWORD_POLICY } from '@dmc/contract/ne
 import type { Role } from '@dmc/contract/roles';
 import {
   ANY_ORIGIN,
+  AUDIT_DAYS,
   corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
   groupIn,
@@ -41,6 +42,7 @@ export const HONOURED = [
   'api.enableLogging',
   'api.logLevel',
   'database.enableQueryLogging',
+  'database.auditDays',
 ] as const satisfies readonly SettingPath[];
 
 /** The settings that a server with backups applies as well. */
@@ -77,6 +79,8 @@ interface PlatformRules {
   requestLog: boolean;
   /** Every query is logged, not only slow ones. */
   queryLog: boolean;
+  /** How many days a line of the audit log is kept. */
+  auditDays: number;
   /** Undefined: the level set at the start. */
   logLevel: LogLevel | undefined;
   /** Whether and how often backups are made, and for how many days they are kept. */
@@ -105,6 +109,7 @@ const asStarted = (config: Config): PlatformRules => ({
   compression: true,
   requestLog: true,
   queryLog: false,
+  auditDays: AUDIT_DAYS,
   logLevel: undefined,
   backups: backupsOf(DEFAULT_SYSTEM_SETTINGS, config),
 });
@@ -136,6 +141,7 @@ export function rulesOf(settings: SettingsObject | undefined, config: Config): P
   const fixed = (path: SettingPath) => path in config.operator;
   const saved = z.decode(SystemSettingsForm, readSystemSettings(settings).values);
   const window = groupIn(settings, 'security').rateLimitWindow;
+  const { auditDays } = groupIn(settings, 'database');
   const rate = {
     limit: saved.rateLimitRequests,
     seconds: typeof window === 'number' ? window : RATE_WINDOW,
@@ -155,6 +161,7 @@ export function rulesOf(settings: SettingsObject | undefined, config: Config): P
     compression: saved.enableCompression,
     requestLog: saved.enableLogging,
     queryLog: saved.enableQueryLogging,
+    auditDays: typeof auditDays === 'number' ? auditDays : started.auditDays,
     logLevel: fixed('api.logLevel') ? undefined : (saved.logLevel as LogLevel),
     backups: backupsOf(saved, config),
   };

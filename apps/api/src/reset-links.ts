@@ -170,10 +170,12 @@ export const resetLinkHandlers: Handlers<
     return state === 'open' ? { state, email: user.email, expiresAt: expiresAt.toISOString() } : { state };
   },
 
-  async resetPassword({ body: { token, newPassword } }, server) {
+  async resetPassword({ body: { token, newPassword }, line }, server) {
     const { db, now, passwords } = server;
     const { state, user } = await linkStore.read(db, token, now());
     if (state !== 'open') throw refusal(state);
+    const { id: userId, email, role, distributorId } = user;
+    Object.assign(line, { userId, email, role, distributorId });
     await checkNewPassword(server, 'newPassword', newPassword);
     const passwordHash = await passwords.hash(newPassword);
     await db.transaction(async (tx) => {

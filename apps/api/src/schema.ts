@@ -1,3 +1,4 @@
+import type { AuditChange, AuditKind, AuditRecord } from '@dmc/contract/audit';
 import type { DiscountType } from '@dmc/contract/discount-rules';
 import type { ExpenseCategory } from '@dmc/contract/expenses';
 import type { ImportKind } from '@dmc/contract/imports';
@@ -39,7 +40,7 @@ const tenant = () =>
     .references((): AnyPgColumn => distributors.id);
 
 /** A change of an order's status as it was before it was undone. */
-interface UndoneChange {
+export interface UndoneChange {
   orderId: string;
   orderNumber: string;
   from: OrderStatus;
@@ -204,32 +205,46 @@ export const signInChallenges = pgTable(
 );
 
 /**
- * Who viewed as which distributor, when, and what they changed meanwhile; and which changes of an order's status were
- * undone. Never deleted.
+ * Who did what, from where, and how it ended: every write, sign-in, refusal, view and export. Triggers keep it append-only:
+ * a line that was begun before its write may be completed once, and only the removal of old lines deletes.
  */
 export const auditLines = pgTable(
   'audit_lines',
   {
     id: id(),
     at: createdAt(),
-    action: text()
-      .$type<'impersonation.start' | 'impersonation.stop' | 'impersonation.write' | 'order.undo'>()
-      .notNull(),
-    /** Who did it, and for which distributor. */
-    userId: text()
-      .notNull()
-      .references(() => users.id),
-    email: text().notNull(),
-    distributorId: text().references(() => distributors.id),
-    /** For a write: the operation's name, and its path including ids. */
-    operation: text(),
+    kind: text().$type<AuditKind>().notNull().default('change'),
+    /** The operation's name, and its path including ids. */
+    operation: text().notNull(),
     path: text(),
-    /** For a write: the HTTP status of its answer; null while it runs, and if the server was interrupted. */
+    /** Who did it, with the role in force; for an impersonating admin, their own account and DISTRIBUTOR. */
+    userId: text().references(() => users.id),
+    email: text(),
+    role: text().$type<Role>(),
+    isViewing: boolean().notNull().default(false),
+    /** The tenant in which it was done. */
+    distributorId: text().references(() => distributors.id),
+    /** Network address. */
+    address: text(),
+    requestId: text(),
+    /** The HTTP status of its answer; null while it runs, and if the server was interrupted. */
     status: integer(),
+    /** Why it was refused. */
+    reason: text(),
+    recordKind: text().$type<AuditRecord>(),
+    recordId: text(),
+    /** What the record was called at the time. */
+    recordName: text(),
+    /** Amounts in paise. */
+    changes: jsonb().$type<readonly AuditChange[]>().notNull().default([]),
     /** For an undo, whose `id` is the change's: the change and the statement line that it removed. */
     details: jsonb().$type<UndoneChange>(),
   },
-  (t) => [index().on(t.distributorId, t.at)],
+  (t) => [
+    index().on(t.distributorId, t.at.desc(), t.id),
+    index().on(t.at.desc(), t.id),
+    index().on(t.recordId, t.at.desc()),
+  ],
 );
 
 export const products = pgTable(

@@ -1,5 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import {
+  AUDIT_DAYS_BOUNDS,
   corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
   groupIn,
@@ -8,6 +9,7 @@ import {
   SETTING_GROUPS,
   SETTING_NAMES,
   SETTING_OPTIONS,
+  type SettingPath,
   type SettingsObject,
   type StoredSystemSettings,
   type SystemSettingsDraft,
@@ -73,7 +75,7 @@ const answer = async (
   backups: await backups?.state(),
 });
 
-/** What neither schema nor bounds check: options, the rate limit's window, and unknown keys. */
+/** What neither schema nor bounds check: options, the settings without a field, and unknown keys. */
 function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const group of SETTING_GROUPS)
@@ -82,11 +84,15 @@ function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
       if (SETTING_NAMES[group].includes(name as never) && !(options as readonly unknown[]).includes(value))
         faults[`${group}.${name}`] = `Choose one of ${options.join(', ')}`;
     }
-  const { rateLimitWindow: window } = draft.security;
-  const [min, max] = RATE_WINDOW_BOUNDS;
-  const whole = typeof window === 'number' && Number.isInteger(window);
-  if (window !== undefined && !(whole && window >= min && window <= max))
-    faults['security.rateLimitWindow'] = `Enter a number from ${min} to ${formatNumber(max)}`;
+  const unshown: [SettingPath, unknown, readonly [number, number]][] = [
+    ['security.rateLimitWindow', draft.security.rateLimitWindow, RATE_WINDOW_BOUNDS],
+    ['database.auditDays', draft.database.auditDays, AUDIT_DAYS_BOUNDS],
+  ];
+  for (const [path, value, [min, max]] of unshown) {
+    const isWhole = typeof value === 'number' && Number.isInteger(value);
+    if (value !== undefined && !(isWhole && value >= min && value <= max))
+      faults[path] = `Enter a number from ${min} to ${formatNumber(max)}`;
+  }
   // Null removes the key.
   if (draft.security.twoFactorRoles !== null && twoFactorRolesOf(draft) === undefined)
     faults['security.twoFactorRoles'] = 'Name at least one of ADMIN, DISTRIBUTOR and SUPERVISOR';

@@ -2,7 +2,8 @@ import { DEFAULT_SYSTEM_SETTINGS, writeSystemSettings } from '@dmc/contract/syst
 import { eq } from 'drizzle-orm';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
+import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
+import { codeOf, turnOn } from '../test/two-step-calls.ts';
 import { attemptStore } from './attempts.ts';
 import { logTo } from './log.ts';
 import { recoveryCodes, sessions, signInChallenges, twoSteps, users } from './schema.ts';
@@ -18,35 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the authenticator app of an account shows, `steps` from now. */
-function codeOf(uri: string, steps = 0): string {
-  const totp = URI.parse(uri) as TOTP;
-  return totp.generate({ timestamp: server.now().getTime() + steps * 30_000 });
-}
 /** Moves the clock to the first second of a time step, so that none begins while a test compares neighbouring ones. */
 const toNextStep = () => server.pass(31 - ((server.now().getTime() / 1000) % 30));
 /** Six digits that the app shows neither now nor in the neighbouring steps. */
 function wrongCodeOf(uri: string): string {
-  const shown = [-1, 0, 1].map((steps) => codeOf(uri, steps));
+  const shown = [-1, 0, 1].map((steps) => codeOf(server, uri, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? '';
-}
-
-/** Turns two-step sign-in on for an account. */
-async function turnOn({ token }: Account) {
-  const begun = await server.call('beginTwoStep', { as: token, body: { password: PASSWORD } });
-  expect(begun.status).toBe(200);
-  const { key, uri } = begun.body.data as { key: string; uri: string };
-  const confirmed = await server.call('confirmTwoStep', { as: token, body: { code: codeOf(uri) } });
-  expect(confirmed.status).toBe(200);
-  // The code that confirmed it counts as used.
-  server.pass(30);
-  return { key, uri, codes: confirmed.body.data.recoveryCodes as string[] };
 }
 
 /** A new supervisor who signs in in two steps. */
 async function person() {
   const account = await server.account('SUPERVISOR', tenant.id);
-  return { ...account, ...(await turnOn(account)) };
+  return { ...account, ...(await turnOn(server, account)) };
 }
 
 const login = (email: string, password = PASSWORD) => server.call('login', { body: { email, password } });
@@ -63,7 +47,7 @@ describe('setting up', () => {
   it('is off at first, and on once a code proves that the app has the key', async () => {
     const account = await server.account('SUPERVISOR', tenant.id);
     expect(await stateOf(account.token)).toEqual({ recoveryCodes: 0, required: false });
-    const { uri, key, codes } = await turnOn(account);
+    const { uri, key, codes } = await turnOn(server, account);
     expect(new URL(uri).searchParams.get('secret')).toBe(key);
     expect(decodeURIComponent(uri)).toContain(`Distributor Platform:${account.email}`);
     expect(new Set(codes).size).toBe(10);
@@ -100,14 +84,14 @@ describe('setting up', () => {
         .uri as string;
     const [first, second] = [await begin(), await begin()];
     expect((await confirm(wrongCodeOf(second))).body.errors).toHaveProperty('code');
-    expect((await confirm(codeOf(first))).status).toBe(422);
-    expect((await confirm(codeOf(second))).status).toBe(200);
+    expect((await confirm(codeOf(server, first))).status).toBe(422);
+    expect((await confirm(codeOf(server, second))).status).toBe(200);
   });
 
   it('cannot begin while it is on, and confirms once of two at once', async () => {
     const { token } = await server.account('SUPERVISOR', tenant.id);
     const begin = () => server.call('beginTwoStep', { as: token, body: { password: PASSWORD } });
-    const code = codeOf((await begin()).body.data.uri);
+    const code = codeOf(server, (await begin()).body.data.uri);
     const confirm = () => server.call('confirmTwoStep', { as: token, body: { code } });
     const statuses = (await Promise.all([confirm(), confirm()])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
@@ -133,7 +117,7 @@ describe('setting up', () => {
 describe('signing in', () => {
   it('answers a challenge instead of a session, and the session for a right code', async () => {
     const { email, uri } = await person();
-    const { status, body } = await enter(await challengeOf(email), codeOf(uri));
+    const { status, body } = await enter(await challengeOf(email), codeOf(server, uri));
     expect([status, body.data.user.email]).toEqual([200, email]);
     expect(await isOpen(body.data.accessToken)).toBe(true);
   });
@@ -143,7 +127,7 @@ describe('signing in', () => {
     const challenge = await challengeOf(email);
     server.pass(30);
     toNextStep();
-    expect((await enter(challenge, codeOf(uri, steps))).status).toBe(200);
+    expect((await enter(challenge, codeOf(server, uri, steps))).status).toBe(200);
   });
 
   it.each([-2, 2])('refuses that of the step %i from now', async (steps) => {
@@ -151,7 +135,7 @@ describe('signing in', () => {
     const challenge = await challengeOf(email);
     server.pass(60);
     toNextStep();
-    const { status, body } = await enter(challenge, codeOf(uri, steps));
+    const { status, body } = await enter(challenge, codeOf(server, uri, steps));
     expect([status, body.errors.code]).toEqual([422, expect.stringContaining('not right')]);
   });
 
@@ -160,13 +144,13 @@ describe('signing in', () => {
     const challenge = await challengeOf(email);
     for (const text of ['', '12345', 'hello', '1234567890123456'])
       expect((await enter(challenge, text)).body.errors).toHaveProperty('code');
-    expect((await enter(challenge, codeOf(uri).replace(/^.../, '$& '))).status).toBe(200);
+    expect((await enter(challenge, codeOf(server, uri).replace(/^.../, '$& '))).status).toBe(200);
   });
 
   it('takes a code once: not again, nor one of an earlier step', async () => {
     const { email, uri } = await person();
     server.pass(30);
-    const [earlier, code] = [codeOf(uri, -1), codeOf(uri)];
+    const [earlier, code] = [codeOf(server, uri, -1), codeOf(server, uri)];
     expect((await enter(await challengeOf(email), code)).status).toBe(200);
     for (const again of [code, earlier]) {
       const { status, body } = await enter(await challengeOf(email), again);
@@ -177,7 +161,7 @@ describe('signing in', () => {
   it('opens one session for a code that comes twice at once', async () => {
     const { id, email, uri } = await person();
     const before = await server.db.$count(sessions, eq(sessions.userId, id));
-    const code = codeOf(uri);
+    const code = codeOf(server, uri);
     const one = await challengeOf(email);
     const other = await challengeOf(email);
     const answers = await Promise.all([enter(one, code), enter(one, code), enter(other, code)]);
@@ -188,15 +172,15 @@ describe('signing in', () => {
   it('accepts a challenge once, for five minutes, and only a real one', async () => {
     const { email, uri } = await person();
     const challenge = await challengeOf(email);
-    expect((await enter(challenge, codeOf(uri))).status).toBe(200);
+    expect((await enter(challenge, codeOf(server, uri))).status).toBe(200);
     server.pass(30);
     const expired = await challengeOf(email);
-    const used = await enter(challenge, codeOf(uri));
+    const used = await enter(challenge, codeOf(server, uri));
     server.pass(301);
     for (const { status, body } of [
       used,
-      await enter(expired, codeOf(uri)),
-      await enter('no-such-challenge', codeOf(uri)),
+      await enter(expired, codeOf(server, uri)),
+      await enter('no-such-challenge', codeOf(server, uri)),
     ])
       expect([status, body.message]).toEqual([401, 'This sign-in has expired. Enter your password again.']);
   });
@@ -206,17 +190,17 @@ describe('signing in', () => {
     const [changed, off] = [await challengeOf(email), await challengeOf(email)];
     const { passwordHash = '' } = (await server.db.select().from(users).where(eq(users.id, id)))[0] ?? {};
     await server.db.update(users).set({ passwordHash: 'scrypt$1$1$1$a$b' }).where(eq(users.id, id));
-    expect((await enter(changed, codeOf(uri))).status).toBe(401);
+    expect((await enter(changed, codeOf(server, uri))).status).toBe(401);
     await server.db.update(users).set({ passwordHash, isActive: false }).where(eq(users.id, id));
-    expect((await enter(off, codeOf(uri))).status).toBe(403);
+    expect((await enter(off, codeOf(server, uri))).status).toBe(403);
   });
 
   it("does not take another account's code or recovery code", async () => {
     const [mine, other] = [await person(), await person()];
     const challenge = await challengeOf(mine.email);
     // Two apps show the same six digits once in a million times.
-    if (codeOf(other.uri) !== codeOf(mine.uri))
-      expect((await enter(challenge, codeOf(other.uri))).status).toBe(422);
+    if (codeOf(server, other.uri) !== codeOf(server, mine.uri))
+      expect((await enter(challenge, codeOf(server, other.uri))).status).toBe(422);
     expect((await enter(challenge, other.codes[0] ?? '')).status).toBe(422);
     expect((await stateOf(other.token)).recoveryCodes).toBe(10);
   });
@@ -240,15 +224,15 @@ describe('signing in', () => {
     const challenge = await challengeOf(email);
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await enter(challenge, wrongCodeOf(uri))).status).toBe(422);
-    for (const code of [codeOf(uri), codes[0] ?? '']) {
+    for (const code of [codeOf(server, uri), codes[0] ?? '']) {
       const { status, headers, body } = await enter(challenge, code);
       expect([status, body.message]).toEqual([429, 'Too many wrong codes. Try again in 15 minutes.']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
     }
     // A new challenge gives no new attempts, and the password is not locked.
-    expect((await enter(await challengeOf(email), codeOf(uri))).status).toBe(429);
+    expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(429);
     server.pass(901);
-    expect((await enter(await challengeOf(email), codeOf(uri))).status).toBe(200);
+    expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(200);
   });
 
   it('cannot be locked by typing the name of its count as an e-mail, and is unlocked with the account', async () => {
@@ -257,9 +241,9 @@ describe('signing in', () => {
     const challenge = await challengeOf(email);
     expect((await enter(challenge, wrongCodeOf(uri))).status).toBe(422);
     for (let attempt = 0; attempt < 4; attempt += 1) await enter(challenge, wrongCodeOf(uri));
-    expect((await enter(challenge, codeOf(uri))).status).toBe(429);
+    expect((await enter(challenge, codeOf(server, uri))).status).toBe(429);
     expect(await attemptStore.unlock(server.db, email)).toBe(true);
-    expect((await enter(challenge, codeOf(uri))).status).toBe(200);
+    expect((await enter(challenge, codeOf(server, uri))).status).toBe(200);
   });
 
   it('forgets the sign-ins that were not finished', async () => {
@@ -279,15 +263,15 @@ describe('changing it', () => {
     const send = (password: string, code: string) =>
       server.call(name, { as: token, body: { password, code } });
     const before = await stateOf(token);
-    expect((await send('wrong', codeOf(uri))).body.errors).toHaveProperty('password');
+    expect((await send('wrong', codeOf(server, uri))).body.errors).toHaveProperty('password');
     expect((await send(PASSWORD, wrongCodeOf(uri))).body.errors).toHaveProperty('code');
     expect(await stateOf(token)).toEqual(before);
-    expect((await send(PASSWORD, codeOf(uri))).status).toBe(200);
+    expect((await send(PASSWORD, codeOf(server, uri))).status).toBe(200);
   });
 
   it('replaces all recovery codes at once, for an unused code', async () => {
     const { token, email, uri, codes } = await person();
-    const code = codeOf(uri);
+    const code = codeOf(server, uri);
     const renew = () => server.call('renewRecoveryCodes', { as: token, body: { password: PASSWORD, code } });
     const { body } = await renew();
     expect(body.data.recoveryCodes).toHaveLength(10);
@@ -303,10 +287,10 @@ describe('changing it', () => {
     expect(await stateOf(token)).toEqual({ recoveryCodes: 0, required: false });
     expect((await login(email)).body.data.accessToken).toBeTypeOf('string');
     expect((await server.call('endTwoStep', { as: token, body })).status).toBe(409);
-    const again = await turnOn({ id, email, token });
+    const again = await turnOn(server, { id, email, token });
     expect(again.key).not.toBe(key);
-    expect((await enter(await challengeOf(email), codeOf(again.uri))).status).toBe(200);
-    expect((await enter(await challengeOf(email), codeOf(uri))).status).toBe(422);
+    expect((await enter(await challengeOf(email), codeOf(server, again.uri))).status).toBe(200);
+    expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(422);
   });
 
   it('counts wrong codes like those at sign-in', async () => {
@@ -315,7 +299,7 @@ describe('changing it', () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await server.call('endTwoStep', { as: token, body })).status).toBe(422);
     expect((await server.call('endTwoStep', { as: token, body })).status).toBe(429);
-    expect((await enter(await challengeOf(email), codeOf(uri))).status).toBe(429);
+    expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(429);
   });
 });
 
@@ -364,14 +348,14 @@ describe('what is stored and logged', () => {
     const { id, email, key, uri, codes, token } = await person();
     const challenge = await challengeOf(email);
     await enter(challenge, wrongCodeOf(uri));
-    const code = codeOf(uri);
+    const code = codeOf(server, uri);
     await enter(challenge, code);
-    const newer = codeOf(uri, 1);
+    const newer = codeOf(server, uri, 1);
     await server.call('renewRecoveryCodes', { as: token, body: { password: PASSWORD, code: newer } });
     // A failed query, whose values would be logged if any were.
     await server.db.update(twoSteps).set({ key: 'aes-gcm:00:00' }).where(eq(twoSteps.userId, id));
     server.pass(60);
-    expect((await enter(await challengeOf(email), codeOf(uri))).status).toBe(500);
+    expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(500);
     const stored = JSON.stringify([
       await server.db.select().from(recoveryCodes),
       await server.db.select().from(signInChallenges),
@@ -450,7 +434,7 @@ describe('the switch in the settings', () => {
       const { body } = await login(supervisor.email);
       expect(body.data.user.twoStepDue).toBe(true);
       expect(await isOpen(body.data.accessToken)).toBe(false);
-      await turnOn(supervisor);
+      await turnOn(server, supervisor);
       expect(await isOpen(supervisor.token)).toBe(true);
       expect(await isOpen(body.data.accessToken)).toBe(true);
       // Turned off, as for a new phone, it is due again.
@@ -458,7 +442,7 @@ describe('the switch in the settings', () => {
       expect((await server.call('endTwoStep', { as: has.token, body: proof })).status).toBe(200);
       expect(await isOpen(has.token)).toBe(false);
       expect((await server.call('logout', { as: has.token })).status).toBe(200);
-      await turnOn(admin);
+      await turnOn(server, admin);
     } finally {
       expect((await save(server, admin.token, false)).status).toBe(200);
     }
@@ -487,7 +471,7 @@ describe('the switch in the settings', () => {
   it('lets an admin who must set it up leave a view', async () => {
     const admin = await server.account('ADMIN');
     const other = await server.account('ADMIN');
-    await turnOn(other);
+    await turnOn(server, other);
     const view = await server.session(admin.id, tenant.id);
     expect((await save(server, other.token, true)).status).toBe(200);
     try {

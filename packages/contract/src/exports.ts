@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditOperations } from './audit.ts';
 import { define } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { paymentOperations } from './payments.ts';
@@ -46,6 +47,15 @@ export const exportOperations = define({
     path: '/exports/payments',
     roles: paymentOperations.listPayments.roles,
     query: paymentOperations.listPayments.query,
+    file: true,
+    answer: Parts,
+  },
+  exportAuditLines: {
+    extension: 'audit.list',
+    method: 'GET',
+    path: '/exports/audit',
+    roles: auditOperations.listAuditLines.roles,
+    query: auditOperations.listAuditLines.query,
     file: true,
     answer: Parts,
   },

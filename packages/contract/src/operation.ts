@@ -8,6 +8,7 @@ import { line, whole } from './text.ts';
  * (rulings, part 1).
  */
 export const EXTENSIONS = [
+  'audit.list',
   'auth.logout',
   'auth.twoStep',
   'auth.reset',

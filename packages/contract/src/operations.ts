@@ -1,6 +1,7 @@
 import { accountOperations } from './account.ts';
 import { accountingOperations } from './accounting.ts';
 import { analyticsOperations } from './analytics.ts';
+import { auditOperations } from './audit.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { discountOperations } from './discounts.ts';
 import { distributorOperations } from './distributors.ts';
@@ -56,6 +57,7 @@ export const operations = {
   ...systemSettingsOperations,
   ...trackingOperations,
   ...discountOperations,
+  ...auditOperations,
   ...userOperations,
   ...supervisorOperations,
   ...supervisorRecordOperations,

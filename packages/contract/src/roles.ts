@@ -51,6 +51,7 @@ export const ROUTE_ROLES = {
   '/analytics': ['ADMIN'],
   '/system-settings': ['ADMIN'],
   '/supervisors': ['ADMIN'],
+  '/audit-log': ['ADMIN', 'DISTRIBUTOR'],
   '/products': ['DISTRIBUTOR'],
   '/orders': ['DISTRIBUTOR'],
   '/retailers': ['DISTRIBUTOR'],

@@ -36,6 +36,9 @@ type NumberSetting = keyof typeof SETTING_BOUNDS;
 
 /** The rate limit's window has no field (P92); our API accepts this range of seconds, including the documented 900. */
 export const RATE_WINDOW_BOUNDS = [60, 3600] as const;
+/** How many days the audit log is kept: a key that our API adds to the group `database`; two years unless it is set. */
+export const AUDIT_DAYS_BOUNDS = [90, 3650] as const;
+export const AUDIT_DAYS = 730;
 /** The documented rate limit window, in seconds (screens §9). */
 export const RATE_WINDOW = 900;
 
@@ -163,7 +166,8 @@ export type SettingName = keyof SystemSettings;
 export type SettingPath =
   | `${SettingGroup}.${SettingName}`
   | 'security.rateLimitWindow'
-  | 'security.twoFactorRoles';
+  | 'security.twoFactorRoles'
+  | 'database.auditDays';
 
 /** The setting names of each group, in documented order. */
 export const SETTING_NAMES = Object.fromEntries(

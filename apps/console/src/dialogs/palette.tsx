@@ -16,6 +16,7 @@ import { products } from '../api/products.ts';
 import { retailers } from '../api/retailers.ts';
 import { users } from '../api/users.ts';
 import { useSavedViews } from '../session/saved-views.ts';
+import { useAbsent } from '../shell/absent.ts';
 import { useToday } from '../view/now.ts';
 import { useOpening } from '../view/opening.ts';
 import { usePaused } from '../view/paused-text.ts';
@@ -65,6 +66,7 @@ export default function PaletteRoute({ user, role, single, onShortcuts, onClose 
       onSearch={() => setSent(text)}
       sources={sources}
       named={named}
+      absent={useAbsent()}
       can={{
         block: !useSwitchRefused('retailers'),
         createOrders: useCapability('orders.create'),

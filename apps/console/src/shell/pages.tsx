@@ -13,6 +13,7 @@ type LoadLoader = () => Promise<{ loader: LoaderFunction }>;
 const PAGES: Readonly<Record<RoutePath, LoadPage>> = {
   '/dashboard': () => import('../pages/dashboard.tsx'),
   '/preferences': () => import('../pages/preferences.tsx'),
+  '/audit-log': () => import('../pages/audit-log.tsx'),
   '/products': () => import('../pages/products.tsx'),
   '/orders': () => import('../pages/orders.tsx'),
   '/supervisor-orders': () => import('../pages/orders.tsx'),
@@ -45,6 +46,7 @@ type Path = RoutePath | keyof typeof RECORDS;
 /** Loaders that start a page's queries; separate small chunks, so that its data and code load in parallel. */
 const LOADERS: Readonly<Partial<Record<Path, LoadLoader>>> = {
   '/dashboard': () => import('../pages/dashboard.loader.ts'),
+  '/audit-log': () => import('../pages/audit-log.loader.ts'),
   '/products': () => import('../pages/products.loader.ts'),
   '/orders': () => import('../pages/orders.loader.ts'),
   '/supervisor-orders': () => import('../pages/orders.loader.ts'),

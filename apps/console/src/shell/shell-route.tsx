@@ -11,6 +11,7 @@ import { failureOf } from '../api/failure.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { useOpening } from '../view/opening.ts';
+import { useAbsent } from './absent.ts';
 import { leaveBy } from './leaving.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
@@ -40,6 +41,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
+  const absent = useAbsent();
   const [over, setOver] = useState<Over>();
   const { addressOf } = useOpening();
 
@@ -75,6 +77,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         role={role}
         path={path}
         pendingOrders={pendingOrders}
+        absent={absent}
         collapsed={collapsed}
         onCollapse={(next) => savePreferences(user, { collapsed: next })}
         onSearch={() => setOver('palette')}

@@ -5,6 +5,7 @@ import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@
 import { lazy, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpening } from '../view/opening.ts';
+import { useAbsent } from './absent.ts';
 
 const Palette = lazy(() => import('../dialogs/palette.tsx'));
 const ShortcutList = lazy(() =>
@@ -26,6 +27,7 @@ interface ShortcutsProps {
 /** The keyboard's shortcuts, and what they open. */
 export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) {
   const navigate = useNavigate();
+  const absent = useAbsent();
   const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
     if (event.defaultPrevented || isCovered()) return;
     const action = read(event, single && !takesKeys(event.target as Element));
@@ -40,18 +42,18 @@ export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) 
   });
   // With the first paint: no press is lost.
   useLayoutEffect(() => {
-    const read = shortcutReader(shortcutsOf(role));
+    const read = shortcutReader(shortcutsOf(role, absent));
     const onKey = (event: KeyboardEvent) => press(event, read);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [role]);
+  }, [role, absent]);
   const close = () => onOver(undefined);
   return (
     <LazyPart>
       {over === 'palette' ? (
         <Palette user={user} role={role} single={single} onShortcuts={() => onOver('list')} onClose={close} />
       ) : null}
-      {over === 'list' ? <ShortcutList role={role} single={single} onClose={close} /> : null}
+      {over === 'list' ? <ShortcutList role={role} absent={absent} single={single} onClose={close} /> : null}
     </LazyPart>
   );
 }

@@ -14,6 +14,7 @@ export const OTHER_NAMES: Record<RoutePath, string> = {
   '/analytics': 'reports statistics charts trends sales',
   '/supervisors': 'leaderboard ranking team field staff salesmen ratings',
   '/system-settings': 'configuration limits maintenance admin',
+  '/audit-log': 'history activity changes security who did what trail',
   '/products': 'items goods inventory skus price list mrp',
   '/orders': 'sales invoices bills deliveries dispatch pending returns',
   '/retailers': 'customers clients shopkeepers stores kirana buyers parties',

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@dmc/contract/roles';
+import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import type { CommandOption } from '@dmc/design-system/command-palette';
 import { Bookmark, IndianRupee, Keyboard, Percent, Plus, SlidersHorizontal, UserPlus } from 'lucide-react';
 import { discountsView } from '../discounts/discounts-view.ts';
@@ -46,7 +46,12 @@ const isNamed = (names: string, text: string) => hasEveryWord(joined(names), joi
  * Every screen of the role that has these words in its names: sidebar label, title, description, path, or what people
  * call it. While something is typed, also the tabs that have them.
  */
-export function screenEntries(role: ConsoleRole, text: string, can: Abilities): Entry[] {
+export function screenEntries(
+  role: ConsoleRole,
+  text: string,
+  can: Abilities,
+  absent: readonly RoutePath[] = [],
+): Entry[] {
   const tabs =
     text === ''
       ? []
@@ -54,7 +59,7 @@ export function screenEntries(role: ConsoleRole, text: string, can: Abilities): 
           ({ label, others, needs }) =>
             (needs === undefined || can[needs]) && isNamed(`${label} ${others}`, text),
         );
-  return screensOf(role).flatMap((path) => {
+  return screensOf(role, absent).flatMap((path) => {
     const within = tabs.filter((tab) => tab.path === path);
     const { title, label = title, description, icon = SlidersHorizontal } = pageOf(path, role);
     const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${OTHER_NAMES[path]}`;

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@dmc/contract/roles';
+import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import { type CommandOption, CommandPalette } from '@dmc/design-system/command-palette';
 import { Keys } from '@dmc/design-system/keys';
 import { Row } from '@dmc/design-system/row';
@@ -32,6 +32,8 @@ export interface PaletteProps {
   named?: Sources | undefined;
   /** The saved views of every screen. */
   views: readonly PaletteView[];
+  /** Screens for which the server lacks the calls. */
+  absent?: readonly RoutePath[] | undefined;
   /** What the server can do. */
   can: Abilities;
   /** Whether shortcuts of single keys are on: entries show theirs. */
@@ -52,6 +54,7 @@ export function Palette({
   sources,
   named = {},
   views,
+  absent,
   can,
   single,
   onGo,
@@ -77,7 +80,7 @@ export function Palette({
         },
       ]
     : [
-        { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted, can) },
+        { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted, can, absent) },
         { id: 'views', heading: copy.views, entries: viewEntries(role, views, wanted) },
         { id: 'actions', heading: copy.actions, entries: actionEntries(role, can, wanted) },
         ...found,

@@ -14,6 +14,7 @@ describe('the sidebar', () => {
       'Analytics',
       'Supervisors',
       'System Settings',
+      'Audit Log',
     ]);
     expect(labels('DISTRIBUTOR')).toEqual([
       'Dashboard',
@@ -27,6 +28,7 @@ describe('the sidebar', () => {
       'Live Tracking',
       'Discounts',
       'My Settings',
+      'Audit Log',
     ]);
     expect(labels('SUPERVISOR')).toEqual(['Dashboard', 'Order Management', 'Retailer Support']);
   });
@@ -46,6 +48,7 @@ describe('the header', () => {
       'Platform Analytics',
       'Supervisor Performance',
       'System Settings',
+      'Audit Log',
     ]);
     expect(
       (

@@ -10,6 +10,7 @@ import {
   MapPin,
   MessagesSquare,
   Percent,
+  ScrollText,
   Settings,
   ShoppingCart,
   SlidersHorizontal,
@@ -69,6 +70,12 @@ export const PLACES = {
     title: 'System Settings',
     description: 'Rules for the whole platform',
     icon: SlidersHorizontal,
+  },
+  '/audit-log': {
+    label: 'Audit Log',
+    title: 'Audit Log',
+    description: 'Who did what, and when',
+    icon: ScrollText,
   },
   '/products': {
     label: 'My Products',
@@ -159,12 +166,15 @@ export function pageOf(path: RoutePath, role: ConsoleRole): Place {
 
 /** The sidebar of each role in the documented order, in groups divided by a rule (core §2, Shell). */
 export const SIDEBARS = {
-  ADMIN: [['/dashboard', '/distributors', '/users', '/analytics', '/supervisors'], ['/system-settings']],
+  ADMIN: [
+    ['/dashboard', '/distributors', '/users', '/analytics', '/supervisors'],
+    ['/system-settings', '/audit-log'],
+  ],
   DISTRIBUTOR: [
     ['/dashboard', '/products', '/orders', '/retailers'],
     ['/notifications', '/payments', '/support', '/accounting'],
     ['/live-tracking', '/discounts'],
-    ['/settings'],
+    ['/settings', '/audit-log'],
   ],
   SUPERVISOR: [['/supervisor-dashboard', '/supervisor-orders', '/supervisor-retailers']],
 } as const satisfies Record<ConsoleRole, readonly (readonly RoutePath[])[]>;

@@ -40,6 +40,8 @@ export interface ShellProps {
   path: RoutePath;
   /** Orders waiting for approval, if known: the badge of the orders entry. */
   pendingOrders?: number | undefined;
+  /** Pages for which the server lacks the calls: they have no entry. */
+  absent?: readonly RoutePath[] | undefined;
   /** The user's choice of a rail; `undefined` until made. */
   collapsed: boolean | undefined;
   onCollapse: (collapsed: boolean) => void;
@@ -65,6 +67,7 @@ export function Shell({
   role,
   path,
   pendingOrders,
+  absent = [],
   collapsed,
   onCollapse,
   onSearch,
@@ -91,8 +94,10 @@ export function Shell({
       ...(counted ? { badge: formatNumber(counted), badgeLabel: copy.pending(counted) } : {}),
     };
   };
-  const groups = SIDEBARS[role].map((group) =>
-    group.map((to) => item(to, pageOf(to, role).label ?? pageOf(to, role).title)),
+  const groups = SIDEBARS[role].map((group: readonly RoutePath[]) =>
+    group
+      .filter((to) => !absent.includes(to))
+      .map((to) => item(to, pageOf(to, role).label ?? pageOf(to, role).title)),
   );
   const tabs = TAB_BARS[role] as readonly RoutePath[];
   const identity = (

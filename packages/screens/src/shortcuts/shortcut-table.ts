@@ -23,6 +23,7 @@ const LETTERS = {
   '/analytics': 'a',
   '/supervisors': 'v',
   '/system-settings': 's',
+  '/audit-log': 'h',
   '/products': 'p',
   '/orders': 'o',
   '/retailers': 'r',
@@ -41,23 +42,27 @@ const LETTERS = {
 const isOpenTo = (path: RoutePath, role: ConsoleRole) =>
   (ROUTE_ROLES[path] as readonly ConsoleRole[]).includes(role);
 
-/** The screens a role may open: those of its sidebar, in that order, then the others. */
-export const screensOf = (role: ConsoleRole): RoutePath[] => [
-  ...new Set([
-    ...SIDEBARS[role].flat(),
-    ...(Object.keys(ROUTE_ROLES) as RoutePath[]).filter((path) => isOpenTo(path, role)),
-  ]),
-];
+/**
+ * The screens a role may open: those of its sidebar, in that order, then the others; without those for which the server
+ * lacks the calls.
+ */
+export const screensOf = (role: ConsoleRole, absent: readonly RoutePath[] = []): RoutePath[] =>
+  [
+    ...new Set<RoutePath>([
+      ...SIDEBARS[role].flat(),
+      ...(Object.keys(ROUTE_ROLES) as RoutePath[]).filter((path) => isOpenTo(path, role)),
+    ]),
+  ].filter((path) => !absent.includes(path));
 
 /** The keys that lead to a screen. */
 export const keysTo = (path: RoutePath): readonly string[] => ['g', LETTERS[path]];
 
 /** Every shortcut of a role: what the keyboard does, and what the list of shortcuts shows. */
-export const shortcutsOf = (role: ConsoleRole): Shortcut[] => [
+export const shortcutsOf = (role: ConsoleRole, absent: readonly RoutePath[] = []): Shortcut[] => [
   { keys: ['mod+k'], action: { kind: 'palette' } },
   { keys: ['/'], action: { kind: 'search' } },
   { keys: ['?'], action: { kind: 'list' } },
-  ...screensOf(role).map((to): Shortcut => ({ keys: keysTo(to), action: { kind: 'go', to } })),
+  ...screensOf(role, absent).map((to): Shortcut => ({ keys: keysTo(to), action: { kind: 'go', to } })),
 ];
 
 /** How long the second key may take after the first, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@dmc/contract/roles';
+import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Dialog } from '@dmc/design-system/dialog';
 import { Keys } from '@dmc/design-system/keys';
@@ -12,15 +12,17 @@ import { writtenKeys } from './written-keys.ts';
 
 export interface ShortcutsProps {
   role: ConsoleRole;
+  /** Screens for which the server lacks the calls. */
+  absent?: readonly RoutePath[] | undefined;
   /** Whether shortcuts of single keys are on, as set in the preferences. */
   single: boolean;
   onClose: () => void;
 }
 
 /** Every shortcut of the role. */
-export function Shortcuts({ role, single, onClose }: ShortcutsProps) {
+export function Shortcuts({ role, absent, single, onClose }: ShortcutsProps) {
   const renderLink = useLink();
-  const all = shortcutsOf(role);
+  const all = shortcutsOf(role, absent);
   const wordsOf = ({ action }: Shortcut): string => {
     if (action.kind !== 'go') return copy[action.kind];
     const { title, label = title } = pageOf(action.to, role);

@@ -66,6 +66,7 @@ export const Ready: Story = {};
 export const Loading: Story = { tags: ['variant'], args: { users: listOf(loading), unfiltered: undefined } };
 export const Empty: Story = { args: { users: listOf(ready(pageOf([]))), unfiltered: pageOf([]) } };
 export const NoMatches: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, search: 'venkatesh', role: 'SUPERVISOR', status: 'inactive' },
     users: listOf(ready(pageOf([], { totals }))),

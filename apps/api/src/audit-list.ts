@@ -1,0 +1,114 @@
+import type { AuditLine, AuditOutcome, AuditQuery } from '@dmc/contract/audit';
+import { addDays } from '@dmc/contract/dates';
+import { and, asc, between, count, eq, gte, ilike, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { scopeOf } from './audit-records.ts';
+import type { Handlers } from './call.ts';
+import { calendarOf } from './days.ts';
+import { type Db, snapshot } from './db.ts';
+import { containing, everyWord, newestFirst, offsetOf, pageOf, paginationOf } from './paging.ts';
+import { auditLines, distributors } from './schema.ts';
+import { PLATFORM, type Scope, within } from './scope.ts';
+
+type Row = typeof auditLines.$inferSelect;
+
+const OUTCOMES: Readonly<Record<AuditOutcome, SQL | undefined>> = {
+  done: lt(auditLines.status, 400),
+  refused: between(auditLines.status, 400, 499),
+  failed: gte(auditLines.status, 500),
+  interrupted: isNull(auditLines.status),
+};
+
+const outcomeOf = ({ status }: Row): AuditOutcome => {
+  if (status === null) return 'interrupted';
+  return status < 400 ? 'done' : status < 500 ? 'refused' : 'failed';
+};
+
+/** A tenant sees what was done in it, and who viewed it; not what administrators do in their own name. */
+const seenFrom = (scope: Scope): SQL | undefined =>
+  scope === PLATFORM
+    ? undefined
+    : and(
+        within(auditLines.distributorId, scope),
+        or(isNull(auditLines.role), ne(auditLines.role, 'ADMIN'), eq(auditLines.kind, 'view')),
+      );
+
+/** An administrator's address is not the tenant's to know. */
+const hidesAddress = (scope: Scope, { role, isViewing }: Row): boolean =>
+  scope !== PLATFORM && (role === 'ADMIN' || isViewing);
+
+/** What a tenant's own people wrote is read by viewing as it, which leaves a line: an administrator learns the fields. */
+const hidesValues = (scope: Scope, { distributorId, role, kind }: Row): boolean =>
+  scope === PLATFORM && distributorId !== null && role !== 'ADMIN' && kind !== 'sign-in';
+
+const finds = (scope: Scope) => (word: string) => {
+  const pattern = containing(word);
+  return or(
+    ilike(auditLines.email, pattern),
+    ilike(auditLines.recordName, pattern),
+    // Each finds only what it also reads.
+    ilike(scope === PLATFORM ? auditLines.address : auditLines.reason, pattern),
+  );
+};
+
+function matching(scope: Scope, query: AuditQuery, timeZone: string): SQL | undefined {
+  const { search = '', distributorId, kind, role, outcome, recordId, from, to } = query;
+  const { start } = calendarOf(timeZone);
+  return and(
+    seenFrom(scope),
+    everyWord(search, finds(scope)),
+    distributorId && scope === PLATFORM ? eq(auditLines.distributorId, distributorId) : undefined,
+    kind && eq(auditLines.kind, kind),
+    role && eq(auditLines.role, role),
+    outcome && OUTCOMES[outcome],
+    recordId ? eq(auditLines.recordId, recordId) : undefined,
+    from ? gte(auditLines.at, start(from)) : undefined,
+    to ? lt(auditLines.at, start(addDays(to, 1))) : undefined,
+  );
+}
+
+const answer = (scope: Scope, line: Row, distributor: string | null): AuditLine => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  kind: line.kind,
+  operation: line.operation,
+  outcome: outcomeOf(line),
+  status: line.status ?? undefined,
+  reason: hidesValues(scope, line) ? undefined : (line.reason ?? undefined),
+  by: line.email ?? undefined,
+  role: line.role ?? undefined,
+  isViewing: line.isViewing,
+  distributor: line.distributorId === null ? undefined : { id: line.distributorId, name: distributor ?? '' },
+  address: hidesAddress(scope, line) ? undefined : (line.address ?? undefined),
+  record:
+    line.recordKind && line.recordId !== null
+      ? { kind: line.recordKind, id: line.recordId, name: line.recordName ?? '' }
+      : undefined,
+  path: line.path ?? undefined,
+  requestId: line.requestId ?? undefined,
+  changes: line.changes.map((change) =>
+    hidesValues(scope, line) ? { field: change.field, before: null, after: null } : change,
+  ),
+});
+
+async function list(db: Db, scope: Scope, query: AuditQuery, timeZone: string) {
+  const page = pageOf(query);
+  const where = matching(scope, query, timeZone);
+  const rows = await db
+    .select({ line: auditLines, distributor: distributors.name })
+    .from(auditLines)
+    .leftJoin(distributors, eq(distributors.id, auditLines.distributorId))
+    .where(where)
+    .orderBy(newestFirst(auditLines.at), asc(auditLines.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(auditLines).where(where);
+  return {
+    rows: rows.map(({ line, distributor }) => answer(scope, line, distributor)),
+    pagination: paginationOf(page, total),
+  };
+}
+
+export const auditListHandlers: Handlers<'listAuditLines'> = {
+  listAuditLines: ({ actor, query }, { db, config }) =>
+    snapshot(db, (tx) => list(tx, scopeOf(actor), query, config.timeZone)),
+};

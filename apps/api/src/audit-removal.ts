@@ -1,0 +1,57 @@
+import { AUDIT_REMOVAL } from '@dmc/contract/audit-words';
+import { asc, inArray, lt, sql } from 'drizzle-orm';
+import type { Server } from './call.ts';
+import { later } from './days.ts';
+import type { Db } from './db.ts';
+import { newId } from './ids.ts';
+import { keptSettingsStore, rulesOf } from './platform-rules.ts';
+import { auditLines } from './schema.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Lines deleted at once, so that no call waits long for them. */
+const BATCH = 2000;
+
+/** The table's trigger lets only this setting delete, and only lines older than the shortest time that can be set. */
+async function removeBatch(tx: Db, before: Date): Promise<number> {
+  await tx.execute(sql`select set_config('audit.removal', 'on', true)`);
+  const old = tx
+    .select({ id: auditLines.id })
+    .from(auditLines)
+    .where(lt(auditLines.at, before))
+    .orderBy(asc(auditLines.at))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const gone = await tx
+    .delete(auditLines)
+    .where(inArray(auditLines.id, old))
+    .returning({ id: auditLines.id });
+  return gone.length;
+}
+
+/** Removes the lines that are older than the settings keep them, and records how many. */
+export async function removeOldLines({
+  db,
+  config,
+  now,
+}: Pick<Server, 'db' | 'config' | 'now'>): Promise<number> {
+  const { auditDays } = rulesOf((await keptSettingsStore.read(db))?.settings, config);
+  const before = later(now(), -auditDays * DAY);
+  for (let removed = 0; ; ) {
+    const batch = await db.transaction(async (tx) => {
+      const count = await removeBatch(tx, before);
+      if (count > 0)
+        await tx.insert(auditLines).values({
+          id: newId(),
+          at: now(),
+          kind: 'settings',
+          operation: AUDIT_REMOVAL,
+          status: 200,
+          changes: [{ field: 'removedLines', before: null, after: count }],
+        });
+      return count;
+    });
+    removed += batch;
+    if (batch < BATCH) return removed;
+  }
+}

@@ -1,0 +1,344 @@
+import type { AuditChange, AuditKind } from '@dmc/contract/audit';
+import { type AuditedOperation, NOT_AUDITED } from '@dmc/contract/audit-words';
+import { type OperationName, operations } from '@dmc/contract/operations';
+import type { User } from '@dmc/contract/session';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type About, type Recorded, type Subject, scopeOf, statedBy, subjectOf } from './audit-records.ts';
+import type { LineNote, Server } from './call.ts';
+import type { Db } from './db.ts';
+import { ApiError } from './errors.ts';
+import { newId } from './ids.ts';
+import { type Log, loggable } from './log.ts';
+import type { rateLimiter } from './rate-limit.ts';
+import { auditLines, users } from './schema.ts';
+
+type NewLine = typeof auditLines.$inferInsert;
+
+/** A call to be recorded. */
+export interface Audited extends About {
+  operation: OperationName;
+  /** Below /api, with its ids. */
+  path: string;
+  address: string;
+  requestId: string | undefined;
+  idempotencyKey: string | undefined;
+  line: LineNote;
+}
+
+/**
+ * How a call's line is written: `own`, in the handler's own transaction, and so only if that is; `whole`, in one made for
+ * it around a handler of a single statement; `begun`, before work that waits for another service or counts an attempt first, and completed after it;
+ * `after`, before the answer is sent, where nothing is written that could outlast it.
+ */
+type Way = 'own' | 'whole' | 'begun' | 'after';
+
+/** An operation that counts attempts or takes an upload first has an earlier transaction than its own: never `own`. */
+const WAYS: Readonly<Record<AuditedOperation, Way>> = {
+  login: 'after',
+  enterCode: 'after',
+  logout: 'whole',
+  changePassword: 'begun',
+  resetPassword: 'own',
+  createUserResetLink: 'begun',
+  createSupervisorResetLink: 'begun',
+  endSession: 'whole',
+  endOtherSessions: 'whole',
+  endUserSession: 'whole',
+  endUserSessions: 'whole',
+  beginTwoStep: 'begun',
+  confirmTwoStep: 'begun',
+  renewRecoveryCodes: 'begun',
+  endTwoStep: 'begun',
+  removeTwoStep: 'whole',
+  createExpense: 'own',
+  updateExpense: 'own',
+  deleteExpense: 'whole',
+  startImpersonation: 'own',
+  stopImpersonation: 'own',
+  createProduct: 'own',
+  updateProduct: 'own',
+  deleteProduct: 'whole',
+  createOrder: 'own',
+  setOrderStatus: 'own',
+  undoOrderStatus: 'own',
+  exportOrders: 'after',
+  exportProducts: 'after',
+  exportRetailers: 'after',
+  exportPayments: 'after',
+  exportAuditLines: 'after',
+  createImport: 'own',
+  undoImport: 'own',
+  recordPayment: 'own',
+  updateCredit: 'own',
+  generateUploadUrl: 'whole',
+  confirmUpload: 'own',
+  deleteFile: 'begun',
+  createRetailer: 'own',
+  updateRetailer: 'own',
+  setRetailerStatus: 'whole',
+  placeRetailer: 'whole',
+  sendNotification: 'begun',
+  markConversationRead: 'whole',
+  sendMessage: 'own',
+  setConversationStatus: 'whole',
+  setConversationPriority: 'whole',
+  createDistributor: 'own',
+  updateDistributor: 'own',
+  deactivateDistributor: 'own',
+  setDistributorStatus: 'own',
+  saveSettings: 'whole',
+  saveSystemSettings: 'own',
+  setGenericDiscount: 'own',
+  removeGenericDiscount: 'whole',
+  setRetailerDiscount: 'own',
+  removeRetailerDiscount: 'whole',
+  createUser: 'own',
+  setUserStatus: 'own',
+  deleteUser: 'own',
+  rateSupervisor: 'own',
+};
+
+const KINDS: Readonly<Partial<Record<AuditedOperation, AuditKind>>> = {
+  login: 'sign-in',
+  enterCode: 'sign-in',
+  logout: 'sign-in',
+  startImpersonation: 'view',
+  stopImpersonation: 'view',
+  saveSettings: 'settings',
+  saveSystemSettings: 'settings',
+};
+
+const unaudited: ReadonlySet<OperationName> = new Set(NOT_AUDITED);
+const isExport = (operation: OperationName) => 'file' in operations[operation];
+const isAudited = (operation: OperationName): operation is AuditedOperation =>
+  !unaudited.has(operation) && (operations[operation].method !== 'GET' || isExport(operation));
+
+const kindOf = (operation: OperationName): AuditKind =>
+  KINDS[operation as AuditedOperation] ?? (isExport(operation) ? 'export' : 'change');
+
+/** The fields that differ, in the order in which the record lists them. */
+export function changesOf(before: Recorded | undefined, after: Recorded | undefined): AuditChange[] {
+  const [old, now] = [before?.fields ?? {}, after?.fields ?? {}];
+  return Object.keys({ ...old, ...now }).flatMap((field) => {
+    const change = { field, before: old[field] ?? null, after: now[field] ?? null };
+    return change.before === change.after || (!change.before && change.after === '') ? [] : [change];
+  });
+}
+
+const named = (record: Recorded | undefined) => ({
+  recordKind: record?.kind ?? null,
+  recordId: record?.id ?? null,
+  recordName: record?.name ?? null,
+});
+
+const whoOf = ({ actor }: Audited) => ({
+  userId: actor?.userId ?? null,
+  email: actor?.email ?? null,
+  role: actor?.role ?? null,
+  isViewing: actor?.isImpersonating ?? false,
+  distributorId: actor?.distributorId ?? null,
+});
+
+const lineOf = (call: Audited, at: Date) => ({
+  id: newId(),
+  at,
+  kind: kindOf(call.operation),
+  operation: call.operation,
+  path: call.path,
+  address: call.address,
+  requestId: call.requestId ?? null,
+  ...whoOf(call),
+});
+
+const auditStore = {
+  async add(db: Db, line: NewLine) {
+    await db.insert(auditLines).values(line);
+  },
+
+  /** Completes a line that was begun. */
+  async end(db: Db, id: string, ending: Partial<NewLine> & { status: number }) {
+    await db
+      .update(auditLines)
+      .set(ending)
+      .where(and(eq(auditLines.id, id), isNull(auditLines.status)));
+  },
+
+  /** Whether the record already has a line of this operation: a repeated request gets the record made by the first. */
+  async hasLine(db: Db, operation: OperationName, recordId: string) {
+    const [line] = await db
+      .select({ id: auditLines.id })
+      .from(auditLines)
+      .where(
+        and(
+          eq(auditLines.recordId, recordId),
+          eq(auditLines.operation, operation),
+          eq(auditLines.status, 200),
+        ),
+      )
+      .limit(1);
+    return line !== undefined;
+  },
+
+  /** The account that somebody tried to sign in to. */
+  async account(db: Db, email: string) {
+    const [found] = await db
+      .select({ userId: users.id, role: users.role, distributorId: users.distributorId })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.deletedAt)));
+    return { email, ...found };
+  },
+};
+
+const read = (db: Db, { actor }: Audited, { read: reader, id, hold = false }: Subject, last = false) =>
+  id === undefined ? Promise.resolve(undefined) : reader(db, scopeOf(actor), id, hold && !last);
+
+/** The id of what a transaction has made: the id itself, or a row. */
+function madeBy(result: unknown): string | undefined {
+  const id = typeof result === 'object' && result !== null && 'id' in result ? result.id : result;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Writes the line of a write that has just been made, in its transaction. */
+async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undefined, result: unknown) {
+  const { operation, line, params } = call;
+  const subject = subjectOf(operation, call);
+  const isNew = subject !== undefined && subject.id === undefined;
+  const made = isNew ? madeBy(result) : undefined;
+  const after = subject && (await read(tx, call, { ...subject, id: subject.id ?? made }, true));
+  const isRepeat =
+    isNew &&
+    call.idempotencyKey !== undefined &&
+    after?.id !== undefined &&
+    (await auditStore.hasLine(tx, operation, after.id));
+  await auditStore.add(tx, {
+    ...lineOf(call, at),
+    // A view begins in the tenant that it names.
+    ...(operation === 'startImpersonation' ? { distributorId: params.distributorId ?? null } : {}),
+    status: 200,
+    ...named(after ?? before),
+    changes: isRepeat ? [] : changesOf(before, after),
+    ...line,
+  });
+}
+
+/**
+ * `db` with which the handler's first transaction that may write also writes the line. A transaction that fails takes its
+ * line with it; the refusal has one of its own.
+ */
+function recording(db: Db, now: () => Date, call: Audited): { db: Db; isDone: () => boolean } {
+  let done = false;
+  const subject = subjectOf(call.operation, call);
+  const transaction: Db['transaction'] = async (work, config) => {
+    if (done || config?.accessMode === 'read only') return db.transaction(work, config);
+    const result = await db.transaction(async (tx) => {
+      const before = subject && (await read(tx, call, subject));
+      const made = await work(tx);
+      await addDone(tx, now(), call, before, made);
+      return made;
+    }, config);
+    done = true;
+    return result;
+  };
+  return { db: Object.assign(Object.create(db) as Db, { transaction }), isDone: () => done };
+}
+
+/** Who has signed in, as the answer says; undefined if it asks for a code. */
+function signedIn(answer: unknown): Partial<NewLine> | undefined {
+  const { user } = answer as { user?: User };
+  return (
+    user && {
+      userId: user.id,
+      email: user.email,
+      role: user.role,
+      distributorId: user.distributor?.id ?? null,
+    }
+  );
+}
+
+/** Errors that ended a line which had been begun, and so need none of their own. */
+const ended = new WeakSet<object>();
+
+async function begun<T>(
+  { db, now, log }: Server & { log: Log },
+  call: Audited,
+  handle: () => Promise<T>,
+): Promise<T> {
+  const subject = subjectOf(call.operation, call);
+  const record = subject && (await read(db, call, { ...subject, hold: false }));
+  const line = { ...lineOf(call, now()), ...named(record) };
+  await auditStore.add(db, line);
+  const end = (ending: Partial<NewLine> & { status: number }) =>
+    auditStore
+      .end(db, line.id, ending)
+      .catch((error: unknown) => log('error', 'audit', { line: line.id, error: loggable(error) }));
+  const answer = await handle().catch(async (error: unknown) => {
+    await end(endingOf(error));
+    if (error instanceof Error) ended.add(error);
+    throw error;
+  });
+  const after = subject && (await read(db, call, { ...subject, hold: false }, true));
+  const stated = { fields: statedBy(call.operation, call, answer) };
+  await end({ status: 200, changes: [...changesOf(record, after), ...changesOf(undefined, stated)] });
+  return answer;
+}
+
+/**
+ * Runs a call's handler, and sees to it that no write, sign-in, view or export is acknowledged without its line. Refusals
+ * are recorded where they are answered, by `refusals`.
+ */
+export async function audited<T>(
+  server: Server & { log: Log },
+  call: Audited,
+  handle: (server: Server) => Promise<T>,
+): Promise<T> {
+  const { operation } = call;
+  const { db, now } = server;
+  if (!isAudited(operation)) return handle(server);
+  const way = WAYS[operation];
+  if (way === 'begun') return begun(server, call, () => handle(server));
+  if (way === 'after') {
+    const answer = await handle(server);
+    const changes = changesOf(undefined, { fields: statedBy(operation, call, answer) });
+    const who = kindOf(operation) === 'sign-in' ? signedIn(answer) : {};
+    if (!who) return answer;
+    await auditStore.add(db, { ...lineOf(call, now()), status: 200, changes, ...who });
+    return answer;
+  }
+  const recorded = recording(db, now, call);
+  if (way === 'whole') return recorded.db.transaction((tx) => handle({ ...server, db: tx }));
+  const answer = await handle({ ...server, db: recorded.db });
+  // Nothing was written: what was asked for had been done before.
+  if (!recorded.isDone()) await auditStore.add(db, { ...lineOf(call, now()), status: 200 });
+  return answer;
+}
+
+const endingOf = (error: unknown) =>
+  error instanceof ApiError ? { status: error.status, reason: error.message } : { status: 500 };
+
+/** Refusals that one user or address may cause, and all without a session together, per minute. */
+export const REFUSALS_A_MINUTE = { each: 20, strangers: 200 } as const;
+
+/**
+ * Records calls that were refused or failed: every audited one, and of the others those that the role may not make. Above
+ * so many a minute they are no longer recorded, so that nobody can fill the table.
+ */
+export function refusals(limiter: ReturnType<typeof rateLimiter>) {
+  const take = (who: string, limit: number) => limiter.take(who, { limit, seconds: 60 }) === undefined;
+  return async ({ db, now }: Pick<Server, 'db' | 'now'>, call: Audited, error: unknown): Promise<void> => {
+    const { operation, actor, address } = call;
+    const ending = endingOf(error);
+    if (error instanceof Error && ended.has(error)) return;
+    if (!isAudited(operation) && ending.status !== 403) return;
+    if (!take(actor?.userId ?? address, REFUSALS_A_MINUTE.each)) return;
+    if (!actor && !take('strangers', REFUSALS_A_MINUTE.strangers)) return;
+    const subject = subjectOf(operation, call);
+    const record = actor && subject && (await read(db, call, { ...subject, hold: false }));
+    const tried = operation === 'login' ? (call.body as { email?: string } | undefined)?.email : undefined;
+    await auditStore.add(db, {
+      ...lineOf(call, now()),
+      ...ending,
+      ...named(record),
+      ...(tried === undefined ? {} : await auditStore.account(db, tried.toLowerCase())),
+    });
+  };
+}

@@ -1,0 +1,8 @@
+import type { RoutePath } from '@dmc/contract/roles';
+import { useCapability } from '../api/health.ts';
+
+const NONE: readonly RoutePath[] = [];
+const AUDIT_LOG: readonly RoutePath[] = ['/audit-log'];
+
+/** The pages for which the server lacks the calls. */
+export const useAbsent = (): readonly RoutePath[] => (useCapability('audit.list') ? NONE : AUDIT_LOG);

@@ -1,0 +1,188 @@
+import {
+  type AuditChange,
+  type AuditLine,
+  type AuditOutcome,
+  type AuditValue,
+  isAuditAmount,
+} from './audit.ts';
+import { formatMoney } from './money.ts';
+import { formatNumber } from './numbers.ts';
+import type { OperationName, Operations } from './operations.ts';
+
+type Writing = {
+  [N in OperationName]: Operations[N] extends { file: true }
+    ? N
+    : Operations[N]['method'] extends 'GET'
+      ? never
+      : N;
+}[OperationName];
+
+/**
+ * Calls that change nothing although they are no GET; positions, whose trail is a log of its own; and what strangers may
+ * ask for without an account, which must not fill the log.
+ */
+export const NOT_AUDITED = [
+  'checkImport',
+  'calculateDiscounts',
+  'reportLocation',
+  'checkResetLink',
+  'forgotPassword',
+] as const;
+
+/** The calls of which a line is written, done or not: every write, and every export. */
+export type AuditedOperation = Exclude<Writing, (typeof NOT_AUDITED)[number]>;
+
+/** The server removed lines older than the settings keep them. */
+export const AUDIT_REMOVAL = 'removeAuditLines';
+
+/** What was done, and what somebody tried to do. */
+const SENTENCES: Record<AuditedOperation | typeof AUDIT_REMOVAL, readonly [done: string, tried: string]> = {
+  login: ['Signed in', 'sign in'],
+  enterCode: ['Signed in with a code', 'sign in with a code'],
+  logout: ['Signed out', 'sign out'],
+  changePassword: ['Changed the own password', 'change the own password'],
+  resetPassword: ['Set a new password by a link', 'set a new password by a link'],
+  createUserResetLink: ['Made a link for a new password', 'make a link for a new password'],
+  createSupervisorResetLink: [
+    'Made a link for a supervisor’s new password',
+    'make a link for a supervisor’s new password',
+  ],
+  endSession: ['Ended an own session', 'end an own session'],
+  endOtherSessions: ['Ended all other own sessions', 'end all other own sessions'],
+  endUserSession: ['Ended a user’s session', 'end a user’s session'],
+  endUserSessions: ['Ended a user’s sessions', 'end a user’s sessions'],
+  beginTwoStep: ['Began to set up two-step sign-in', 'set up two-step sign-in'],
+  confirmTwoStep: ['Turned two-step sign-in on', 'turn two-step sign-in on'],
+  renewRecoveryCodes: ['Made new recovery codes', 'make new recovery codes'],
+  endTwoStep: ['Turned two-step sign-in off', 'turn two-step sign-in off'],
+  removeTwoStep: ['Removed a user’s second step of sign-in', 'remove a user’s second step of sign-in'],
+  startImpersonation: ['Began to view as the distributor', 'view as the distributor'],
+  stopImpersonation: ['Stopped viewing as the distributor', 'stop viewing as the distributor'],
+  createProduct: ['Added a product', 'add a product'],
+  updateProduct: ['Changed a product', 'change a product'],
+  deleteProduct: ['Deleted a product', 'delete a product'],
+  createOrder: ['Placed an order', 'place an order'],
+  setOrderStatus: ['Changed the status of an order', 'change the status of an order'],
+  undoOrderStatus: ['Undid a change of an order', 'undo a change of an order'],
+  exportOrders: ['Exported orders', 'export orders'],
+  exportProducts: ['Exported products', 'export products'],
+  exportRetailers: ['Exported retailers', 'export retailers'],
+  exportPayments: ['Exported payments', 'export payments'],
+  exportAuditLines: ['Exported the audit log', 'export the audit log'],
+  createImport: ['Imported a file', 'import a file'],
+  undoImport: ['Undid an import', 'undo an import'],
+  recordPayment: ['Recorded a payment', 'record a payment'],
+  updateCredit: ['Changed a credit limit', 'change a credit limit'],
+  generateUploadUrl: ['Began to upload a picture', 'upload a picture'],
+  confirmUpload: ['Uploaded a picture', 'upload a picture'],
+  deleteFile: ['Deleted a picture', 'delete a picture'],
+  createExpense: ['Added an expense', 'add an expense'],
+  updateExpense: ['Changed an expense', 'change an expense'],
+  deleteExpense: ['Deleted an expense', 'delete an expense'],
+  createRetailer: ['Added a retailer', 'add a retailer'],
+  updateRetailer: ['Changed a retailer', 'change a retailer'],
+  setRetailerStatus: ['Blocked or unblocked a retailer', 'block or unblock a retailer'],
+  placeRetailer: ['Placed a retailer on the map', 'place a retailer on the map'],
+  sendNotification: ['Sent a notification', 'send a notification'],
+  markConversationRead: ['Read a conversation', 'mark a conversation as read'],
+  sendMessage: ['Replied in a conversation', 'reply in a conversation'],
+  setConversationStatus: ['Changed the status of a conversation', 'change the status of a conversation'],
+  setConversationPriority: [
+    'Changed the priority of a conversation',
+    'change the priority of a conversation',
+  ],
+  createDistributor: ['Added a distributor', 'add a distributor'],
+  updateDistributor: ['Changed a distributor', 'change a distributor'],
+  deactivateDistributor: ['Deactivated a distributor', 'deactivate a distributor'],
+  setDistributorStatus: ['Activated or deactivated a distributor', 'activate or deactivate a distributor'],
+  saveSettings: ['Changed logo or theme', 'change logo or theme'],
+  saveSystemSettings: ['Changed the system settings', 'change the system settings'],
+  setGenericDiscount: ['Set a discount for everyone', 'set a discount for everyone'],
+  removeGenericDiscount: ['Removed a discount for everyone', 'remove a discount for everyone'],
+  setRetailerDiscount: ['Set a discount for a retailer', 'set a discount for a retailer'],
+  removeRetailerDiscount: ['Removed a discount for a retailer', 'remove a discount for a retailer'],
+  createUser: ['Added a user', 'add a user'],
+  setUserStatus: ['Activated or deactivated a user', 'activate or deactivate a user'],
+  deleteUser: ['Deleted a user', 'delete a user'],
+  rateSupervisor: ['Rated a supervisor', 'rate a supervisor'],
+  [AUDIT_REMOVAL]: ['Removed old lines of this log', 'remove old lines of this log'],
+};
+
+/** What switching a record's `isActive` is called. */
+const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  setRetailerStatus: ['Unblocked a retailer', 'Blocked a retailer'],
+  setDistributorStatus: ['Activated a distributor', 'Deactivated a distributor'],
+  setUserStatus: ['Activated a user', 'Deactivated a user'],
+};
+
+/** `maxLoginAttempts` → `Max login attempts`, `OUT_FOR_DELIVERY` → `Out for delivery`. */
+function spoken(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  sku: 'SKU',
+  mrp: 'MRP',
+  minQty: 'Minimum quantity',
+  subCategory: 'Subcategory',
+  hsnCode: 'HSN code',
+  gstRate: 'GST rate (%)',
+  gstNumber: 'GST number',
+  isActive: 'Active',
+  percentOff: 'Discount (%)',
+  amountOff: 'Discount per unit',
+  totalAmount: 'Total',
+  totalItems: 'Items',
+  logoUrl: 'Logo',
+};
+
+/** `isActive` → `Active`; a field that has no words of its own is its name, spelt out. */
+export const auditField = (field: string): string => FIELDS[field] ?? spoken(field);
+
+/** Fields whose text is a name of the interface, such as `DELIVERED`. */
+const ENUMERATED: ReadonlySet<string> = new Set(['status', 'priority', 'role', 'method', 'type', 'audience']);
+
+/** A value as read: an amount in rupees, yes or no, a status in words. Empty for nothing. */
+export function auditValue(field: string, value: AuditValue): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return isAuditAmount(field) ? formatMoney(value) : formatNumber(value);
+  return /^[A-Z]{3,}(_[A-Z]+)*$/.test(value) && ENUMERATED.has(field) ? spoken(value) : value;
+}
+
+/** `Price from ₹100.00 to ₹120.00`. */
+export function auditChange({ field, before, after }: AuditChange): string {
+  const [name, from, to] = [auditField(field), auditValue(field, before), auditValue(field, after)];
+  if (from === '') return to === '' ? name : `${name} ${to}`;
+  return to === '' ? `${name} ${from} removed` : `${name} from ${from} to ${to}`;
+}
+
+/** What a line says: `Changed a product`, or `Tried to change a product`. */
+export function auditSentence({
+  operation,
+  outcome,
+  changes,
+}: Pick<AuditLine, 'operation' | 'outcome' | 'changes'>): string {
+  const [done, tried] = SENTENCES[operation as AuditedOperation] ?? [
+    spoken(operation),
+    `open “${spoken(operation)}”`,
+  ];
+  if (outcome !== 'done') return `Tried to ${tried}`;
+  const isOn = changes.find(({ field }) => field === 'isActive')?.after;
+  const [on, off] = SWITCHES[operation] ?? [done, done];
+  return isOn === true ? on : isOn === false ? off : done;
+}
+
+export const AUDIT_OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = {
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed',
+  interrupted: 'Not finished',
+};
+
+/** The operations that have a sentence. */
+export const AUDIT_SENTENCES: readonly string[] = Object.keys(SENTENCES);

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { AuditList } from './audit.ts';
+import { AUDIT_SENTENCES, auditChange, auditSentence, NOT_AUDITED } from './audit-words.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+
+it('has a sentence for every operation that writes or exports', () => {
+  const writing = Object.entries<Operation>(operations)
+    .filter(([, { method, file }]) => method !== 'GET' || file)
+    .map(([name]) => name)
+    .filter((name) => !(NOT_AUDITED as readonly string[]).includes(name));
+  expect([...AUDIT_SENTENCES].toSorted()).toEqual([...writing, 'removeAuditLines'].toSorted());
+});
+
+it.each([
+  [{ operation: 'updateProduct', outcome: 'done', changes: [] }, 'Changed a product'],
+  [{ operation: 'updateProduct', outcome: 'refused', changes: [] }, 'Tried to change a product'],
+  [
+    {
+      operation: 'setUserStatus',
+      outcome: 'done',
+      changes: [{ field: 'isActive', before: true, after: false }],
+    },
+    'Deactivated a user',
+  ],
+  [{ operation: 'listCredits', outcome: 'refused', changes: [] }, 'Tried to open “List credits”'],
+] as const)('says %j in words', (line, sentence) => {
+  expect(auditSentence({ ...line, changes: [...line.changes] })).toBe(sentence);
+});
+
+it.each([
+  [{ field: 'price', before: 100_00, after: 120_00 }, 'Price from ₹100.00 to ₹120.00'],
+  [{ field: 'amount', before: null, after: 1_25_000_00 }, 'Amount ₹1,25,000.00'],
+  [{ field: 'percentOff', before: 10, after: null }, 'Discount (%) 10 removed'],
+  [{ field: 'isActive', before: true, after: false }, 'Active from Yes to No'],
+  [{ field: 'status', before: 'PENDING', after: 'CONFIRMED' }, 'Status from Pending to Confirmed'],
+  [{ field: 'creditLimit', before: null, after: null }, 'Credit limit'],
+  [{ field: 'name', before: 'RICE', after: 'Rice' }, 'Name from RICE to Rice'],
+  [{ field: 'sessionTimeout', before: 3600, after: 1800 }, 'Session timeout from 3,600 to 1,800'],
+])('says the change %j in words', (change, words) => {
+  expect(auditChange(change)).toBe(words);
+});
+
+it('has amounts in rupees on the wire and in paise inside', () => {
+  const line = {
+    id: 'l-1',
+    at: '2026-11-20T05:41:00Z',
+    kind: 'change' as const,
+    operation: 'updateProduct',
+    outcome: 'done' as const,
+    isViewing: false,
+    changes: [
+      { field: 'price', before: null, after: 249_50 },
+      { field: 'stock', before: 5, after: 7 },
+    ],
+  };
+  const sent = z.encode(AuditList, { rows: [line] });
+  expect(JSON.stringify(sent)).toContain('"after":249.5');
+  expect(z.decode(AuditList, sent).rows[0]?.changes).toEqual(line.changes);
+});

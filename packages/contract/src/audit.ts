@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { toPaise, toRupees } from './money.ts';
+import { define, paging, queryDay, searching } from './operation.ts';
+import { Role } from './roles.ts';
+import { line } from './text.ts';
+import { Id, isRecord, listOf, Moment, maybe } from './wire.ts';
+
+/** What a line is about. A change is every other write. */
+export const AUDIT_KINDS = ['change', 'sign-in', 'view', 'export', 'settings'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** How it ended. `interrupted`: the server stopped before it knew. */
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'interrupted'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+
+/** The roles of those who appear in the log; those who sign in without success may have none. */
+export const AUDIT_ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] as const satisfies readonly Role[];
+
+/** The records that a line may name. */
+export const AUDIT_RECORDS = [
+  'product',
+  'order',
+  'retailer',
+  'payment',
+  'expense',
+  'discount',
+  'conversation',
+  'distributor',
+  'user',
+  'import',
+  'file',
+] as const;
+export type AuditRecord = (typeof AUDIT_RECORDS)[number];
+
+/** Fields whose values are amounts: paise inside, rupees on the wire. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'price',
+  'mrp',
+  'costPrice',
+  'creditLimit',
+  'amount',
+  'amountOff',
+  'totalAmount',
+]);
+export const isAuditAmount = (field: string): boolean => AMOUNTS.has(field);
+
+/** Text, a number, yes or no, or null for nothing. */
+export type AuditValue = string | number | boolean | null;
+
+/** A field of the record, before and after; null before for a new record. Both null: only the field may be known. */
+export interface AuditChange {
+  field: string;
+  before: AuditValue;
+  after: AuditValue;
+}
+
+const isValue = (value: unknown): value is AuditValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The value of an amount's field in the other unit. */
+const converted = (field: string, value: AuditValue, unit: (amount: number) => number | undefined) =>
+  isAuditAmount(field) && typeof value === 'number' ? (unit(value) ?? null) : value;
+
+const Change = z.codec(z.unknown(), z.custom<AuditChange>(), {
+  decode: (raw, ctx) => {
+    if (isRecord(raw) && typeof raw.field === 'string') {
+      const { field, before = null, after = null } = raw;
+      if (isValue(before) && isValue(after))
+        return { field, before: converted(field, before, toPaise), after: converted(field, after, toPaise) };
+    }
+    ctx.issues.push({ code: 'custom', message: 'Not a change', input: raw });
+    return z.NEVER;
+  },
+  encode: ({ field, before, after }) => ({
+    field,
+    before: converted(field, before, toRupees),
+    after: converted(field, after, toRupees),
+  }),
+});
+
+/** One line of the audit log: who did what, and how it ended. */
+export const AuditLine = z.object({
+  id: Id,
+  at: Moment,
+  kind: z.enum(AUDIT_KINDS),
+  /** A name of the table of calls, or `AUDIT_REMOVAL`. */
+  operation: z.string(),
+  outcome: z.enum(AUDIT_OUTCOMES),
+  /** HTTP status of the answer; none while it is open. */
+  status: maybe(z.number()),
+  /** Why it was refused, in the words of the answer. */
+  reason: maybe(z.string()),
+  /** E-mail of the account; none for the server itself, and for an attempt without a session. */
+  by: maybe(z.string()),
+  role: maybe(Role),
+  /** An administrator did it while viewing as the distributor. */
+  isViewing: z.boolean(),
+  distributor: maybe(z.object({ id: Id, name: z.string() })),
+  /** Network address. Administrators only see that of administrators. */
+  address: maybe(z.string()),
+  record: maybe(z.object({ kind: z.enum(AUDIT_RECORDS), id: Id, name: z.string() })),
+  /** The path of the call, below `/api`. */
+  path: maybe(z.string()),
+  requestId: maybe(z.string()),
+  changes: z.array(Change),
+});
+export type AuditLine = z.output<typeof AuditLine>;
+
+export const AuditList = listOf('lines', AuditLine);
+
+const filters = {
+  ...searching,
+  /** Administrators only: the others see their own organisation. */
+  distributorId: z.optional(line({ max: 64 })),
+  kind: z.optional(z.enum(AUDIT_KINDS)),
+  role: z.optional(z.enum(AUDIT_ROLES)),
+  outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
+  /** All lines about one record. */
+  recordId: z.optional(line({ max: 64 })),
+  /** Both days included. */
+  from: queryDay,
+  to: queryDay,
+};
+
+/** Query of the list: newest first. The search finds words in the account, the record and the reason. */
+const AuditQuery = z.object({ ...paging, ...filters });
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+const roles = ['ADMIN', 'DISTRIBUTOR'] as const satisfies readonly Role[];
+
+/** The audit log (extension). */
+export const auditOperations = define({
+  listAuditLines: {
+    extension: 'audit.list',
+    method: 'GET',
+    path: '/audit',
+    roles,
+    query: AuditQuery,
+    answer: AuditList,
+  },
+});

@@ -1,0 +1,104 @@
+import type { AuditLine, AuditOutcome } from '@dmc/contract/audit';
+import { AUDIT_REMOVAL, auditChange, auditSentence } from '@dmc/contract/audit-words';
+import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
+import { ROLE_LABELS } from '@dmc/contract/roles';
+import { Badge, type BadgeProps } from '@dmc/design-system/badge';
+import type { Column } from '@dmc/design-system/data-table';
+import { Ban, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { auditLogCopy as copy } from './audit-log.copy.ts';
+
+const MARKS: Record<AuditOutcome, Pick<BadgeProps, 'tone' | 'icon'>> = {
+  done: { tone: 'green', icon: CircleCheck },
+  refused: { tone: 'yellow', icon: Ban },
+  failed: { tone: 'red', icon: CircleX },
+  interrupted: { tone: 'gray', icon: CircleHelp },
+};
+
+/** How it ended; plain where it went as usual. */
+export const OutcomeBadge = ({ of, stale = false }: { of: AuditOutcome; stale?: boolean }) => (
+  <Badge {...MARKS[of]} hollow={stale} plain={of === 'done'}>
+    {copy.outcomes[of]}
+  </Badge>
+);
+
+/** Whose act it was. */
+export const whoOf = ({ by, operation }: AuditLine): string =>
+  by ?? (operation === AUDIT_REMOVAL ? copy.server : copy.stranger);
+
+/** With which role, or as whom. */
+export const roleOf = ({ role, isViewing, distributor }: AuditLine): string | undefined =>
+  isViewing ? copy.viewing(distributor?.name ?? '') : role && ROLE_LABELS[role];
+
+/** The record, and what changed in it: the first change, and how many more. */
+function detailOf({ record, changes, reason }: AuditLine): string {
+  const [first, ...more] = changes;
+  // A new record's fields are all changes: its name says enough.
+  const isNew = changes.length > 1 && changes.every(({ before }) => before === null);
+  const changed =
+    first && !isNew ? [auditChange(first), ...(more.length > 0 ? [copy.more(more.length)] : [])] : [];
+  return [record?.name, reason ?? changed.join(' ')].filter(Boolean).join(' · ');
+}
+
+interface ColumnOptions {
+  timeZone: string;
+  /** The rows are an earlier answer kept after a failure. */
+  stale: boolean;
+  /** Entries of every distributor. */
+  platform: boolean;
+}
+
+export const columnsOf = ({ timeZone, stale, platform }: ColumnOptions): readonly Column<AuditLine>[] => [
+  {
+    id: 'what',
+    header: copy.columns.what,
+    value: auditSentence,
+    secondary: detailOf,
+    width: 'fill',
+    minWidth: 220,
+    card: 'title',
+  },
+  {
+    id: 'who',
+    header: copy.columns.who,
+    value: whoOf,
+    secondary: roleOf,
+    width: 216,
+    emphasis: 'plain',
+    drop: 3,
+    under: { column: 'what' },
+    card: 'meta',
+  },
+  ...(platform
+    ? [
+        {
+          id: 'distributor',
+          header: copy.columns.distributor,
+          value: ({ distributor }: AuditLine) => distributor?.name ?? '',
+          width: 184,
+          emphasis: 'quiet',
+          drop: 1,
+          under: { column: 'who' },
+          card: 'meta',
+        } as const,
+      ]
+    : []),
+  {
+    id: 'outcome',
+    header: copy.columns.outcome,
+    value: ({ outcome }) => copy.outcomes[outcome],
+    cell: ({ outcome }) => <OutcomeBadge of={outcome} stale={stale} />,
+    width: 128,
+    card: 'badge',
+  },
+  {
+    id: 'time',
+    header: copy.columns.time,
+    value: ({ at }) => Date.parse(at),
+    cell: ({ at }) => formatDate(at, timeZone),
+    secondary: ({ at }) => formatTime(at, timeZone),
+    cardCell: ({ at }) => formatDayTime(at, timeZone),
+    width: 116,
+    emphasis: 'quiet',
+    card: 'end',
+  },
+];

@@ -1,0 +1,178 @@
+import {
+  failed,
+  failedWithLast,
+  largeText,
+  listOf,
+  loading,
+  pageOf,
+  phone,
+  ready,
+  refreshing,
+  small,
+  tablet,
+} from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { crowd, entries, organisations, platformEntries } from './audit-log.fixtures.ts';
+import { AuditLog } from './audit-log.tsx';
+import type { AuditLogView } from './audit-log-view.ts';
+import { NoAuditLog } from './not-offered.tsx';
+
+const view: AuditLogView = {
+  search: '',
+  kind: null,
+  outcome: null,
+  role: null,
+  from: '',
+  to: '',
+  distributorId: null,
+  recordId: null,
+  open: null,
+};
+const opened = { ...view, open: 'l-09' };
+const details = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+const meta = {
+  title: 'Screens/Distributor/Audit log',
+  tags: ['distributor', 'admin', 'beta'],
+  component: AuditLog,
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Who changed what, who signed in, and what was refused. A distributor sees its own organisation, an administrator all of them.',
+      where: '`/audit-log`',
+      specification: 'an extension; the documents have no such screen',
+    } satisfies ScreenGuide,
+  },
+  args: {
+    lines: listOf(ready(pageOf(entries))),
+    distributors: undefined,
+    view,
+    onView: fn(),
+    now: new Date('2026-11-20T06:00:00Z'),
+  },
+} satisfies Meta<typeof AuditLog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ForTheAdministrator: Story = {
+  tags: ['variant'],
+  args: { lines: listOf(ready(pageOf(platformEntries))), distributors: organisations },
+};
+export const Loading: Story = { tags: ['variant'], args: { lines: listOf(loading) } };
+export const Empty: Story = { tags: ['variant'], args: { lines: listOf(ready(pageOf([]))) } };
+export const NoMatches: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, search: 'venkatesh', kind: 'export' }, lines: listOf(ready(pageOf([]))) },
+};
+export const Failed: Story = { tags: ['variant'], args: { lines: listOf(failed()) } };
+export const FailedWithLastRows: Story = {
+  tags: ['variant'],
+  args: { lines: listOf(failedWithLast(pageOf(entries))) },
+};
+export const Refreshing: Story = { tags: ['variant'], args: { lines: listOf(refreshing(pageOf(entries))) } };
+export const Dense: Story = {
+  tags: ['variant'],
+  args: {
+    lines: listOf(ready(pageOf(crowd, { total: 8412, more: true }))),
+    distributors: organisations,
+  },
+};
+export const Details: Story = {
+  tags: ['variant'],
+  args: { view: opened },
+  play: async () => {
+    await details('Entry: Changed a product');
+  },
+};
+export const NotInTheList: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, open: 'l-77' } },
+  play: async () => {
+    await details('Entry not in the list');
+  },
+};
+export const NotOffered: Story = { tags: ['variant'], render: () => <NoAuditLog /> };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Tablet: Story = { tags: ['variant'], globals: tablet };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(AuditLog, {
+    state: { Ready, Loading, Empty, NoMatches, Failed, FailedWithLastRows, Refreshing, Dense, Details },
+    server: { Full: {} },
+  }),
+};
+
+export const SaysWhatHappenedInWords: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Blocked a retailer')).toBeVisible();
+    await expect(canvas.getByText('Tried to change a credit limit')).toBeVisible();
+    await expect(
+      canvas.getByText('Malnad Filter Coffee 500 g · Price from ₹285.00 to ₹299.00 and 1 more change'),
+    ).toBeVisible();
+    await expect(canvas.getByText('viewing as Vrinda Distributors')).toBeVisible();
+  },
+};
+
+export const ShowsBeforeAndAfter: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: opened },
+  play: async ({ args }) => {
+    const drawer = await details('Entry: Changed a product');
+    const row = drawer.getByRole('row', { name: /^Price/ });
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['₹285.00', '₹299.00']);
+    await expect(drawer.getByRole('link', { name: 'Product Malnad Filter Coffee 500 g' })).toHaveAttribute(
+      'href',
+      '#/products?details=p-212',
+    );
+    await userEvent.click(drawer.getByRole('button', { name: 'Show everything about this record' }));
+    await expect(args.onView).toHaveBeenLastCalledWith(
+      expect.objectContaining({ recordId: 'p-212', open: null, search: '' }),
+    );
+  },
+};
+
+export const FiltersAndClears: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    view: { ...view, search: 'zubin', outcome: 'refused' },
+    lines: listOf(ready(pageOf([]))),
+    distributors: organisations,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Activity' }), 'Sign-ins');
+    await expect(args.onView).toHaveBeenLastCalledWith({ kind: 'sign-in' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Outcome' }), 'Failed');
+    await expect(args.onView).toHaveBeenLastCalledWith({ outcome: 'failed' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'Supervisor');
+    await expect(args.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Distributor' }), 'Haritvan Naturals');
+    await expect(args.onView).toHaveBeenLastCalledWith({ distributorId: 'd-haritvan' });
+    await expect(canvas.getByText('No entries match “zubin” · Refused.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.onView).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: '', outcome: null, distributorId: null, recordId: null }),
+    );
+  },
+};
+
+export const OpensAnEntryByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas, args }) => {
+    const row = canvas.getByText('Changed a product').closest('tr') as HTMLElement;
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: 'l-09' }));
+  },
+};

@@ -1,0 +1,182 @@
+import { AUDIT_KINDS, AUDIT_OUTCOMES, AUDIT_ROLES, type AuditLine } from '@dmc/contract/audit';
+import { calendarDate } from '@dmc/contract/dates';
+import { DAY_RANGES, dayRange } from '@dmc/contract/periods';
+import { ROLE_LABELS } from '@dmc/contract/roles';
+import { DataTable } from '@dmc/design-system/data-table';
+import { DateRangeField } from '@dmc/design-system/date-range-field';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import type { List } from '@dmc/design-system/list';
+import { dataOf, isRefreshing } from '@dmc/design-system/load';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { SearchField } from '@dmc/design-system/search-field';
+import { SelectFilter } from '@dmc/design-system/select-filter';
+import { Toolbar } from '@dmc/design-system/toolbar';
+import { usePhone } from '@dmc/design-system/viewport';
+import { lazy, useMemo, useState } from 'react';
+import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { columnsOf } from './audit-columns.tsx';
+import { auditLogCopy as copy } from './audit-log.copy.ts';
+import { type AuditLogView, auditLogView } from './audit-log-view.ts';
+
+const AuditDetails = lazy(() =>
+  import('./audit-details.tsx').then((module) => ({ default: module.AuditDetails })),
+);
+
+// With its columns, loaded when a file is saved.
+const fileColumns = async () => (await import('@dmc/contract/audit-file')).AUDIT_FILE;
+
+export interface AuditLogProps {
+  lines: List<AuditLine>;
+  /** For an administrator, who sees every distributor: those to choose from, once they are known. */
+  distributors: readonly { id: string; name: string }[] | undefined;
+  view: AuditLogView;
+  onView: (change: Partial<AuditLogView>) => void;
+  exports?: ExportSource<AuditLine> | undefined;
+  now: Date;
+}
+
+/** Who did what, when, and how it ended: for an administrator on the whole platform, for a distributor in its own tenant. */
+export function AuditLog({ lines, distributors, view, onView, exports, now }: AuditLogProps) {
+  const { state, onReload } = lines;
+  const timeZone = useTimeZone();
+  const phone = usePhone();
+  const [narrowing, setNarrowing] = useState(false);
+  const { search, kind, outcome, role, from, to, distributorId, open } = view;
+  const platform = distributors !== undefined;
+  const stale = state.status === 'failed';
+  const columns = useMemo(() => columnsOf({ timeZone, stale, platform }), [timeZone, stale, platform]);
+  const page = dataOf(state);
+  const today = calendarDate(now, timeZone);
+  const isFiltered = auditLogView.isFiltered(view);
+  const filters = auditLogView.describe(view);
+  const clear = () => onView(auditLogView.cleared());
+
+  const searchField = (
+    <SearchField
+      label={copy.searchLabel}
+      placeholder={copy.searchPlaceholder}
+      value={search}
+      onSearch={(text) => onView({ search: text })}
+    />
+  );
+  const kinds = (
+    <SelectFilter
+      label={copy.kindFilter}
+      value={kind ?? ''}
+      onChange={(value) => onView({ kind: AUDIT_KINDS.find((one) => one === value) ?? null })}
+      options={[
+        { value: '', label: copy.allKinds },
+        ...AUDIT_KINDS.map((value) => ({ value, label: copy.kinds[value] })),
+      ]}
+    />
+  );
+  const others = (
+    <>
+      <SelectFilter
+        label={copy.outcomeFilter}
+        value={outcome ?? ''}
+        onChange={(value) => onView({ outcome: AUDIT_OUTCOMES.find((one) => one === value) ?? null })}
+        options={[
+          { value: '', label: copy.allOutcomes },
+          ...AUDIT_OUTCOMES.map((value) => ({ value, label: copy.outcomes[value] })),
+        ]}
+      />
+      <SelectFilter
+        label={copy.roleFilter}
+        value={role ?? ''}
+        onChange={(value) => onView({ role: AUDIT_ROLES.find((one) => one === value) ?? null })}
+        options={[
+          { value: '', label: copy.allRoles },
+          ...AUDIT_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+        ]}
+      />
+      {platform ? (
+        <SelectFilter
+          label={copy.distributorFilter}
+          value={distributorId ?? ''}
+          onChange={(value) => onView({ distributorId: value || null })}
+          options={[
+            { value: '', label: copy.allDistributors },
+            ...distributors.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
+      <DateRangeField
+        label={copy.dates}
+        value={{ from, to }}
+        onChange={onView}
+        named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
+        today={today}
+      />
+    </>
+  );
+  const narrowed = [outcome, role, distributorId, from, to].some(Boolean);
+
+  return (
+    <>
+      <Toolbar
+        start={
+          phone ? (
+            <>
+              {searchField}
+              <PhoneFilters label={copy.moreFilters} active={narrowed} open={narrowing} onOpen={setNarrowing}>
+                {kinds}
+              </PhoneFilters>
+              {narrowing || narrowed ? others : null}
+            </>
+          ) : (
+            <>
+              {searchField}
+              {kinds}
+              {others}
+            </>
+          )
+        }
+        end={
+          <>
+            <ListExport
+              name="audit-log"
+              noun={copy.noun}
+              columns={fileColumns}
+              page={page}
+              filters={isFiltered ? filters : undefined}
+              source={exports}
+            />
+            <RefreshButton label={copy.refresh} refreshing={isRefreshing(state)} onRefresh={onReload} />
+          </>
+        }
+      />
+      <DataTable
+        list={lines}
+        columns={columns}
+        words={copy}
+        record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
+        empty={
+          isFiltered ? (
+            <NoMatch
+              title={copy.noMatch}
+              hint={copy.noMatchHint(filters)}
+              action={copy.clear}
+              onAction={clear}
+            />
+          ) : (
+            <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
+          )
+        }
+      />
+      <LazyPart>
+        {open !== null && page ? (
+          <AuditDetails
+            key={open}
+            line={page.rows.find(({ id }) => id === open)}
+            onRecord={(recordId) => onView({ ...auditLogView.cleared(), recordId, open: null })}
+            onClose={() => onView({ open: null })}
+          />
+        ) : null}
+      </LazyPart>
+    </>
+  );
+}
