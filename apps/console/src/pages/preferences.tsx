@@ -1,5 +1,7 @@
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { toasts } from '@dmc/design-system/toasts';
 import { Preferences } from '@dmc/screens/preferences';
+import { preferencesCopy } from '@dmc/screens/preferences-texts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
 
@@ -9,7 +11,9 @@ export default function PreferencesRoute({ user }: PageProps) {
       user={user}
       values={usePreferences(user)}
       organisationTheme={resolveTheme(user.distributor?.look).id}
-      onChange={(change) => savePreferences(user, change)}
+      onChange={(change) => {
+        if (!savePreferences(user, change)) toasts.show({ tone: 'info', text: preferencesCopy.notKept });
+      }}
     />
   );
 }

@@ -76,7 +76,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         path={path}
         pendingOrders={pendingOrders}
         collapsed={collapsed}
-        onCollapse={(next) => savePreferences(user, { collapsed: next })}
+        onCollapse={(next) => void savePreferences(user, { collapsed: next })}
         onSearch={() => setOver('palette')}
         views={
           <LazyPart>
