@@ -1,3 +1,4 @@
+import { NotLoaded } from '@dmc/design-system/lazy-part';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
@@ -9,7 +10,8 @@ import SignIn from './pages/sign-in.tsx';
 import { usePreferences } from './session/preferences.ts';
 import { useSession } from './session/session.ts';
 
-const SignedIn = lazy(() => import('./signed-in.tsx'));
+// After a release an open sign-in page asks for a chunk that is gone: it says so instead of turning white.
+const SignedIn = lazy(() => import('./signed-in.tsx').catch(() => ({ default: NotLoaded })));
 
 interface ConsoleProps {
   /** Replaces the theme of every organisation and of sign-in; a user's own choice still comes first. */

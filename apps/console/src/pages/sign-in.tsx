@@ -36,7 +36,8 @@ export default function SignInRoute() {
     stay();
     consoleWindow.addEventListener('popstate', stay);
     // Preload the code of the signed-in pages.
-    void import('../signed-in.tsx');
+    // If it is gone after a release, the attempt after signing in says so.
+    import('../signed-in.tsx').catch(() => {});
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
   return (

@@ -307,7 +307,7 @@ export const ClustersACrowd: Story = {
       return {
         ...(person as MapMarker),
         id: `p-${index}`,
-        at: at(12.6 + (index % 71) * 0.01, 77.2 + Math.floor(index / 71) * 0.01),
+        at: at(12.96 + (index % 71) * 0.0004, 77.57 + Math.floor(index / 71) * 0.0004),
         name: `Supervisor ${index}`,
         clustered: true,
       };
