@@ -3,7 +3,7 @@ import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
 import { READ_FAULT_NAMES, type ReadFaultName } from './faults/read-faults.ts';
-import { CONSOLE, faultReads } from './faults/run.ts';
+import { CONSOLE, type Finding, faultReads } from './faults/run.ts';
 import { SCREENS } from './faults/screens.ts';
 import { ensureChromium } from './install-chromium.ts';
 
@@ -17,6 +17,10 @@ function chosen<T extends string>(all: readonly T[], wishes: readonly string[], 
     return found;
   });
 }
+
+/** A finding, after the line that repeats it. */
+const tell = ({ screen, fault, faults }: Finding) =>
+  console.log(`pnpm faults --screen '${screen}' --fault ${fault}\n  ${faults.join('\n  ')}\n`);
 
 /** `pnpm faults`: every screen of the built console under every fault of the API’s answers. */
 await command(async () => {
@@ -39,7 +43,7 @@ await command(async () => {
       BARE: values.bare ? '1' : '0',
     });
     const began = Date.now();
-    const { tried, met, findings } = await faultReads(server.origin, screens, faults);
+    const { tried, met, findings } = await faultReads(server.origin, screens, faults, tell);
     await server.end('SIGTERM');
     for (const fault of faults) {
       const of = findings.filter((finding) => finding.fault === fault);
@@ -47,10 +51,6 @@ await command(async () => {
         `${fault.padEnd(16)} ${String(screens.length - of.length).padStart(3)} of ${screens.length} screens`,
       );
     }
-    for (const finding of findings)
-      console.log(
-        `\npnpm faults --screen '${finding.screen}' --fault ${finding.fault}\n  ${finding.faults.join('\n  ')}`,
-      );
     console.log(
       `\n${tried} pages with ${met} faulty answers in ${seconds(began)}: ${findings.length} findings`,
     );

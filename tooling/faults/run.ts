@@ -179,11 +179,12 @@ async function addressOf(target: string, token: string, { name }: FaultedScreen)
   return name.replace('ID', encodeURIComponent(record.userId ?? record.id));
 }
 
-/** Opens every screen under every fault; accounts are tried beside each other. */
+/** Opens every screen under every fault, and tells each finding at once; accounts are tried beside each other. */
 export async function faultReads(
   target: string,
   screens: readonly FaultedScreen[],
   names: readonly ReadFaultName[],
+  tell: (finding: Finding) => void = () => {},
 ): Promise<Report> {
   const report: Report = { tried: 0, met: 0, findings: [] };
   const browser = await chromium.launch(chromiumOptions());
@@ -208,7 +209,10 @@ export async function faultReads(
               }));
               report.tried += 1;
               report.met += met;
-              if (faults.length > 0) report.findings.push({ screen: screen.name, fault, faults });
+              if (faults.length === 0) continue;
+              const finding = { screen: screen.name, fault, faults };
+              report.findings.push(finding);
+              tell(finding);
             }
         } finally {
           await desk.proxy.close();
