@@ -35,8 +35,7 @@ export default function SignInRoute() {
     const stay = () => goToSignIn(reason !== 'chosen');
     stay();
     consoleWindow.addEventListener('popstate', stay);
-    // Preload the code of the signed-in pages.
-    // If it is gone after a release, the attempt after signing in says so.
+    // Preload the code of the signed-in pages. If it is gone after a release, that is said after signing in.
     import('../signed-in.tsx').catch(() => {});
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
