@@ -120,3 +120,36 @@ test('a signed-in user who opens the sign-in page is taken to the dashboard', as
   await page.goto('/');
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('a console whose code is gone after a release says so, and Reload goes on', async ({ page, watch }) => {
+  const code = /\/assets\/frame-[^/]+\.js$/;
+  watch.provokes(code);
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/products');
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded.');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+});
+
+test('a browser that refuses storage signs in for as long as the page is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/products');
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  await page.goto('/preferences');
+  await fillSignIn(page, VRINDA.distributor);
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await expect(page.getByRole('region', { name: /^Messages/ })).toContainText(
+    'Your choice lasts until this page is closed.',
+  );
+  await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+});

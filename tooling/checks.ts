@@ -11,6 +11,8 @@ import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 import { copyRepository } from './copy.ts';
 import { crash } from './crash/run.ts';
+import { CONSOLE, faultReads } from './faults/run.ts';
+import { SCREENS } from './faults/screens.ts';
 import { fuzz } from './fuzz/run.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
@@ -263,7 +265,13 @@ async function pictures(): Promise<Tally> {
   return { passed: caught.length, failed: missed, took: {}, proofs: [] };
 }
 
-/** A short run of `pnpm fuzz` and `pnpm crash`, on fresh demo data. */
+/** What a short run of `pnpm faults` tries: a list, a dashboard and a record, each in a few ways. */
+const FAULTED = {
+  screens: SCREENS.filter(({ name }) => ['orders', 'accounting', 'live-tracking/ID'].includes(name)),
+  faults: ['500', 'nulls', 'hang-body', 'reset'],
+} as const;
+
+/** A short run of `pnpm fuzz`, `pnpm crash` and `pnpm faults`, on fresh demo data. */
 async function reliability(): Promise<Tally> {
   const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
   const faults: string[] = [];
@@ -278,6 +286,11 @@ async function reliability(): Promise<Tally> {
     const wrong = [...account.lost, ...account.doubled, ...account.wrong];
     passed += acknowledged - wrong.length;
     faults.push(...wrong.map((line) => `after a kill: ${line}`));
+    const product = await start({ ...CONSOLE, DATA_DIR: join(folder, 'faults') });
+    const { tried, findings: shown } = await faultReads(product.origin, FAULTED.screens, FAULTED.faults);
+    await product.end('SIGTERM');
+    passed += tried - shown.length;
+    faults.push(...shown.map((found) => `${found.screen}, ${found.fault}: ${found.faults.join('; ')}`));
   });
   return { passed, failed: faults, took: {}, proofs: [] };
 }
@@ -331,7 +344,10 @@ export const PICTURES: Section = {
   title: 'Pictures',
   run: () => withChromium('Pictures', pictures),
 };
-export const RELIABILITY: Section = { title: 'Reliability', run: reliability };
+export const RELIABILITY: Section = {
+  title: 'Reliability',
+  run: () => withChromium('Reliability', reliability),
+};
 export const JOURNEYS: Section = {
   title: 'Journeys',
   run: () => withChromium('Journeys', journeys),

@@ -12,10 +12,19 @@ export function setConsoleWindow(other: ConsoleWindow): void {
   consoleWindow = other;
 }
 
-/** What this device keeps under a key; null if nothing. */
-export const readStored = (key: string): string | null => consoleWindow.localStorage.getItem(key);
+/** This device's storage; undefined where the browser refuses even to name it. */
+export function deviceStorage(): Storage | undefined {
+  try {
+    return consoleWindow.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this device keeps under a key; null if nothing, or if storage is refused. */
+export const readStored = (key: string): string | null => deviceStorage()?.getItem(key) ?? null;
 
 /** Keeps a text on this device. Throws if its storage is full or refused. */
 export const store = (key: string, text: string): void => consoleWindow.localStorage.setItem(key, text);
 
-export const removeStored = (key: string): void => consoleWindow.localStorage.removeItem(key);
+export const removeStored = (key: string): void => deviceStorage()?.removeItem(key);

@@ -1,4 +1,5 @@
 import { RESET_PATH } from '@dmc/contract/session';
+import { NotLoaded } from '@dmc/design-system/lazy-part';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
@@ -12,8 +13,9 @@ import { usePreferences } from './session/preferences.ts';
 import { SIGN_IN_PATH } from './session/return-path.ts';
 import { useSession } from './session/session.ts';
 
-const SignedIn = lazy(() => import('./signed-in.tsx'));
-const ResetPassword = lazy(() => import('./pages/reset-password.tsx'));
+// After a release an open sign-in page asks for a chunk that is gone: it says so instead of turning white.
+const SignedIn = lazy(() => import('./signed-in.tsx').catch(() => ({ default: NotLoaded })));
+const ResetPassword = lazy(() => import('./pages/reset-password.tsx').catch(() => ({ default: NotLoaded })));
 
 /** Whether the address is a link for a new password, which needs no session, on a server that takes one. */
 function useResetLink() {

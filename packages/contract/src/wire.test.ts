@@ -121,6 +121,8 @@ describe('figures', () => {
     ).toEqual({});
     expect(z.safeDecode(num, 'NaN').success).toBe(false);
     expect(z.safeDecode(num, '').success).toBe(false);
+    expect(z.safeDecode(num, 9e307).success).toBe(false);
+    expect(z.decode(num, -9_007_199_254_740_991)).toBe(-9_007_199_254_740_991);
     expect(z.decode(maybe(num), '1234.50')).toBe(1234.5);
   });
 });

@@ -22,13 +22,16 @@ export const succeeded = (data: z.core.$ZodType) => z.object({ success: z.litera
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A finite number, or its decimal text as SQL drivers send it (G12). Anything else is an issue, never NaN. */
+/**
+ * A number, or its decimal text as SQL drivers send it (G12). Anything else is an issue, never NaN; so is a number too
+ * large to be exact, which is no count, percentage or speed.
+ */
 export const num = writes(
   () => z.number(),
   z.codec(z.union([z.number(), z.string()]), z.number(), {
     decode: (raw, ctx) => {
       const value = typeof raw === 'number' ? raw : raw.trim() === '' ? Number.NaN : Number(raw);
-      if (Number.isFinite(value)) return value;
+      if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
       ctx.issues.push({ code: 'custom', message: 'Not a number', input: raw });
       return z.NEVER;
     },

@@ -1,3 +1,4 @@
+import { exportOperations } from '@dmc/contract/exports';
 import { orderOperations } from '@dmc/contract/orders';
 import { productOperations } from '@dmc/contract/products';
 import { sessionOperations } from '@dmc/contract/session';
@@ -293,24 +294,123 @@ describe('a session that the server does not know', () => {
   });
 });
 
-it('is given up after 10 seconds', async () => {
-  vi.useFakeTimers();
-  try {
-    const { call } = await start();
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
+describe('a call that takes too long', () => {
+  /** An answer whose body begins and never ends, with a status. */
+  const stalled = (status: number, begin = '{') => {
+    let push = (_: string) => {};
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        push = (text) => controller.enqueue(new TextEncoder().encode(text));
+        push(begin);
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    return { answer: () => Promise.resolve(new Response(body, { status, headers })), push };
+  };
+  const read = async ({ call }: Awaited<ReturnType<typeof start>>) =>
+    call(productOperations.listProducts, { query: {} });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Whether what was begun has failed after 9,999 ms, and how after 10,000. */
+  async function outcomeOf(begun: Promise<unknown>) {
     const settled = vi.fn();
-    const write = call(orderOperations.setOrderStatus, {
-      params: { id: 'o1' },
-      body: { status: 'CONFIRMED' },
-    }).catch(settled);
+    begun.then(() => settled('answered'), settled);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    await write;
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
-  } finally {
-    vi.useRealTimers();
+    return settled;
   }
+  const timedOut = expect.objectContaining({ kind: 'timeout' });
+
+  it('is given up after 10 seconds', async () => {
+    vi.useFakeTimers();
+    const { call } = await start();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const write = call(orderOperations.setOrderStatus, {
+      params: { id: 'o1' },
+      body: { status: 'CONFIRMED' },
+    });
+    expect(await outcomeOf(write)).toHaveBeenCalledWith(timedOut);
+  });
+
+  it.each([200, 500])('is given up even if the answer has begun, with %i', async (status) => {
+    vi.useFakeTimers();
+    const client = await start();
+    const fetch = vi.fn(stalled(status).answer);
+    vi.stubGlobal('fetch', fetch);
+    expect(await outcomeOf(read(client))).toHaveBeenCalledWith(timedOut);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('has 10 seconds in all, if it is tried again', async () => {
+    vi.useFakeTimers();
+    const client = await start();
+    const fetch = vi
+      .fn()
+      .mockImplementationOnce(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 6_000));
+        return new Response('', { status: 503 });
+      })
+      .mockImplementation(stalled(200).answer);
+    vi.stubGlobal('fetch', fetch);
+    expect(await outcomeOf(read(client))).toHaveBeenCalledWith(timedOut);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('has 10 seconds in all, if a view is being left meanwhile', async () => {
+    vi.useFakeTimers();
+    const client = await start();
+    const { leaveView } = await import('../session/leaving-view.ts');
+    const fetch = vi.fn(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', fetch);
+    void leaveView(() => new Promise((resolve) => setTimeout(resolve, 4_000)));
+    expect(await outcomeOf(read(client))).toHaveBeenCalledWith(timedOut);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for a view that is never left', async () => {
+    vi.useFakeTimers();
+    const client = await start();
+    const { leaveView } = await import('../session/leaving-view.ts');
+    void leaveView(() => new Promise(() => {}));
+    expect(await outcomeOf(read(client))).toHaveBeenCalledWith(timedOut);
+  });
+
+  it('is a file that stops arriving, but not one that takes long', async () => {
+    vi.useFakeTimers();
+    const { download } = await start();
+    const { answer, push } = stalled(200, 'a');
+    vi.stubGlobal('fetch', answer);
+    const settled = vi.fn();
+    const { signal } = new AbortController();
+    download(exportOperations.exportProducts, {}, { signal, onBytes: () => {} }).then(settled, settled);
+    for (let part = 0; part < 4; part += 1) {
+      await vi.advanceTimersByTimeAsync(6_000);
+      push('b');
+    }
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(settled).toHaveBeenCalledWith(timedOut);
+  });
+
+  it('is stopped by the user before that', async () => {
+    const { call } = await start();
+    const fetch = vi.fn(
+      ({ signal }: Request) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const stop = new AbortController();
+    const asked = call(productOperations.listProducts, { query: {} }, { signal: stop.signal });
+    asked.catch(() => {});
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    stop.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 describe('trying again', () => {
@@ -329,6 +429,31 @@ describe('trying again', () => {
       details: { unknown: false },
     });
     expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['3', 1],
+    ['120', 1],
+    ['Fri, 20 Nov 2026 05:12:30 GMT', 1],
+    ['1', 2],
+  ])('a server that asks for time, %s, gets %i requests', async (after, times) => {
+    vi.useFakeTimers();
+    try {
+      const { call } = await start();
+      const busy = { status: 503, headers: { 'retry-after': after }, body: { message: 'Too busy' } };
+      const requests = serve(busy, NO_PRODUCTS);
+      const settled = vi.fn();
+      call(productOperations.listProducts, { query: {} }).then(settled, settled);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(requests).toHaveLength(times);
+      expect(settled).toHaveBeenCalledWith(
+        times === 1
+          ? expect.objectContaining({ kind: 'server', message: 'Too busy' })
+          : expect.objectContaining({ rows: [] }),
+      );
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([400, 401, 404, 429, 500])('a read is not tried again after %i', async (status) => {

@@ -1,6 +1,6 @@
 import { bodyFor, fillPath, type Operation, type PathParams, REQUEST_ID } from '@dmc/contract/operation';
 import { isRecord, saysFailure } from '@dmc/contract/wire';
-import ky, { isHTTPError, type Options } from 'ky';
+import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, setTwoStepDue, useSession } from '../session/session.ts';
@@ -22,18 +22,51 @@ export const resolveAddress = (address: string): string => new URL(address, apiB
 
 /** The time for a call with a large body, in milliseconds. */
 const LONG_MS = 60_000;
+/** A read is tried again if the server asks for at most this time, in seconds; otherwise its answer is shown. */
+const PATIENCE_S = 2;
+
+/** Whether a failure asks for more time than a user waits; a date counts as such. */
+const asksForTime = (error: Error): boolean =>
+  isHTTPError(error) && !(Number(error.response.headers.get('retry-after')) <= PATIENCE_S);
 
 const http = ky.create({
-  timeout: TIMEOUT_MS,
-  // The retry shares the time: nobody waits for two silences.
-  totalTimeout: TIMEOUT_MS,
+  // `deadline` limits more than ky can: also the time before the request, and the body.
+  timeout: false,
   retry: {
     // Retry reads once, and only after failures that may be transient; never writes.
     limit: 1,
     methods: ['get'],
     statusCodes: [502, 503, 504],
+    shouldRetry: ({ error }) => (asksForTime(error) ? false : undefined),
   },
 });
+
+/** Gives a call up after `ms`; `again` starts the time anew. The call must be left with `end`. */
+function deadline(ms: number) {
+  const passed = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => passed.abort(new DOMException('The time of this call has passed.', 'TimeoutError')),
+      ms,
+    );
+  };
+  again();
+  return {
+    signal: passed.signal,
+    again,
+    end: () => clearTimeout(timer),
+    /** Settles like `work`, or rejects when the time has passed. */
+    limit: <T>(work: Promise<T>): Promise<T> =>
+      Promise.race([
+        work,
+        new Promise<never>((_, reject) => {
+          passed.signal.addEventListener('abort', () => reject(passed.signal.reason as Error));
+        }),
+      ]),
+  };
+}
 
 /** Called when the server no longer knows the session; set by the session's owner. */
 let onUnauthorized: (token: string, idempotencyKey?: string) => void = () => {};
@@ -65,16 +98,21 @@ interface CallOptions {
 const referenceIn = (answer: Response | undefined): string | undefined =>
   /^[\w.-]{1,64}$/.exec(answer?.headers.get(REQUEST_ID.header) ?? '')?.[0];
 
-/** How a successful answer is read. */
-type Reader<T> = (answer: Response, unreadable: () => CallError) => Promise<T>;
+interface Reading<T> {
+  /** Reads a successful answer. */
+  read: (answer: Response, unreadable: () => CallError) => Promise<T>;
+  /** The time for everything, in milliseconds. */
+  ms: number;
+  /** Receives the bytes that have arrived; each part starts the time anew. */
+  onBytes?: (bytes: number) => void;
+}
 
 /** Makes one call of the contract. Throws only CallError. */
 async function ask<T>(
   operation: Operation,
   input: object,
   { signal, idempotencyKey }: CallOptions,
-  read: Reader<T>,
-  options: Options = {},
+  { read, ms, onBytes }: Reading<T>,
 ): Promise<T> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
@@ -92,11 +130,12 @@ async function ask<T>(
     new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
   // Another server may refuse a header that it does not know, and with it the call.
   const requestId = hasCapability(REQUEST_ID.extension) ? randomHex(8) : undefined;
+  const time = deadline(ms);
   let answer: Response | undefined;
   try {
     const leaving = write ? undefined : viewBeingLeft();
     if (leaving !== undefined) {
-      await leaving;
+      await time.limit(leaving);
       signal?.throwIfAborted();
       await ifSame();
     }
@@ -104,7 +143,7 @@ async function ask<T>(
     if (query !== undefined && operation.query)
       for (const [key, value] of Object.entries(z.encode(operation.query, query) as object))
         if (value !== undefined && value !== '') address.searchParams.set(key, String(value));
-    answer = await http(address, {
+    const sent = http(address, {
       method: operation.method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -114,10 +153,18 @@ async function ask<T>(
       ...(body !== undefined && operation.body
         ? { json: bodyFor(operation, z.encode(operation.body, body) as object, hasCapability) }
         : {}),
-      ...(signal ? { signal } : {}),
-      ...options,
+      signal: signal ? AbortSignal.any([signal, time.signal]) : time.signal,
+      ...(onBytes
+        ? {
+            onDownloadProgress: ({ transferredBytes }) => {
+              time.again();
+              onBytes(transferredBytes);
+            },
+          }
+        : {}),
     });
-    const found = await read(answer, unreadable);
+    answer = await time.limit(sent);
+    const found = await time.limit(read(answer, unreadable));
     await ifSame();
     return found;
   } catch (error) {
@@ -130,6 +177,8 @@ async function ask<T>(
       setTwoStepDue(token, true);
     await ifSame();
     throw failure;
+  } finally {
+    time.end();
   }
 }
 
@@ -142,11 +191,9 @@ export const call = <const O extends Operation>(
   input: CallInput<O>,
   options: CallOptions = {},
 ): Promise<Answer<O>> =>
-  ask(
-    operation,
-    input as object,
-    options,
-    async (answer, unreadable) => {
+  ask(operation, input as object, options, {
+    ms: operation.maxBytes === undefined ? TIMEOUT_MS : LONG_MS,
+    read: async (answer, unreadable) => {
       const text = await answer.text();
       let parsed: unknown;
       try {
@@ -160,16 +207,12 @@ export const call = <const O extends Operation>(
       options.onHeaders?.(answer.headers);
       return read.data as Answer<O>;
     },
-    operation.maxBytes === undefined ? {} : { timeout: LONG_MS, totalTimeout: LONG_MS },
-  );
+  });
 
-/** Receives a file in parts. Only the time until it begins is limited; the user stops what takes too long. */
+/** Receives a file in parts: each has the time of a call, and the user stops what takes too long in all. */
 export const download = (
   operation: Operation,
   query: object,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<Blob> =>
-  ask(operation, { query }, { signal }, (answer) => answer.blob(), {
-    totalTimeout: false,
-    onDownloadProgress: ({ transferredBytes }) => onBytes(transferredBytes),
-  });
+  ask(operation, { query }, { signal }, { ms: TIMEOUT_MS, read: (answer) => answer.blob(), onBytes });

@@ -1,6 +1,8 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { toasts } from '@dmc/design-system/toasts';
 import { Preferences } from '@dmc/screens/preferences';
+import { preferencesCopy } from '@dmc/screens/preferences-texts';
 import { lazy } from 'react';
 import { useCapability } from '../api/health.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
@@ -17,7 +19,9 @@ export default function PreferencesRoute({ user }: PageProps) {
       user={user}
       values={usePreferences(user)}
       organisationTheme={resolveTheme(user.distributor?.look).id}
-      onChange={(change) => savePreferences(user, change)}
+      onChange={(change) => {
+        if (!savePreferences(user, change)) toasts.show({ tone: 'info', text: preferencesCopy.notKept });
+      }}
       twoStep={
         hasTwoStep ? (
           <LazyPart>

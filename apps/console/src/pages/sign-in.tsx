@@ -63,8 +63,8 @@ export default function SignInRoute() {
     const stay = () => goToSignIn(reason !== 'chosen');
     stay();
     consoleWindow.addEventListener('popstate', stay);
-    // Preload the code of the signed-in pages.
-    void import('../signed-in.tsx');
+    // Preload the code of the signed-in pages. If it is gone after a release, that is said after signing in.
+    import('../signed-in.tsx').catch(() => {});
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
   return (

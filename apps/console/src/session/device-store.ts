@@ -11,11 +11,16 @@ export function deviceStore<T>(name: string, parse: (text: string | null) => T) 
   const nothing = parse(null);
   let cache: { key: string; text: string | null; value: T } | undefined;
   const listeners = new Set<() => void>();
+  /** What could not be stored, for as long as the page is open. */
+  const held = new Map<string, string>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
 
   function read(user: User | undefined): T {
     if (!user) return nothing;
     const key = keyOf(user);
-    const text = readStored(key);
+    const text = held.get(key) ?? readStored(key);
     if (cache?.key !== key || cache.text !== text) cache = { key, text, value: parse(text) };
     return cache.value;
   }
@@ -33,7 +38,13 @@ export function deviceStore<T>(name: string, parse: (text: string | null) => T) 
     /** Throws if the device's storage is full or refused. */
     save(user: User, value: T): void {
       store(keyOf(user), JSON.stringify(value));
-      for (const listener of listeners) listener();
+      held.delete(keyOf(user));
+      tell();
+    },
+    /** Keeps it in this page alone. */
+    hold(user: User, value: T): void {
+      held.set(keyOf(user), JSON.stringify(value));
+      tell();
     },
   };
 }

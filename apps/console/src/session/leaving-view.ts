@@ -13,7 +13,11 @@ export const isLeaving = (): boolean => Date.now() - Number(readStored(KEY)) < T
 
 /** Leaves a view. Until that succeeds or fails, this tab reads nothing, and no tab ends its session. */
 export async function leaveView(leave: () => Promise<void>): Promise<void> {
-  store(KEY, String(Date.now()));
+  try {
+    store(KEY, String(Date.now()));
+  } catch {
+    // Without storage no other tab has this session.
+  }
   const left = leave().finally(() => {
     leaving = undefined;
     removeStored(KEY);

@@ -41,6 +41,14 @@ const kept = deviceStore('preferences', parse);
 /** A user's preferences on this device, the same in every tab; the defaults while nobody is signed in. */
 export const usePreferences = (user: User | undefined): Preferences => kept.use(user);
 
-export function savePreferences(user: User, change: Partial<Preferences>): void {
-  kept.save(user, { ...kept.read(user), ...change });
+/** Keeps a user’s choices; false if this device's storage is full or refused, and they last as long as the page. */
+export function savePreferences(user: User, change: Partial<Preferences>): boolean {
+  const preferences = { ...kept.read(user), ...change };
+  try {
+    kept.save(user, preferences);
+    return true;
+  } catch {
+    kept.hold(user, preferences);
+    return false;
+  }
 }

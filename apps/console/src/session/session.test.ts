@@ -70,6 +70,50 @@ describe('signing in and out', () => {
   });
 });
 
+describe('storage that the browser refuses', () => {
+  /** Reading `localStorage` throws, as with “Block all cookies”. */
+  const refuse = (page: object) =>
+    Object.defineProperty(page, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+
+  it('leaves sign-in usable: the session lasts as long as the page', async () => {
+    refuse(openPage().page);
+    const session = await import('./session.ts');
+    expect(session.useSession.getState()).toEqual({ status: 'signed-out' });
+    session.startSession({ user: asha, accessToken: 't9' });
+    expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't9', user: asha });
+    session.endSession('chosen');
+    expect(session.useSession.getState().status).toBe('signed-out');
+  });
+
+  it('keeps drafts and choices in the page', async () => {
+    refuse(openPage().page);
+    const session = await import('./session.ts');
+    const drafts = await import('./drafts.ts');
+    const { deviceStore } = await import('./device-store.ts');
+    const { savePreferences } = await import('./preferences.ts');
+    session.startSession({ user: asha, accessToken: 't9' });
+    drafts.keepDraft('product', '', { name: 'Ragi' });
+    expect(drafts.findDraft('product', '')).toEqual({ name: 'Ragi' });
+    expect(drafts.storeDrafts()).toBe(0);
+    expect(savePreferences(asha, { density: 'compact' })).toBe(false);
+    const words = deviceStore('words', (text) => text ?? '');
+    expect(() => words.save(asha, 'kept')).toThrow();
+    words.hold(asha, 'kept');
+    expect(words.read(asha)).toBe('"kept"');
+  });
+
+  it('leaves a view nevertheless', async () => {
+    refuse(openPage().page);
+    const { isLeaving, leaveView } = await import('./leaving-view.ts');
+    expect(isLeaving()).toBe(false);
+    await expect(leaveView(async () => {})).resolves.toBeUndefined();
+  });
+});
+
 describe('another tab', () => {
   it('that signs out signs this one out too', async () => {
     const { session, storage, fromOtherTab } = await restore(asha);

@@ -2,7 +2,7 @@ import { isConsoleRole } from '@dmc/contract/roles';
 import { type Session, User } from '@dmc/contract/session';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { consoleWindow, readStored, removeStored, store } from '../console-window.ts';
+import { deviceStorage, readStored, removeStored, store } from '../console-window.ts';
 
 /** Why nobody is signed in, for the sign-in page. */
 export type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
@@ -83,8 +83,7 @@ export function identityOf(state: SessionState): readonly string[] {
 
 // Another tab signed out, signed in as somebody else, or changed the organisation's look: update this tab.
 window.addEventListener('storage', (event) => {
-  if (event.storageArea !== consoleWindow.localStorage || ![TOKEN_KEY, USER_KEY, null].includes(event.key))
-    return;
+  if (event.storageArea !== deviceStorage() || ![TOKEN_KEY, USER_KEY, null].includes(event.key)) return;
   const before = useSession.getState();
   const after = read();
   if (before.status === 'signed-in' && after.status === 'signed-out')

@@ -1,6 +1,6 @@
 import { toasts } from '@dmc/design-system/toasts';
 import { queryClient } from '../api/loadable.ts';
-import { consoleWindow, removeStored } from '../console-window.ts';
+import { consoleWindow, deviceStorage, removeStored } from '../console-window.ts';
 import { isViewed, storeDrafts } from './drafts.ts';
 import { identityOf, type SessionState, useSession } from './session.ts';
 
@@ -8,7 +8,7 @@ const isViewing = (state: SessionState) => identityOf(state).at(-1) === 'imperso
 
 /** Removes what was typed while viewing as a distributor, so that none of it stays on the admin's device. */
 function forgetViewed(): void {
-  for (const key of Object.keys(consoleWindow.localStorage)) if (isViewed(key)) removeStored(key);
+  for (const key of Object.keys(deviceStorage() ?? {})) if (isViewed(key)) removeStored(key);
 }
 // The view may have ended before this chunk loaded.
 if (!isViewing(useSession.getState())) forgetViewed();

@@ -79,7 +79,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         pendingOrders={pendingOrders}
         absent={absent}
         collapsed={collapsed}
-        onCollapse={(next) => savePreferences(user, { collapsed: next })}
+        onCollapse={(next) => void savePreferences(user, { collapsed: next })}
         onSearch={() => setOver('palette')}
         views={
           <LazyPart>

@@ -22,7 +22,8 @@ export function LazyPart({ fallback = null, children }: LazyPartProps) {
   );
 }
 
-function NotLoaded() {
+/** Says that a part could not be loaded, and offers to reload the page. */
+export function NotLoaded() {
   return (
     <div role="alert" className={styles.notice}>
       <Banner

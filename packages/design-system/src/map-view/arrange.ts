@@ -1,16 +1,24 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
-import { type Box, cluster, fittingBoxes, type MapPoint, type Spot, spreadOut } from './map-data.ts';
+import {
+  type Box,
+  cluster,
+  fittingBoxes,
+  MAP_SHAPES,
+  type MapPoint,
+  type Spot,
+  spreadOut,
+} from './map-data.ts';
 import type { MapMarker, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
-/** Squares closer than this are merged; when zoomed in far enough, each is drawn separately. In px. */
+/** Markers of one shape closer than this are merged; when zoomed in far enough, each is drawn separately. In px. */
 const CLUSTER_WITHIN = 30;
 const ALONE = 17;
 /** Minimum distance between discs, in px. */
 const APART = 30;
 /** From this zoom, a settled place is drawn as an area, not a dot. */
 const NEAR = 10.5;
-/** With more squares than this in view, their names would be noise. */
+/** With more single markers than this in view, their names would be noise. */
 const CAPTIONED = 40;
 /** Width of a letter, and of the longest caption, in px: captions are estimated and never laid out to be measured. */
 const LETTER = 6.4;
@@ -68,8 +76,12 @@ export function arrange(
   const spots = (list: readonly MapMarker[]) => list.map(({ id, at }) => spotOf(id, at));
 
   const discs = spots(seen.filter(({ clustered }) => !clustered));
-  const squares = spots(seen.filter(({ clustered, id }) => clustered && id !== selected));
-  const groups = zoom >= ALONE ? squares.map((spot) => [spot] as const) : cluster(squares, CLUSTER_WITHIN);
+  const groups = MAP_SHAPES.flatMap((shape) => {
+    const near = spots(
+      seen.filter((marker) => marker.clustered && marker.shape === shape && marker.id !== selected),
+    );
+    return zoom >= ALONE ? near.map((spot) => [spot] as const) : cluster(near, CLUSTER_WITHIN);
+  });
   const clusters = groups.flatMap((group): Cluster[] => {
     const members = group.flatMap(({ id }) => byId.get(id) ?? []);
     const [first] = members;
@@ -77,6 +89,7 @@ export function arrange(
     return [{ id: `cluster:${first.id}`, members, at: meanOf(members.map(({ at }) => at)) }];
   });
   const singles = groups.flatMap((group) => (group.length === 1 ? [group[0]] : []));
+  const alone = new Set(singles.map(({ id }) => id));
 
   const taken = [
     ...discs.map((spot) => around(spot, 17)),
@@ -105,9 +118,7 @@ export function arrange(
     captions.length > CAPTIONED ? [] : fittingBoxes(captions, zoom >= NEAR ? taken : [...taken, ...named]);
 
   return {
-    markers: seen.filter(
-      ({ id, clustered }) => !clustered || id === selected || singles.some((one) => one.id === id),
-    ),
+    markers: seen.filter(({ id, clustered }) => !clustered || id === selected || alone.has(id)),
     clusters,
     aside: spreadOut(discs, APART),
     captioned: new Set(captioned.map(({ id }) => id)),

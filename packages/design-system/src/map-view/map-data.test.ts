@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   attributionOf,
   cluster,
@@ -17,6 +17,19 @@ describe('spots that lie on each other', () => {
   it('are gathered round the first, and the far ones stay alone', () => {
     const found = cluster([spot('a', 0), spot('b', 20), spot('c', 100), spot('d', 45)], 40);
     expect(found.map((spots) => spots.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['d']]);
+  });
+
+  it('join the earliest group that is near, whichever square it is in', () => {
+    const found = cluster([spot('a', 39), spot('b', 81), spot('c', 60), spot('d', -1), spot('e', 41)], 40);
+    expect(found.map((spots) => spots.map(({ id }) => id))).toEqual([['a', 'c', 'e'], ['b'], ['d']]);
+  });
+
+  it('are compared only with those around: five thousand take no quadratic time', () => {
+    const compared = vi.spyOn(Math, 'hypot');
+    const crowd = Array.from({ length: 5000 }, (_, index) => spot(`${index}`, (index % 71) * 50, index));
+    expect(cluster(crowd, 40).flat()).toHaveLength(5000);
+    expect(compared.mock.calls.length).toBeLessThan(5000 * 12);
+    compared.mockRestore();
   });
 
   it('are none without spots', () => expect(cluster([], 40)).toEqual([]));

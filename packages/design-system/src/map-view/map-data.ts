@@ -1,3 +1,11 @@
+/** Hues of what is drawn on a map; the legend says what they mean. */
+export const MAP_TONES = ['green', 'blue', 'red', 'gray'] as const;
+export type MapTone = (typeof MAP_TONES)[number];
+
+/** Discs for what moves, squares for what stays: they are distinct even without colour. */
+export const MAP_SHAPES = ['disc', 'square'] as const;
+export type MapShape = (typeof MAP_SHAPES)[number];
+
 /** A place on earth in degrees: north and east are positive. */
 export interface MapPoint {
   latitude: number;
@@ -16,13 +24,26 @@ export type SpotCluster = readonly [Spot, ...Spot[]];
 
 const near = (a: Spot, b: Spot, distance: number) => Math.hypot(a.x - b.x, a.y - b.y) < distance;
 
-/** Groups spots that are closer than `distance` px to the first of a group. Deterministic. */
+/**
+ * Groups spots that are closer than `distance` px to the first of a group: the earliest such group. Deterministic, and
+ * in time proportional to the number of spots, since only the groups of the squares around a spot can be near.
+ */
 export function cluster(spots: readonly Spot[], distance: number): SpotCluster[] {
   const found: [Spot, ...Spot[]][] = [];
+  const bySquare = new Map<string, number[]>();
+  const steps = [-1, 0, 1];
   for (const spot of spots) {
-    const home = found.find(([first]) => near(first, spot, distance));
-    if (home) home.push(spot);
-    else found.push([spot]);
+    const [column, row] = [Math.floor(spot.x / distance), Math.floor(spot.y / distance)];
+    const around = steps.flatMap((right) =>
+      steps.flatMap((down) => bySquare.get(`${column + right},${row + down}`) ?? []),
+    );
+    const home = Math.min(...around.filter((at) => near((found[at] as SpotCluster)[0], spot, distance)));
+    if (Number.isFinite(home)) found[home]?.push(spot);
+    else {
+      const square = `${column},${row}`;
+      bySquare.set(square, [...(bySquare.get(square) ?? []), found.length]);
+      found.push([spot]);
+    }
   }
   return found;
 }
@@ -109,9 +130,10 @@ export function scaleBar(metresPerPx: number, most: number): { px: number; label
 const KM_PER_DEGREE = 111.32;
 
 /** The outline of the area within `km` kilometres of the points: a circle for one point, a hull for several. */
-export function outline(points: readonly MapPoint[], km: number): MapPoint[] {
+export function outline(points: readonly MapPoint[], km: number): readonly MapPoint[] {
   const corners = 12;
-  const rim = points.flatMap(({ latitude, longitude }) =>
+  // Only the outermost points shape it.
+  const rim = hull(points).flatMap(({ latitude, longitude }) =>
     Array.from({ length: corners }, (_, index) => {
       const angle = (index / corners) * 2 * Math.PI;
       const wide = Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
@@ -125,7 +147,8 @@ export function outline(points: readonly MapPoint[], km: number): MapPoint[] {
 }
 
 /** The convex hull, by Andrew's monotone chain. */
-function hull(points: readonly MapPoint[]): MapPoint[] {
+function hull(points: readonly MapPoint[]): readonly MapPoint[] {
+  if (points.length < 3) return points;
   const sorted = points.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
   const turn = (a: MapPoint, b: MapPoint, c: MapPoint) =>
     (b.longitude - a.longitude) * (c.latitude - a.latitude) -

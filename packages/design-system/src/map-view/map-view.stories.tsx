@@ -298,6 +298,28 @@ export const ZoomsByItsButtonsAndOpensACluster: Story = {
   },
 };
 
+/** People in a crowd are merged too, by shape; what is not in view is not drawn. */
+export const ClustersACrowd: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    markers: Array.from({ length: 5000 }, (_, index): MapMarker => {
+      const [person] = people.slice(index % people.length);
+      return {
+        ...(person as MapMarker),
+        id: `p-${index}`,
+        at: at(12.96 + (index % 71) * 0.0004, 77.57 + Math.floor(index / 71) * 0.0004),
+        name: `Supervisor ${index}`,
+        clustered: true,
+      };
+    }),
+    words: { cluster: (count, shape) => `${count} of ${shape}` },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByRole('button', { name: /^\d+ of disc$/ });
+    await expect(canvasElement.querySelectorAll('.leaflet-marker-icon').length).toBeLessThan(700);
+  },
+};
+
 /** A map the user has moved stays put; a new request moves it back. */
 function Roaming(props: MapViewProps) {
   const [step, setStep] = useState(0);

@@ -1,16 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { MapPoint } from './map-data.ts';
+import type { MapPoint, MapShape, MapTone } from './map-data.ts';
 import styles from './map-view.module.css';
 
-export type { MapPoint } from './map-data.ts';
-
-/** Hues of what is drawn on a map; the legend says what they mean. */
-export const MAP_TONES = ['green', 'blue', 'red', 'gray'] as const;
-export type MapTone = (typeof MAP_TONES)[number];
-
-/** Discs for what moves, squares for what stays: they are distinct even without colour. */
-export const MAP_SHAPES = ['disc', 'square'] as const;
-export type MapShape = (typeof MAP_SHAPES)[number];
+export type { MapPoint, MapShape, MapTone } from './map-data.ts';
 
 /** How a marker looks, on the map and in the legend. */
 export interface MapLook {
@@ -80,7 +72,8 @@ export interface MapWords {
   close: string;
   wheel: string;
   touch: string;
-  cluster: (count: number) => string;
+  /** The number of markers drawn as one, and their shape. */
+  cluster: (count: number, shape: MapShape) => string;
   failed: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
 import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
 import { arrange, type Cluster } from './arrange.ts';
+import { MAP_TONES, type MapTone } from './map-data.ts';
 import { MapMark } from './map-mark.tsx';
 import type { MapMarker, MapPlace, MapWords } from './map-view.tsx';
 import { Pin } from './pin.tsx';
@@ -92,7 +93,9 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             data-shape="cluster"
             onClick={press(() => onOpen(cluster))}
           >
-            <span className="ds-visually-hidden">{words.cluster(cluster.members.length)}</span>
+            <span className="ds-visually-hidden">
+              {words.cluster(cluster.members.length, lookOf(cluster).shape)}
+            </span>
             <MapMark look={{ ...lookOf(cluster), inside: cluster.members.length }} />
           </button>
         </Pin>
@@ -104,8 +107,13 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
 const asideOf = (aside: { x: number; y: number } | undefined) =>
   aside ? { translate: `calc(-50% + ${aside.x}px) calc(-50% + ${aside.y}px)` } : undefined;
 
-const lookOf = ({ members: [first] }: Cluster) => ({
-  shape: first?.shape ?? 'square',
-  tone: first?.tone ?? 'gray',
-  hollow: first?.hollow ?? false,
-});
+/** Looks like its first member, in the hue of most. */
+function lookOf({ members }: Cluster) {
+  const [first] = members;
+  const count = (tone: MapTone) => members.filter((member) => member.tone === tone).length;
+  return {
+    shape: first?.shape ?? 'square',
+    tone: MAP_TONES.toSorted((a, b) => count(b) - count(a))[0] ?? 'gray',
+    hollow: members.every(({ hollow }) => hollow),
+  };
+}

@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest';
-import { legendOf, STATE_LOOKS } from './marks.tsx';
+import { legendOf, markersOf, STATE_LOOKS } from './marks.tsx';
+import { sightingsOf } from './sightings.ts';
+import { crowdRows, NOW, supervisorPlaces } from './tracking.fixtures.ts';
+
+it.each([
+  [60, false],
+  [61, true],
+])('of %i supervisors are merged: %s', (count, merged) => {
+  const rows = crowdRows.slice(0, count);
+  const sightings = sightingsOf({ ...supervisorPlaces, rows }, NOW, 'Asia/Kolkata');
+  const markers = markersOf(sightings, [], { supervisors: false, retailers: false });
+  expect(new Set(markers.map(({ clustered }) => clustered))).toEqual(new Set([merged]));
+});
 
 it('the legend has the documented colours', () => {
   expect(legendOf(false).map(({ label, tone }) => [label, tone])).toEqual([

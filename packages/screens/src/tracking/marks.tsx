@@ -25,6 +25,9 @@ export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
   ...(rings ? [{ label: copy.old, shape: 'disc', tone: 'gray', hollow: true } as const] : []),
 ];
 
+/** Up to this many supervisors each have a marker at all times; more are merged like retailers. */
+const CROWD = 60;
+
 /** The markers of the map, supervisors first; `stale` after a failure: all of them are then rings (P73, P74). */
 export function markersOf(
   sightings: readonly Sighting[],
@@ -48,6 +51,7 @@ export function markersOf(
           tone: STATE_LOOKS[state].map,
           initialsOf: name,
           hollow: old || stale.supervisors,
+          clustered: sightings.length > CROWD,
           ...sign(state, 10),
         },
       ];

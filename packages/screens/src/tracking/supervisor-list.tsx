@@ -6,7 +6,9 @@ import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
 import { ChevronRight, MapPinOff } from 'lucide-react';
+import { useState } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { STATE_LOOKS } from './marks.tsx';
 import type { Sighting } from './sightings.ts';
@@ -22,71 +24,91 @@ export interface SupervisorListProps {
   onSelect: (key: string | null) => void;
 }
 
+/** How many are listed at first, and added by each press: ages tick, so all of them are drawn every second. */
+const PORTION = 100;
+
 /** All supervisors, on the map or not: status, freshness, and current order (screens §2, P74). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   const renderLink = useLink();
+  const [most, setMost] = useState(PORTION);
+  const left = sightings.length - most;
+  // One that was chosen on the map is always in the list.
+  const shown = sightings.filter(({ key }, index) => index < most || key === selected);
   return (
-    <Box as="ul" ruled>
-      {sightings.map((sighting) => {
-        const { key, location, name, state, word, freshness, seen, at } = sighting;
-        const old = freshness === 'old' && state !== 'inactive';
-        const order = location.currentOrder;
-        return (
-          <li key={key} className={styles.item}>
-            <Grid
-              as="button"
-              type="button"
-              columns="auto minmax(0, 1fr)"
-              gap="3"
-              px="inset"
-              py="3"
-              className={`ds-press ${styles.row}`}
-              aria-pressed={key === selected}
-              onClick={() => onSelect(key === selected ? null : key)}
-            >
-              <Avatar name={name} tone={state === 'inactive' ? 'neutral' : 'accent'} />
-              <Stack as="span" className={styles.words}>
-                <Row as="span" gap="3" align="baseline" justify="between">
-                  <Text
-                    weight={state === 'inactive' ? 'regular' : 'medium'}
-                    tone={state === 'inactive' ? 'secondary' : 'primary'}
-                    truncate
-                  >
-                    {name}
-                  </Text>
-                  <Text size="1" tone={freshness === 'live' && !stale ? 'success' : 'muted'} numeric fixed>
-                    {seen}
-                  </Text>
-                </Row>
-                <Row as="span" gap="3" rowGap="1" wrap>
-                  <Badge tone={STATE_LOOKS[state].badge} icon={STATE_LOOKS[state].icon} hollow={old || stale}>
-                    {word}
-                  </Badge>
-                  <Speed of={sighting} />
-                  <Battery of={sighting} />
-                </Row>
-                {order ? (
-                  <Row as="span" tone="secondary" breaks gap="1-5">
-                    {copy.order(order.orderNumber, order.retailer.name)}
+    <>
+      <Box as="ul" ruled>
+        {shown.map((sighting) => {
+          const { key, location, name, state, word, freshness, seen, at } = sighting;
+          const old = freshness === 'old' && state !== 'inactive';
+          const order = location.currentOrder;
+          return (
+            <li key={key} className={styles.item}>
+              <Grid
+                as="button"
+                type="button"
+                columns="auto minmax(0, 1fr)"
+                gap="3"
+                px="inset"
+                py="3"
+                className={`ds-press ${styles.row}`}
+                aria-pressed={key === selected}
+                onClick={() => onSelect(key === selected ? null : key)}
+              >
+                <Avatar name={name} tone={state === 'inactive' ? 'neutral' : 'accent'} />
+                <Stack as="span" className={styles.words}>
+                  <Row as="span" gap="3" align="baseline" justify="between">
+                    <Text
+                      weight={state === 'inactive' ? 'regular' : 'medium'}
+                      tone={state === 'inactive' ? 'secondary' : 'primary'}
+                      truncate
+                    >
+                      {name}
+                    </Text>
+                    <Text size="1" tone={freshness === 'live' && !stale ? 'success' : 'muted'} numeric fixed>
+                      {seen}
+                    </Text>
                   </Row>
-                ) : null}
-                {at ? null : (
-                  <Row as="span" tone="secondary" breaks gap="1-5">
-                    <MapPinOff aria-hidden size={14} strokeWidth={1.75} />
-                    {copy.notOnMap}
+                  <Row as="span" gap="3" rowGap="1" wrap>
+                    <Badge
+                      tone={STATE_LOOKS[state].badge}
+                      icon={STATE_LOOKS[state].icon}
+                      hollow={old || stale}
+                    >
+                      {word}
+                    </Badge>
+                    <Speed of={sighting} />
+                    <Battery of={sighting} />
                   </Row>
-                )}
-              </Stack>
-            </Grid>
-            {renderLink({
-              to: `/live-tracking/${encodeURIComponent(personOf(location))}`,
-              className: `ds-press ${styles.open}`,
-              'aria-label': copy.open(name),
-              children: <ChevronRight aria-hidden size={16} strokeWidth={1.75} />,
-            })}
-          </li>
-        );
-      })}
-    </Box>
+                  {order ? (
+                    <Row as="span" tone="secondary" breaks gap="1-5">
+                      {copy.order(order.orderNumber, order.retailer.name)}
+                    </Row>
+                  ) : null}
+                  {at ? null : (
+                    <Row as="span" tone="secondary" breaks gap="1-5">
+                      <MapPinOff aria-hidden size={14} strokeWidth={1.75} />
+                      {copy.notOnMap}
+                    </Row>
+                  )}
+                </Stack>
+              </Grid>
+              {renderLink({
+                to: `/live-tracking/${encodeURIComponent(personOf(location))}`,
+                className: `ds-press ${styles.open}`,
+                'aria-label': copy.open(name),
+                children: <ChevronRight aria-hidden size={16} strokeWidth={1.75} />,
+              })}
+            </li>
+          );
+        })}
+      </Box>
+      {left > 0 ? (
+        <Box px="inset" py="3">
+          <Button type="button" variant="surface" color="gray" onClick={() => setMost(most + PORTION)}>
+            {copy.more(Math.min(PORTION, left), left)}
+          </Button>
+        </Box>
+      ) : null}
+    </>
   );
 }

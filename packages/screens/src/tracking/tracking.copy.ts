@@ -1,4 +1,6 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import type { SupervisorState } from '@dmc/contract/tracking';
+import type { MapShape } from '@dmc/design-system/map-view';
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
@@ -54,6 +56,7 @@ export const trackingCopy = {
   minutes: (age: number) => `${age} min ago`,
   lastSeen: (when: string) => `Last seen ${when}`,
   neverSeen: 'Last seen: unknown',
+  more: (count: number, left: number) => `Show ${formatNumber(count)} more of ${formatNumber(left)}`,
   notOnMap: 'Not on the map: no coordinates',
   battery: (percent: number) => `${percent}%`,
   batterySpoken: 'Battery',
@@ -69,7 +72,8 @@ export const trackingCopy = {
   noPlacesHint: 'The map appears once a supervisor or retailer has coordinates.',
   mapFailed: 'The map appears once the locations can be loaded.',
   mapLabel: 'Interactive map of supervisors and retailers',
-  cluster: (count: number) => `${count} retailers close together, zoom in`,
+  cluster: (count: number, shape: MapShape) =>
+    `${count} ${shape === 'disc' ? 'supervisors' : 'retailers'} close together, zoom in`,
   nobodyActive: 'No supervisors are active: the map shows the default location.',
 
   popup: {

@@ -215,3 +215,16 @@ export const denseRetailers: RetailerLocation[] = Array.from({ length: 160 }, (_
     ...(index === 151 ? { city: undefined } : {}),
   };
 });
+
+/** Five hundred supervisors, around one city. */
+export const crowdRows: SupervisorLocation[] = Array.from({ length: 500 }, (_, index) => {
+  const row = supervisorRows[index % supervisorRows.length] as SupervisorLocation;
+  return {
+    ...row,
+    id: `c-${index}`,
+    userId: `c-${index}`,
+    user: { email: `${row.user.email.split('@')[0]}${index}@vrinda.in` },
+    latitude: (row.latitude ?? 0) + ((index * 37) % 101) * 0.002 - 0.1,
+    longitude: (row.longitude ?? 0) + ((index * 53) % 103) * 0.002 - 0.1,
+  };
+});

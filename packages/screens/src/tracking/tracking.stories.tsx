@@ -17,6 +17,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { anyState, liveView, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import {
+  crowdRows,
   denseRetailers,
   denseRows,
   NOW,
@@ -119,6 +120,11 @@ export const Dense: Story = {
     view: { ...view, retailers: true },
   },
 };
+/** Five hundred on the road: merged on the map, and listed in portions. */
+export const Crowd: Story = {
+  tags: ['variant'],
+  args: { supervisors: ready({ ...supervisorPlaces, rows: crowdRows }) },
+};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const SupervisorChosen: Story = { tags: ['variant'], args: { view: { ...view, selected: 's-u-iq' } } };
@@ -173,6 +179,7 @@ export const AnyState: StoryObj = {
       Refreshing,
       Paused,
       Dense,
+      Crowd,
       NobodyActive,
       SupervisorChosen,
       RetailerChosen,
@@ -325,6 +332,23 @@ export const ChoosesInTheListByKeyboardAlone: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(row).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+export const ListsACrowdInPortions: Story = {
+  ...Crowd,
+  tags: ['behaviour', '!review'],
+  render: live,
+  play: async ({ canvas, args }) => {
+    await canvas.findAllByRole('button', { name: /^\d+ supervisors close together, zoom in$/ });
+    const list = within(canvas.getByRole('region', { name: 'Active Supervisors' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(100);
+    await userEvent.click(list.getByRole('button', { name: 'Show 100 more of 400' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(200);
+    const [row] = list.getAllByRole('button', { pressed: false });
+    await userEvent.click(row as HTMLElement);
+    await expect(args.onView).toHaveBeenCalled();
+    await canvas.findByRole('dialog');
   },
 };
 

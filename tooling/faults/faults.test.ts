@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { withBadDates, withHugeNumbers, withNulls, withoutFields, withWrongTypes } from './distort.ts';
+import { faultsOf, type Seen } from './judge.ts';
+import { openProxy } from './proxy.ts';
+import { READ_FAULTS, type Told } from './read-faults.ts';
+
+const GOOD: Seen = { path: '/orders', text: 'Orders ₹1,249.50', shown: true, busy: [], uncaught: [] };
+
+describe('a page under a fault', () => {
+  it.each<[string, Partial<Seen>, Told, string[]]>([
+    ['as it should be', {}, 'any', []],
+    ['white', { shown: false }, 'any', ['a white screen']],
+    ['busy for ever', { busy: ['Orders'] }, 'any', ['stays busy: Orders']],
+    ['broken', { text: 'This page could not be shown.' }, 'failure', ['the page stopped working']],
+    ['with an error', { uncaught: ['x is not a function'] }, 'any', ['uncaught: x is not a function']],
+    ['silent', {}, 'failure', ['says nothing of the failure']],
+    ['that says it', { text: 'Orders could not be loaded.' }, 'failure', []],
+    [
+      'that confuses failure and nothing',
+      { text: 'Payments could not be loaded. No orders found.' },
+      'failure',
+      ['shows a failure as “No orders found”'],
+    ],
+    ['of an ended session', { text: 'Your session has ended.' }, 'ended', []],
+    ['that goes on without one', {}, 'ended', ['does not say that the session has ended']],
+    [
+      'that refuses what it could use',
+      { text: 'Orders could not be loaded.' },
+      'nothing',
+      ['reports a failure of a usable answer'],
+    ],
+  ])('%s', (_, change, told, faults) => expect(faultsOf({ ...GOOD, ...change }, told, true)).toEqual(faults));
+
+  it.each([
+    '₹NaN',
+    'undefined pcs',
+    'Invalid Date',
+    '[object Object]',
+    '1e+308',
+    '∞',
+    'null',
+    '9'.repeat(30),
+  ])('never shows %s', (text) => expect(faultsOf({ ...GOOD, text }, 'any', true)).toHaveLength(1));
+
+  it.each(['Nandini Stores', 'nullify', '₹12,34,56,789.00', 'A4E+'])('may show %s', (text) =>
+    expect(faultsOf({ ...GOOD, text }, 'any', true)).toEqual([]),
+  );
+});
+
+it('changes the records of an answer and not its frame', () => {
+  const real = JSON.stringify({
+    success: true,
+    data: { orders: [{ id: 'o1', total: 12.5, on: '2026-11-20', at: '2026-11-20T05:12:30Z' }] },
+  });
+  const rowOf = (text: string) => {
+    const { success, data } = JSON.parse(text);
+    expect(success).toBe(true);
+    return data.orders[0];
+  };
+  expect(rowOf(withNulls(real))).toEqual({ id: null, total: null, on: null, at: null });
+  expect(rowOf(withoutFields(real))).toEqual({ id: 'o1', on: '2026-11-20' });
+  expect(rowOf(withHugeNumbers(real))).toMatchObject({ id: 'o1', total: 9e307 });
+  expect(rowOf(withBadDates(real))).toMatchObject({ on: '2026-02-31', at: '2026-13-45T99:99:99Z' });
+  expect(rowOf(withWrongTypes(real))).toMatchObject({ id: { value: 'o1' }, total: 'many' });
+});
+
+it('stands before the API, and meets only the calls it is for', async () => {
+  const api = createServer((_, answer) => void answer.end('{"success":true,"data":{}}'));
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const proxy = await openProxy(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  try {
+    const get = (path: string, signal?: AbortSignal) =>
+      fetch(`${proxy.origin}/api${path}`, signal ? { signal } : {});
+    proxy.set(({ path }) => path === '/orders', READ_FAULTS[500].answer);
+    expect((await get('/products')).status).toBe(200);
+    expect((await get('/orders')).status).toBe(500);
+    expect(proxy.met()).toEqual([{ method: 'GET', path: '/orders' }]);
+
+    proxy.set(() => true, READ_FAULTS.reset.answer);
+    await expect(get('/orders')).rejects.toThrow();
+
+    proxy.set(() => true, READ_FAULTS['hang-body'].answer);
+    const giveUp = new AbortController();
+    const answer = await get('/orders', giveUp.signal);
+    expect(proxy.held()).toBe(1);
+    giveUp.abort();
+    await expect(answer.text()).rejects.toThrow();
+    await expect.poll(() => proxy.held()).toBe(0);
+
+    proxy.lift();
+    expect((await get('/orders')).status).toBe(200);
+  } finally {
+    await proxy.close();
+    api.closeAllConnections();
+    api.close();
+  }
+});

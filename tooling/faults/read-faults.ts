@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withBadDates, withHugeNumbers, withNulls, withoutFields, withWrongTypes } from './distort.ts';
+import type { Answer, Exchange } from './proxy.ts';
+
+/**
+ * What the user must be told: `failure`, that something could not be loaded; `ended`, that the session has; `any`, as
+ * the answer may be usable; `nothing`, as it is.
+ */
+export type Told = 'failure' | 'ended' | 'any' | 'nothing';
+
+export interface ReadFault {
+  told: Told;
+  answer: Answer;
+  /** Instead of an answer, what Chromium reports without asking anybody. */
+  network?: 'internetdisconnected' | 'namenotresolved';
+}
+
+const SAID = JSON.stringify({ success: false, message: 'The storage is being repaired.' });
+const GATEWAY = '<html><head><title>Bad gateway</title></head><body>nginx</body></html>';
+const HTML = { 'content-type': 'text/html' };
+
+const status =
+  (code: number, text = SAID, headers: Readonly<Record<string, string>> = {}): Answer =>
+  ({ reply }) =>
+    reply(code, text, headers);
+const body =
+  (text: string, headers: Readonly<Record<string, string>> = {}): Answer =>
+  ({ reply }) =>
+    reply(200, text, headers);
+const real =
+  (change: (text: string) => string, headers: Readonly<Record<string, string>> = {}): Answer =>
+  async (exchange: Exchange) => {
+    const answered = await exchange.real();
+    exchange.reply(answered.status, answered.status === 200 ? change(answered.text) : answered.text, headers);
+  };
+
+/** How late a slow answer is, in milliseconds: less than a call may take. */
+const LATE_MS = 1500;
+
+/** What can happen to a read, by name. */
+export const READ_FAULTS = {
+  500: { told: 'failure', answer: status(500) },
+  502: { told: 'failure', answer: status(502, GATEWAY, HTML) },
+  503: { told: 'failure', answer: status(503) },
+  504: { told: 'failure', answer: status(504, GATEWAY, HTML) },
+  429: { told: 'failure', answer: status(429) },
+  '429-retry-after': { told: 'failure', answer: status(429, SAID, { 'retry-after': '30' }) },
+  404: { told: 'failure', answer: status(404) },
+  403: { told: 'failure', answer: status(403) },
+  401: { told: 'ended', answer: status(401) },
+  empty: { told: 'failure', answer: body('') },
+  html: { told: 'failure', answer: body(GATEWAY, HTML) },
+  truncated: { told: 'failure', answer: real((text) => text.slice(0, Math.floor(text.length / 2))) },
+  shape: { told: 'failure', answer: body('{"success":true,"data":[1,"two",{"three":[3]}]}') },
+  null: { told: 'failure', answer: body('{"success":true,"data":null}') },
+  types: { told: 'any', answer: real(withWrongTypes) },
+  fields: { told: 'any', answer: real(withoutFields) },
+  nulls: { told: 'any', answer: real(withNulls) },
+  huge: { told: 'any', answer: real(withHugeNumbers) },
+  dates: { told: 'any', answer: real(withBadDates) },
+  'success-false': { told: 'failure', answer: status(200) },
+  'content-type': { told: 'nothing', answer: real((text) => text, { 'content-type': 'text/plain' }) },
+  hang: { told: 'failure', answer: ({ hang }) => hang() },
+  'hang-body': { told: 'failure', answer: ({ begin }) => begin('{"success":true,"data":{') },
+  reset: { told: 'failure', answer: ({ cut }) => cut() },
+  slow: {
+    told: 'nothing',
+    answer: async (exchange) => {
+      await sleep(LATE_MS);
+      await real((text) => text)(exchange);
+    },
+  },
+  offline: { told: 'failure', answer: () => {}, network: 'internetdisconnected' },
+  dns: { told: 'failure', answer: () => {}, network: 'namenotresolved' },
+  // Another origin without leave to read its answers.
+  cors: { told: 'failure', answer: status(302, '', { location: 'http://localhost:9/' }) },
+} as const satisfies Readonly<Record<string, ReadFault>>;
+export type ReadFaultName = `${keyof typeof READ_FAULTS}`;
+export const READ_FAULT_NAMES = Object.keys(READ_FAULTS) as ReadFaultName[];
