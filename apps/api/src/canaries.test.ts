@@ -58,6 +58,8 @@ it(
       METRICS_PORT: '0',
       ADMIN_PASSWORD: CANARIES.adminPassword,
       SMTP_URL: `smtp://mail:${CANARIES.smtpPassword}@127.0.0.1:1`,
+      MAIL_FROM: 'console@example.in',
+      PUBLIC_URL: 'https://console.example.in',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer ${CANARIES.collectorToken}`,
     });
@@ -99,7 +101,8 @@ it(
     const { uploadUrl, filePath } = target.body.data;
     const put = async () =>
       (
-        await fetch(new URL(uploadUrl, server.origin), {
+        // The public address is not this machine's.
+        await fetch(new URL(new URL(uploadUrl).pathname, server.origin), {
           method: 'PUT',
           headers: { 'content-type': 'image/png', 'idempotency-key': CANARIES.idempotencyKey },
           body: PNG,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fairQueue, type Room } from './fair-queue.ts';
 
 const ROOM: Room = {
@@ -11,6 +11,10 @@ const ROOM: Room = {
   steady: 0.25,
 };
 
+// So that what a test leaves waiting is never refused after it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -78,7 +82,6 @@ describe('calls in turns', () => {
   });
 
   it('leave a tenant that has run for long a part of the time, while another is about', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, end, begun, pass } = bench({ running: 1 });
     void ask('B', 'bina', 'b1');
     await settled();
@@ -110,7 +113,6 @@ describe('calls in turns', () => {
   });
 
   it('are refused if a user or a tenant has too many waiting, once they have waited', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, pass } = bench();
     const refused = async (user: string, name: string) => {
       let answered = false;
@@ -133,7 +135,6 @@ describe('calls in turns', () => {
   });
 
   it('are refused once they have waited for longer than their callers do', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, end, begun, pass } = bench();
     for (const name of ['a1', 'a2']) void ask('A', 'anil', name);
     await settled();

@@ -87,13 +87,18 @@ describe.each([
   });
 });
 
-it('has in bare mode no field beyond the documented ones', () => {
-  const userOf = (bare: boolean) =>
+it('has in bare mode no field beyond the documented ones, and no answer that needs one', () => {
+  const answers = (bare: boolean) =>
     documentOf(bare).paths['/auth/login'].post.responses[200].content['application/json'].schema.properties
-      .data.properties.user.properties;
-  expect(userOf(false)).toHaveProperty('id');
-  expect(userOf(true)).not.toHaveProperty('id');
-  expect(userOf(true)).toHaveProperty('email');
+      .data.anyOf;
+  const fieldsOf = (answer: Json) => Object.keys(answer.properties.user.properties);
+  const [full, code] = answers(false);
+  expect(fieldsOf(full)).toContain('id');
+  expect(code.required).toEqual(['twoStep']);
+  const [bare, ...others] = answers(true);
+  expect(fieldsOf(bare)).toContain('email');
+  expect(fieldsOf(bare)).not.toContain('id');
+  expect(others).toEqual([]);
 });
 
 describe.each([

@@ -27,7 +27,7 @@ const writtenOf = (schema: z.core.$ZodType): JsonSchema =>
     },
   });
 
-/** A schema without the named fields, at any depth; `retailer.id` names a field inside `retailer`. */
+/** A schema without the named fields, at any depth, and without alternatives that need one; `retailer.id` names a field inside `retailer`. */
 function without(schema: JsonSchema, names: ReadonlySet<string>, under = ''): JsonSchema {
   const { properties, required, items, anyOf } = schema;
   const inside = (part: unknown, name = under) => without(part as JsonSchema, names, name);
@@ -43,7 +43,10 @@ function without(schema: JsonSchema, names: ReadonlySet<string>, under = ''): Js
     }),
     ...(required && { required: required.filter(isKept) }),
     ...(items && { items: inside(items) }),
-    ...(anyOf && { anyOf: anyOf.map((part) => inside(part)) }),
+    // An alternative that needs such a field is not one.
+    ...(anyOf && {
+      anyOf: anyOf.filter((part) => (part.required ?? []).every(isKept)).map((part) => inside(part)),
+    }),
   };
 }
 

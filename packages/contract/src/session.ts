@@ -75,7 +75,7 @@ export const sessionOperations = define({
     roles: 'public',
     body: LoginRequest,
     answer: dataOf(z.union([Session, CodeAsked])),
-    extensionFields: SESSION_EXTRAS,
+    extensionFields: [...SESSION_EXTRAS, 'twoStep'],
   },
   startImpersonation: {
     row: 2,

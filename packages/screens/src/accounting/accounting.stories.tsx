@@ -84,7 +84,7 @@ export const Ready: Story = {};
 export const Loading: Story = { tags: ['variant'], args: { dashboard: loading } };
 /** No sales yet: true zeros, and the documented text instead of a chart. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
-export const Failed: Story = { args: { dashboard: failed() } };
+export const Failed: Story = { tags: ['variant'], args: { dashboard: failed() } };
 export const FailedWithLast: Story = { tags: ['variant'], args: { dashboard: lastOf(figures) } };
 export const Refreshing: Story = { tags: ['variant'], args: { dashboard: refreshing(figures) } };
 export const Dense: Story = { tags: ['variant'], args: { dashboard: ready(denseFigures) } };

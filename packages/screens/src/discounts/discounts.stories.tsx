@@ -76,14 +76,17 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const RetailerSpecific: Story = { args: { view: retailer } };
 export const Analytics: Story = { args: { view: analysis } };
-export const Loading: Story = { args: listsOf(loading) };
+export const Loading: Story = { tags: ['variant'], args: listsOf(loading) };
 export const Empty: Story = { args: none };
 export const EmptyRetailerSpecific: Story = {
   tags: ['variant'],
   args: { view: retailer, ...none },
 };
-export const NoMatches: Story = { args: { view: { ...view, search: 'saffron', status: 'inactive' } } };
-export const Failed: Story = { args: listsOf(failed()) };
+export const NoMatches: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, search: 'saffron', status: 'inactive' } },
+};
+export const Failed: Story = { tags: ['variant'], args: listsOf(failed()) };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: listsOf(failedWithLast(page), failedWithLast(ownPage)),

@@ -207,9 +207,10 @@ export const RejectedByForm: Story = {
     await expect(box('Platform name')).toHaveValue('Vahini');
   },
 };
-export const Loading: Story = { args: { settings: loading } };
+export const Loading: Story = { tags: ['variant'], args: { settings: loading } };
 /** The defaults, marked, and no Save (P91). */
 export const Failed: Story = {
+  tags: ['variant'],
   args: { settings: failed() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Unable to load system settings at this time.')).toBeVisible();
