@@ -100,8 +100,8 @@ it(
     });
     const { uploadUrl, filePath } = target.body.data;
     const put = async () =>
+      // The public address is not this machine's.
       (
-        // The public address is not this machine's.
         await fetch(new URL(new URL(uploadUrl).pathname, server.origin), {
           method: 'PUT',
           headers: { 'content-type': 'image/png', 'idempotency-key': CANARIES.idempotencyKey },
