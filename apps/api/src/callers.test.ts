@@ -9,7 +9,7 @@ const actor: Actor = {
   role: 'DISTRIBUTOR',
   distributorId: 'vrinda',
   isImpersonating: false,
-    twoStepDue: false,
+  twoStepDue: false,
 };
 
 it('counts a token for its address until its session is known, and then for its tenant and user', () => {

@@ -12,7 +12,7 @@ import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { endable } from './end-server.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { EMBEDDED_ROOM, SERVER_ROOM } from './fair-queue.ts';
+import { EMBEDDED_ROOM, serverRoom } from './fair-queue.ts';
 import { countedFiles, type Files } from './files.ts';
 import { prepare } from './first-start.ts';
 import { httpServer } from './http-server.ts';
@@ -22,8 +22,9 @@ import { type Log, loggable, logTo } from './log.ts';
 import { countMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { type Observer, requestIdOf } from './observer.ts';
-import { type OpenDb, openDb } from './open-db.ts';
+import { type OpenDb, openCopy, openDb } from './open-db.ts';
 import { pages, storybookPages } from './pages.ts';
+import { rateWindowStore, sharedRateLimiter } from './rate-limit.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { sendTraces } from './traces.ts';
 import { forgetOldTrails } from './tracking.ts';
@@ -34,6 +35,8 @@ import { cleanUploads } from './uploads-open.ts';
 const GRACE = 9000;
 const END = 10_000;
 const HOUR = 60 * 60 * 1000;
+/** Servers of one database clean once in this time, in milliseconds; each tries every hour. */
+const TIDY_EVERY = HOUR / 2;
 
 const now = () => new Date();
 
@@ -42,14 +45,14 @@ function endWithoutDatabase(error: Error): void {
   process.exit(1);
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Promise<OpenDb> {
+async function openDatabase({ databaseUrl, connections, dataDir }: Environment, log: Log): Promise<OpenDb> {
   if (databaseUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return openDb({ dataDir: folder, lost: endWithoutDatabase, log });
   }
   try {
-    return await openDb({ url: databaseUrl, log });
+    return await openDb({ url: databaseUrl, connections, log });
   } catch (error) {
     if (error instanceof StartRefused) throw error;
     // The URL contains a password: show only its host.
@@ -107,21 +110,22 @@ async function showMetrics(metrics: Metrics, at: NonNullable<Environment['metric
 async function keepTidy(files: Files, open: OpenDb, log: Log, observer: Observer): Promise<void> {
   const observed = observer.begin({ id: requestIdOf(), method: 'tidy', traceparent: undefined });
   observed.name('tidy');
-  await observed.run(() => tidy(files, open, log));
+  await observed.run(() =>
+    open
+      .job('tidy', TIDY_EVERY, () => tidy(files, open))
+      .catch((error: unknown) => log('error', 'tidy', { error: loggable(error) })),
+  );
   observed.end();
 }
 
-async function tidy(files: Files, open: OpenDb, log: Log): Promise<void> {
-  try {
-    await sessionStore.forgetExpired(open.db, now());
-    await attemptStore.forgetOld(open.db, now());
-    await twoStepStore.forgetExpired(open.db, now());
-    await forgetOldKeys(open.db, now());
-    await forgetOldTrails(open.db, now());
-    await cleanUploads({ db: open.db, files, now });
-  } catch (error) {
-    log('error', 'tidy', { error: loggable(error) });
-  }
+async function tidy(files: Files, open: OpenDb): Promise<void> {
+  await sessionStore.forgetExpired(open.db, now());
+  await attemptStore.forgetOld(open.db, now());
+  await rateWindowStore.forgetOld(open.db, now());
+  await twoStepStore.forgetExpired(open.db, now());
+  await forgetOldKeys(open.db, now());
+  await forgetOldTrails(open.db, now());
+  await cleanUploads({ db: open.db, files, now });
 }
 
 async function run(environment: Environment, ended: Promise<unknown>): Promise<void> {
@@ -132,11 +136,14 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   const metrics = environment.metrics ? await countMetrics() : undefined;
   const observer = observe({ log, slowQueryMs: environment.slowQueryMs, metrics, traces });
   let open: OpenDb | undefined;
+  let copy: Awaited<ReturnType<typeof openCopy>> | undefined;
   let hideMetrics: (() => void) | undefined;
   try {
     if (metrics && environment.metrics) hideMetrics = await showMetrics(metrics, environment.metrics);
     open = await openDatabase(environment, log);
-    const room = environment.databaseUrl ? SERVER_ROOM : EMBEDDED_ROOM;
+    const { databaseUrl, reportsUrl, connections } = environment;
+    if (reportsUrl) copy = await openCopy(reportsUrl, { connections, log });
+    const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
     const store = await openFiles(environment, log);
@@ -149,9 +156,13 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
         seedDemo(db, { now: began, passwords, store: storePictures(store), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
-    const app = createApp({ db: open.db, files, passwords, config, now, log, observer });
+    const { db } = open;
+    const app = createApp({
+      ...{ db, files, passwords, config, now, log, observer },
+      ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy?.db } : {}),
+    });
     if (metrics) {
-      const { db, pool } = open;
+      const { pool } = open;
       metrics.sessions(() => sessionStore.count(db, now()));
       if (pool) metrics.pool(pool);
     }
@@ -180,6 +191,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } finally {
     hideMetrics?.();
+    await copy?.close();
     await open?.close();
     directory?.release();
     await traces?.close();
