@@ -66,7 +66,7 @@ export const distributors = pgTable(
     themeId: text(),
     themeColor: text(),
     isActive: boolean().notNull().default(true),
-    /** The number of the newest order; the next order takes this plus one. */
+    /** The newest number that an order has taken; the next one takes this plus one. */
     orderSequence: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
