@@ -90,8 +90,8 @@ export async function perform({ kind, mark }: Write, desk: Desk): Promise<void> 
 }
 
 /** A distributor's desk on a server with demo data. */
-export async function openDesk(origin: string): Promise<Desk> {
-  const token = await signIn(origin);
+export async function openDesk(origin: string, email?: string): Promise<Desk> {
+  const token = await signIn(origin, email);
   const mark = randomUUID();
   const made = async <T>(kind: 'product' | 'retailer') => {
     const [operation, body] = BODIES[kind];
@@ -102,9 +102,9 @@ export async function openDesk(origin: string): Promise<Desk> {
   return { origin, token, retailerId: retailer.id, productId: product.id };
 }
 
-export async function signIn(origin: string): Promise<string> {
+export async function signIn(origin: string, email = 'asha.menon@vrinda.in'): Promise<string> {
   const { accessToken } = await ask<{ accessToken: string }>(origin, 'login', {
-    body: { email: 'asha.menon@vrinda.in', password: 'demo-2026' },
+    body: { email, password: 'demo-2026' },
   });
   return accessToken;
 }

@@ -17,7 +17,7 @@ import type { Config } from './config.ts';
 import { isUnavailable } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
-import { fairQueue, SERVER_ROOM } from './fair-queue.ts';
+import { CONNECTIONS, fairQueue, serverRoom } from './fair-queue.ts';
 import { fileStream } from './file-stream.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
@@ -29,7 +29,8 @@ import { openApi } from './openapi.ts';
 import type { Passwords } from './passwords.ts';
 import { allowsOrigin, platformRules } from './platform-rules.ts';
 import { countedPush, type Push, pushOf } from './push.ts';
-import { rateLimiter } from './rate-limit.ts';
+import { type RateLimiter, rateLimiter } from './rate-limit.ts';
+import { REPORTS, reportReader } from './reports.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
 import { uploadRoutes } from './uploads-open.ts';
@@ -122,7 +123,7 @@ export const DEFAULTS: Config = {
   rateSeconds: 900,
   secretKey: undefined,
   trustProxy: 0,
-  room: SERVER_ROOM,
+  room: serverRoom(CONNECTIONS),
   operator: {},
   logLevel: 'info',
   corsOrigins: [],
@@ -145,6 +146,8 @@ export function createApp({
   push,
   backups,
   mail = noMail,
+  limiter = rateLimiter({ now }),
+  reports,
 }: {
   db: Db;
   files: Files;
@@ -157,6 +160,10 @@ export function createApp({
   push?: Push;
   mail?: Mail;
   backups?: Server['backups'] | undefined;
+  /** Counts calls without a session; by default in memory. */
+  limiter?: RateLimiter;
+  /** A copy of the database, a little behind, for what only reads much. */
+  reports?: Db | undefined;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({
@@ -170,12 +177,11 @@ export function createApp({
   });
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
   const server: Server = { db, files, passwords, config, now, log, push: delivery, mail, rules, backups };
-  const limiter = rateLimiter({ now });
+  const reading = reportReader({ db, copy: reports, now, log });
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
   const callerOf = callers();
   const recordRefusal = refusals(rateLimiter({ now }));
-  const pictures = { calls: rateLimiter({ now }), times: FILES_PER_CALL };
   const app = new Hono<Env>();
 
   const addressOf = (context: Context<Env>): string => {
@@ -188,9 +194,11 @@ export function createApp({
   };
 
   /** Counts a call without a session; /health is not counted (rulings 2.7). */
-  const countCall = (context: Context<Env>, { calls, times } = { calls: limiter, times: 1 }) => {
+  const countCall = async (context: Context<Env>, counted: 'calls' | 'files' = 'calls') => {
     const { rate } = rules.now();
-    const wait = rate && calls.take(addressOf(context), { ...rate, limit: rate.limit * times });
+    if (!rate) return;
+    const limit = counted === 'files' ? rate.limit * FILES_PER_CALL : rate.limit;
+    const wait = await limiter.take(counted, addressOf(context), { ...rate, limit });
     if (wait !== undefined)
       throw new ApiError(429, 'Too many requests. Wait a moment and try again.', {
         headers: { 'retry-after': String(wait) },
@@ -210,16 +218,18 @@ export function createApp({
     found: (actor: Actor | undefined) => void,
   ): Promise<Actor | undefined> => {
     if (roles === 'public') {
-      if (context.get('operation') !== 'health') countCall(context);
+      if (context.get('operation') !== 'health') await countCall(context);
       return undefined;
     }
-    const actor = await authenticate(server, context.req.header('authorization')).catch((error: unknown) => {
-      if (error instanceof ApiError) {
-        found(undefined);
-        countCall(context);
-      }
-      throw error;
-    });
+    const actor = await authenticate(server, context.req.header('authorization')).catch(
+      async (error: unknown) => {
+        if (error instanceof ApiError) {
+          found(undefined);
+          await countCall(context);
+        }
+        throw error;
+      },
+    );
     found(actor);
     context.set('actor', actor);
     context.get('audited').actor = actor;
@@ -338,8 +348,9 @@ export function createApp({
       const sender = { origin: otherOrigin(context), agent: context.req.header('user-agent') ?? '' };
       const answerCall = async () => {
         if (!operation.body) await enter();
-        return observed.handle(() =>
-          audited({ ...server, log: logged }, call, (own) => handle({ ...call, ...sender }, own)),
+        const handled = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
+        return audited({ ...server, log: logged }, call, (own) =>
+          REPORTS.has(name) ? reading((from) => handled({ ...own, db: from })) : handled(own),
         );
       };
       const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
@@ -376,7 +387,7 @@ export function createApp({
     BASE,
     uploadRoutes<Env>(server, {
       refused: (context) => countCall(context),
-      file: (context) => countCall(context, pictures),
+      file: (context) => countCall(context, 'files'),
     }),
   );
 
@@ -386,16 +397,16 @@ export function createApp({
   );
   for (const path of new Set(offered.map(([, operation]) => operation.path))) {
     const methods = offered.filter(([, other]) => other.path === path).map(([, { method }]) => method);
-    app.all(routeOf(path), (context) => {
-      countCall(context);
+    app.all(routeOf(path), async (context) => {
+      await countCall(context);
       if (extensions.has(`${context.req.method} ${path}`)) throw new ApiError(404, 'There is no such call');
       throw new ApiError(405, `${context.req.method} is not allowed here`, {
         headers: { allow: methods.join(', ') },
       });
     });
   }
-  app.all(`${BASE}/*`, (context) => {
-    countCall(context);
+  app.all(`${BASE}/*`, async (context) => {
+    await countCall(context);
     throw new ApiError(404, 'There is no such call');
   });
   app.all(BASE, () => {

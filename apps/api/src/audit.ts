@@ -9,7 +9,7 @@ import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { newId } from './ids.ts';
 import { type Log, loggable } from './log.ts';
-import type { rateLimiter } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { auditLines, users } from './schema.ts';
 
 type NewLine = typeof auditLines.$inferInsert;
@@ -322,15 +322,16 @@ export const REFUSALS_A_MINUTE = { each: 20, strangers: 200 } as const;
  * Records calls that were refused or failed: every audited one, and of the others those that the role may not make. Above
  * so many a minute they are no longer recorded, so that nobody can fill the table.
  */
-export function refusals(limiter: ReturnType<typeof rateLimiter>) {
-  const take = (who: string, limit: number) => limiter.take(who, { limit, seconds: 60 }) === undefined;
+export function refusals(limiter: RateLimiter) {
+  const take = async (who: string, limit: number) =>
+    (await limiter.take('refusals', who, { limit, seconds: 60 })) === undefined;
   return async ({ db, now }: Pick<Server, 'db' | 'now'>, call: Audited, error: unknown): Promise<void> => {
     const { operation, actor, address } = call;
     const ending = endingOf(error);
     if (error instanceof Error && ended.has(error)) return;
     if (!isAudited(operation) && ending.status !== 403) return;
-    if (!take(actor?.userId ?? address, REFUSALS_A_MINUTE.each)) return;
-    if (!actor && !take('strangers', REFUSALS_A_MINUTE.strangers)) return;
+    if (!(await take(actor?.userId ?? address, REFUSALS_A_MINUTE.each))) return;
+    if (!actor && !(await take('strangers', REFUSALS_A_MINUTE.strangers))) return;
     const subject = subjectOf(operation, call);
     const record = actor && subject && (await read(db, call, { ...subject, hold: false }));
     const tried = operation === 'login' ? (call.body as { email?: string } | undefined)?.email : undefined;

@@ -27,6 +27,10 @@ export const isUnavailable = (error: unknown): boolean =>
   isConflict(error) ||
   [...causesOf(error)].some(({ code, message }) => UNAVAILABLE.test(String(code)) || BROKEN.test(message));
 
+/** Whether a statement was ended because it took too long. */
+export const isTooSlow = (error: unknown): boolean =>
+  [...causesOf(error)].some(({ code }) => code === '57014');
+
 /**
  * Makes `db` try a transaction again if the database has undone it because of another one. Its work may so run more than
  * once, and changes nothing but the database.

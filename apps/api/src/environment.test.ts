@@ -30,6 +30,22 @@ describe('the environment', () => {
     expect(config.bare).toBe(true);
   });
 
+  it('names a database server, how many connections it lends, and a copy of it', () => {
+    expect(readEnvironment({})).toMatchObject({ connections: 10, reportsUrl: undefined });
+    const server = { DATABASE_URL: 'postgres://one/db', REPORTS_DATABASE_URL: 'postgres://two/db' };
+    expect(readEnvironment({ ...server, DB_POOL: '24' })).toMatchObject({
+      databaseUrl: 'postgres://one/db',
+      reportsUrl: 'postgres://two/db',
+      connections: 24,
+    });
+    expect(() => readEnvironment({ DB_POOL: '4' })).toThrow(
+      'DB_POOL is “4”: give a whole number from 5 to 100.',
+    );
+    expect(() => readEnvironment({ REPORTS_DATABASE_URL: 'postgres://two/db' })).toThrow(
+      'REPORTS_DATABASE_URL is set without DATABASE_URL',
+    );
+  });
+
   it('lists what the operator set, which the saved settings do not change', () => {
     expect(readEnvironment({ DEFAULT_LOG_LEVEL: 'warn' })).toMatchObject({
       logLevel: 'warn',

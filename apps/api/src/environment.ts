@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './config.ts';
+import { CONNECTIONS } from './fair-queue.ts';
 import type { Bucket } from './files.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
@@ -18,6 +19,10 @@ export interface Environment {
   /** Where uploaded files are kept: a folder, which several servers may share, or a bucket. */
   files: { folder: string } | Bucket;
   databaseUrl: string | undefined;
+  /** A copy of that database, a little behind, for reports and files of lists. */
+  reportsUrl: string | undefined;
+  /** How many connections to a database server calls may use at most. */
+  connections: number;
   /** Whether demo data is wanted. */
   demo: boolean;
   /** The first administrator of a server without users. */
@@ -157,6 +162,12 @@ function filesOf(variables: Variables, dataDir: string): Environment['files'] {
   };
 }
 
+function reportsUrlOf({ DATABASE_URL: url, REPORTS_DATABASE_URL: reports }: Variables): string | undefined {
+  if (reports && !url)
+    throw new StartRefused('REPORTS_DATABASE_URL is set without DATABASE_URL: name the database itself too.');
+  return reports || undefined;
+}
+
 const configOf = (variables: Variables) => ({
   bare: flagOf(variables, 'BARE'),
   productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
@@ -210,6 +221,8 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir,
     files: filesOf(variables, dataDir),
     databaseUrl: variables.DATABASE_URL || undefined,
+    reportsUrl: reportsUrlOf(variables),
+    connections: numberOf(variables, 'DB_POOL', CONNECTIONS, [5, 100]),
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),
     mail: mailOf(variables),

@@ -14,8 +14,15 @@ export interface Room {
 }
 
 const LIMITS = { waiting: 1000, waitingOfTenant: 100, waitingOfUser: 30, burst: 3000 };
-/** For a database server: of the pool's ten connections, two are left to what is nobody's call. */
-export const SERVER_ROOM: Room = { running: 8, runningOfTenant: 2, steady: 0.5, ...LIMITS };
+/** A server's connections for calls to a database server, unless it is told another number. */
+export const CONNECTIONS = 10;
+/** For a database server with so many connections: two of them are left to what is nobody's call. */
+export const serverRoom = (connections: number): Room => ({
+  running: connections - 2,
+  runningOfTenant: Math.max(2, Math.floor(connections / 5)),
+  steady: 0.5,
+  ...LIMITS,
+});
 /** For the embedded database, which does one thing at a time. */
 export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, steady: 0.2, ...LIMITS };
 

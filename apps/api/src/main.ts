@@ -16,7 +16,7 @@ import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { endable } from './end-server.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { EMBEDDED_ROOM, SERVER_ROOM } from './fair-queue.ts';
+import { EMBEDDED_ROOM, serverRoom } from './fair-queue.ts';
 import { countedFiles, type Files } from './files.ts';
 import { prepare } from './first-start.ts';
 import { httpServer } from './http-server.ts';
@@ -27,8 +27,9 @@ import { noMail } from './mail.ts';
 import { countMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { type Observer, requestIdOf } from './observer.ts';
-import { type OpenDb, openDb } from './open-db.ts';
+import { type OpenDb, openCopy, openDb } from './open-db.ts';
 import { pages, storybookPages } from './pages.ts';
+import { rateWindowStore, sharedRateLimiter } from './rate-limit.ts';
 import { forgetOldLinks } from './reset-links.ts';
 import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
@@ -43,6 +44,8 @@ const GRACE = 9000;
 const END = 10_000;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
+/** Servers of one database clean once in this time, in milliseconds; each tries every hour. */
+const TIDY_EVERY = HOUR / 2;
 
 const now = () => new Date();
 
@@ -51,14 +54,14 @@ function endWithoutDatabase(error: Error): void {
   process.exit(1);
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Promise<OpenDb> {
+async function openDatabase({ databaseUrl, connections, dataDir }: Environment, log: Log): Promise<OpenDb> {
   if (databaseUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return openDb({ dataDir: folder, lost: endWithoutDatabase, log });
   }
   try {
-    return await openDb({ url: databaseUrl, log });
+    return await openDb({ url: databaseUrl, connections, log });
   } catch (error) {
     if (error instanceof StartRefused) throw error;
     // The URL contains a password: show only its host.
@@ -122,23 +125,24 @@ async function keepTidy(
 ): Promise<void> {
   const observed = observer.begin({ id: requestIdOf(), method: 'tidy', traceparent: undefined });
   observed.name('tidy');
-  await observed.run(() => tidy(files, open, config, log));
+  await observed.run(() =>
+    open
+      .job('tidy', TIDY_EVERY, () => tidy(files, open, config))
+      .catch((error: unknown) => log('error', 'tidy', { error: loggable(error) })),
+  );
   observed.end();
 }
 
-async function tidy(files: Files, open: OpenDb, config: Config, log: Log): Promise<void> {
-  try {
-    await sessionStore.forgetExpired(open.db, now());
-    await attemptStore.forgetOld(open.db, now());
-    await twoStepStore.forgetExpired(open.db, now());
-    await forgetOldKeys(open.db, now());
-    await forgetOldLinks(open.db, now());
-    await forgetOldTrails(open.db, now());
-    await cleanUploads({ db: open.db, files, now });
-    await removeOldLines({ db: open.db, config, now });
-  } catch (error) {
-    log('error', 'tidy', { error: loggable(error) });
-  }
+async function tidy(files: Files, { db }: OpenDb, config: Config): Promise<void> {
+  await sessionStore.forgetExpired(db, now());
+  await attemptStore.forgetOld(db, now());
+  await rateWindowStore.forgetOld(db, now());
+  await twoStepStore.forgetExpired(db, now());
+  await forgetOldKeys(db, now());
+  await forgetOldLinks(db, now());
+  await forgetOldTrails(db, now());
+  await cleanUploads({ db, files, now });
+  await removeOldLines({ db, config, now });
 }
 
 async function run(environment: Environment, ended: Promise<unknown>): Promise<void> {
@@ -149,11 +153,14 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   const metrics = environment.metrics ? await countMetrics() : undefined;
   const observer = observe({ log, slowQueryMs: environment.slowQueryMs, metrics, traces });
   let open: OpenDb | undefined;
+  let copy: Awaited<ReturnType<typeof openCopy>> | undefined;
   let hideMetrics: (() => void) | undefined;
   try {
     if (metrics && environment.metrics) hideMetrics = await showMetrics(metrics, environment.metrics);
     open = await openDatabase(environment, log);
-    const room = environment.databaseUrl ? SERVER_ROOM : EMBEDDED_ROOM;
+    const { databaseUrl, reportsUrl, connections } = environment;
+    if (reportsUrl) copy = await openCopy(reportsUrl, { connections, log });
+    const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
     const store = await openFiles(environment, log);
@@ -166,11 +173,15 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
         seedDemo(db, { now: began, passwords, store: storePictures(store), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
+    const { db } = open;
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
-    const app = createApp({ db: open.db, files, passwords, config, now, log, observer, mail, backups });
+    const app = createApp({
+      ...{ db, files, passwords, config, now, log, observer, mail, backups },
+      ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy?.db } : {}),
+    });
     if (metrics) {
-      const { db, pool } = open;
+      const { pool } = open;
       metrics.sessions(() => sessionStore.count(db, now()));
       if (pool) metrics.pool(pool);
     }
@@ -208,6 +219,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } finally {
     hideMetrics?.();
+    await copy?.close();
     await open?.close();
     directory?.release();
     await traces?.close();

@@ -151,6 +151,30 @@ if (address !== undefined)
       await expect(open()).rejects.toThrow(REFUSAL);
     });
 
+    it('has a job done by one of its servers at a time, and not again before it is due', async () => {
+      const [one, other] = await Promise.all([open(), open()]);
+      let done = 0;
+      const work = async () => {
+        done += 1;
+      };
+      const outcome = one.job('backup', 60_000, async () => {
+        expect(await other.job('backup', 0, work)).toBe(false);
+        expect(await other.job('tidy', 0, work)).toBe(true);
+        await work();
+      });
+      expect(await outcome).toBe(true);
+      expect(await other.job('backup', 60_000, work)).toBe(false);
+      expect(done).toBe(2);
+      expect(await other.job('backup', 0, work)).toBe(true);
+    });
+
+    it('lends calls as many connections as it is told to', async () => {
+      const few = await openDb({ url: database.url, patience: PATIENT, connections: 5 });
+      opened.push(few);
+      await Promise.all(Array.from({ length: 12 }, () => few.db.execute('select pg_sleep(0.05)')));
+      expect(few.pool?.()).toEqual({ busy: 0, idle: 5, waiting: 0 });
+    });
+
     it('ends a statement that takes too long, and nothing while it prepares the database', async () => {
       const { db, alone } = await open({ ...PATIENT, statement: 50 });
       await expect(db.execute('select pg_sleep(5)')).rejects.toMatchObject({ cause: { code: '57014' } });

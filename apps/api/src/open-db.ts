@@ -9,6 +9,7 @@ import { type Copy, copyEmbedded, copyServer } from './database-copy.ts';
 import { retrying } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { type EmbeddedFiles, startEmbedded } from './embedded.ts';
+import { CONNECTIONS } from './fair-queue.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable, silent } from './log.ts';
 import type { PoolState } from './metrics.ts';
@@ -22,6 +23,11 @@ export interface OpenDb {
   db: Db;
   /** Does work that servers which start at once must do one after the other, such as filling an empty database. */
   alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /**
+   * Does a job that several servers have, on one of them: false if another is at it, or somebody began it within the last
+   * `every` milliseconds.
+   */
+  job: (name: string, every: number, work: () => Promise<void>) => Promise<boolean>;
   /** The connections to a database server; undefined for the embedded database, which has none. */
   pool?: () => PoolState;
   /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
@@ -49,6 +55,9 @@ async function migrateWith(
 /** The advisory locks of servers that start, and of the one that makes a backup; any numbers would do. */
 const START_LOCK = 1_684_890_739;
 const BACKUP_LOCK = 1_684_890_740;
+
+/** The advisory locks of jobs, each with the hash of its name. */
+const JOB_LOCKS = 1_684_890_740;
 
 /** How long one server waits for another to prepare the database. */
 const START_WAIT = '2min';
@@ -78,16 +87,24 @@ function listening(pool: Pool, log: Log): void {
   pool.on('error', () => {});
 }
 
-/** A PostgreSQL server, by its URL. Applies the migrations. */
-async function openServer(
-  url: string,
-  { patience = PATIENCE, log = silent, asIs }: DbOptions,
-): Promise<OpenDb> {
-  const [{ drizzle }, { migrate }, pg] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-    import('pg'),
-  ]);
+/** Whether nobody has begun a job within the last `every` milliseconds; notes then that it begins now. */
+async function isDue(db: Db, name: string, every: number): Promise<boolean> {
+  const began = sql`jsonb_build_object('at', now())`;
+  const due = await db
+    .insert(schema.serverState)
+    .values({ key: `job ${name}`, value: began })
+    .onConflictDoUpdate({
+      target: schema.serverState.key,
+      set: { value: began },
+      setWhere: sql`(${schema.serverState.value} ->> 'at')::timestamptz <= now() - make_interval(secs => ${every / 1000})`,
+    })
+    .returning();
+  return due.length > 0;
+}
+
+/** What opens pools of connections to a PostgreSQL server. */
+async function connector(url: string, patience: Patience, log: Log) {
+  const [{ drizzle }, pg] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')]);
   const connect = (options: PoolConfig) => {
     const pool = new pg.default.Pool({
       connectionString: url,
@@ -98,28 +115,73 @@ async function openServer(
     listening(pool, log);
     return { pool, db: retrying(drizzle(watched(pool), { schema, casing: 'snake_case' })) };
   };
-  const alone = async <T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> => {
+  return {
+    connect,
+    /** For calls, whose statements may not take long. */
+    connectForCalls: (connections: number) =>
+      connect({
+        max: connections,
+        statement_timeout: patience.statement,
+        // The pool closes an idle connection after 10 seconds, so this one is waiting for an answer.
+        stream: notSilentFor(patience.silence),
+      }),
+  };
+}
+
+/** A copy of a database, which is only read. Whether it can be reached shows when it is asked. */
+export async function openCopy(
+  url: string,
+  { connections = CONNECTIONS, patience = PATIENCE, log = silent }: Omit<DbOptions, 'url'> = {},
+): Promise<Pick<OpenDb, 'db' | 'close'>> {
+  const { pool, db } = (await connector(url, patience, log)).connectForCalls(connections);
+  return { db: db as unknown as Db, close: () => pool.end() };
+}
+
+/** A PostgreSQL server, by its URL. Applies the migrations. */
+async function openServer(
+  url: string,
+  { connections = CONNECTIONS, patience = PATIENCE, log = silent, asIs }: DbOptions,
+): Promise<OpenDb> {
+  const { connect, connectForCalls } = await connector(url, patience, log);
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+  type Own = ReturnType<typeof connect>['db'];
+  /** Work beside a transaction that holds a lock: this also works where a proxy lends connections per transaction. */
+  const locking = async <T>(
+    work: (tx: Parameters<Parameters<Own['transaction']>[0]>[0], db: Own) => Promise<T>,
+  ) => {
     // No limits: a migration may take long.
     const { pool, db } = connect({ max: 3 });
     try {
-      // A lock of a transaction, which also works where a proxy hands out connections per transaction.
       return await db.transaction(async (tx) => {
         await tx.execute(sql`
           select set_config('lock_timeout', ${START_WAIT}, true),
             set_config('idle_in_transaction_session_timeout', '0', true)`);
-        await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
-        return work(db);
+        return work(tx, db);
       });
-    } catch (error) {
+    } finally {
+      await pool.end();
+    }
+  };
+  const alone = <T>(work: (db: Own) => Promise<T>): Promise<T> =>
+    locking(async (tx, own) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+      return work(own);
+    }).catch((error: unknown) => {
       if (!(error instanceof Error) || (error.cause as { code?: string } | undefined)?.code !== '55P03')
         throw error;
       throw new StartRefused(
         'Another server has been preparing this database for two minutes: see its log, or stop it and start again.',
       );
-    } finally {
-      await pool.end();
-    }
-  };
+    });
+  const job = (name: string, every: number, work: () => Promise<void>): Promise<boolean> =>
+    locking(async (tx, own) => {
+      const { rows } = await tx.execute<{ taken: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${JOB_LOCKS}, hashtext(${name})) as taken`,
+      );
+      if (!rows[0]?.taken || !(await isDue(own as unknown as Db, name, every))) return false;
+      await work();
+      return true;
+    });
   const backUp = async <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> => {
     // No limits here either: the connection is silent while the database is copied.
     const { pool, db } = connect({ max: 1 });
@@ -140,15 +202,11 @@ async function openServer(
     }
   };
   if (!asIs) await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
-  const { pool, db } = connect({
-    max: 10,
-    statement_timeout: patience.statement,
-    // The pool closes an idle connection after 10 seconds, so this one is waiting for an answer.
-    stream: notSilentFor(patience.silence),
-  });
+  const { pool, db } = connectForCalls(connections);
   return {
     db: db as unknown as Db,
     alone: (work) => alone((own) => work(own as unknown as Db)),
+    job,
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -158,6 +216,12 @@ async function openServer(
     close: () => pool.end(),
   };
 }
+
+/** The embedded database has one server, which does every job. */
+const alwaysHere: OpenDb['job'] = async (_name, _every, work) => {
+  await work();
+  return true;
+};
 
 /** PostgreSQL in a thread of this process, stored in `dataDir`; reached as a server is. */
 async function openThread(
@@ -207,6 +271,7 @@ async function openThread(
     db,
     alone: (work) => unlimited(() => work(db)),
     backUp: (work) => unlimited(() => work(copyEmbedded(db, files.dataDir))),
+    job: alwaysHere,
     close,
   };
 }
@@ -230,6 +295,7 @@ async function openEmbedded({ dataDir, dump, asIs }: DbOptions): Promise<OpenDb>
       if (dataDir === undefined) throw new Error('A database in memory has no backup');
       return work(copyEmbedded(db, dataDir));
     },
+    job: alwaysHere,
     close: () => client.close(),
   };
 }
@@ -237,6 +303,8 @@ async function openEmbedded({ dataDir, dump, asIs }: DbOptions): Promise<OpenDb>
 interface DbOptions {
   /** A PostgreSQL URL; without one, PostgreSQL runs inside this process. */
   url?: string;
+  /** With a PostgreSQL server, how many connections calls may use at most. */
+  connections?: number;
   /** Where the embedded database keeps its files; without one, it lives in memory. */
   dataDir?: string;
   /** A dumped data directory that an embedded database starts from. */

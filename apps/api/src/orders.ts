@@ -3,12 +3,12 @@ import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import type { Order, OrderDraft, OrderStatus } from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookedOf } from './assumed.ts';
-import type { Handlers } from './call.ts';
+import type { Call, Handlers, Server } from './call.ts';
 import { requireCredit } from './credit.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
-import { conflict, invalid, notFound } from './errors.ts';
+import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { distributors, orderHistory, orderItems, orders, products, retailers } from './schema.ts';
@@ -168,7 +168,32 @@ export const orderStore = {
     return retailer;
   },
 
-  async create(db: Db, actor: Member, draft: OrderDraft, { at, timeZone }: When): Promise<string> {
+  /** The next order's number, in a statement of its own: see `placeOrder`. */
+  async takeNumber(db: Db, { distributorId }: Tenant): Promise<number> {
+    const [counter] = await db
+      .update(distributors)
+      .set({ orderSequence: sql`${distributors.orderSequence} + 1` })
+      .where(eq(distributors.id, distributorId))
+      .returning({ sequence: distributors.orderSequence });
+    if (!counter) throw notFound('Distributor');
+    return counter.sequence;
+  },
+
+  /** Gives a number back that no order has got, unless a later one has been taken. */
+  async giveNumberBack(db: Db, { distributorId }: Tenant, sequence: number) {
+    await db
+      .update(distributors)
+      .set({ orderSequence: sequence - 1 })
+      .where(and(eq(distributors.id, distributorId), eq(distributors.orderSequence, sequence)));
+  },
+
+  async create(
+    db: Db,
+    actor: Member,
+    draft: OrderDraft,
+    sequence: number,
+    { at, timeZone }: When,
+  ): Promise<string> {
     const { distributorId } = actor;
     if (draft.deliveryDate && draft.deliveryDate < calendarDate(at, timeZone))
       throw invalid('The delivery date has passed', { deliveryDate: 'Choose today or a later day' });
@@ -221,17 +246,12 @@ export const orderStore = {
       );
     await requireCredit(db, retailer, { words: 'this order', totalAmount });
 
-    const [counter] = await db
-      .update(distributors)
-      .set({ orderSequence: sql`${distributors.orderSequence} + 1` })
-      .where(eq(distributors.id, distributorId))
-      .returning({ sequence: distributors.orderSequence });
     const id = newId();
     await db.insert(orders).values({
       id,
       distributorId,
       retailerId: retailer.id,
-      orderNumber: orderNumber(counter?.sequence ?? 0),
+      orderNumber: orderNumber(sequence),
       status: 'PENDING',
       totalAmount,
       totalItems: lines.reduce((sum, line) => sum + line.qty, 0),
@@ -250,6 +270,30 @@ export const orderStore = {
   },
 };
 
+/**
+ * Places an order once. Its number is taken before its transaction: within it, all other orders of the tenant would wait
+ * until this one is committed. A refused order gives its number back, so that numbers are missing only where several
+ * orders were under way at once.
+ */
+async function placeOrder(
+  server: Server,
+  { actor, body, idempotencyKey }: Call<'createOrder'>,
+): Promise<string> {
+  const { db } = server;
+  const sequence = await orderStore.takeNumber(db, actor);
+  let made: string | undefined;
+  const id = await makeOnce(db, { actor, operation: 'createOrder', idempotencyKey, body }, async (tx) => {
+    made = await orderStore.create(tx, actor, body, sequence, whenOf(server));
+    return made;
+  }).catch(async (error: unknown) => {
+    // After any other error the order may be there.
+    if (error instanceof ApiError) await orderStore.giveNumberBack(db, actor, sequence);
+    throw error;
+  });
+  if (id !== made) await orderStore.giveNumberBack(db, actor, sequence);
+  return id;
+}
+
 export const orderHandlers: Handlers<'getOrder' | 'createOrder'> = {
   getOrder: ({ actor, params }, { db, now, config }) =>
     orderStore.find(db, actor, params.id, {
@@ -258,11 +302,5 @@ export const orderHandlers: Handlers<'getOrder' | 'createOrder'> = {
       seconds: config.undoSeconds,
     }),
 
-  async createOrder({ actor, body, idempotencyKey }, server) {
-    const { db } = server;
-    const id = await makeOnce(db, { actor, operation: 'createOrder', idempotencyKey, body }, (tx) =>
-      orderStore.create(tx, actor, body, whenOf(server)),
-    );
-    return orderStore.find(db, actor, id);
-  },
+  createOrder: async (call, server) => orderStore.find(server.db, call.actor, await placeOrder(server, call)),
 };

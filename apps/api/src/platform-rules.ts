@@ -225,9 +225,13 @@ export function platformRules({
     async refresh() {
       const age = now().getTime() - readAt;
       if (age < AGEING) return;
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
+      if (!reading) {
+        reading = read().finally(() => {
+          reading = undefined;
+        });
+        // Where nobody waits for it, a failure shows at the next call that does; unheard, it would end the process.
+        reading.catch(() => {});
+      }
       if (age >= FRESH) await reading;
     },
     adopt(settings) {

@@ -1,5 +1,29 @@
+import { lt, sql } from 'drizzle-orm';
+import { later } from './days.ts';
+import type { Db } from './db.ts';
+import { digest } from './ids.ts';
+import { rateWindows } from './schema.ts';
+
 /** Addresses remembered at once; beyond that the oldest are dropped, so that nobody can fill the memory. */
 const MAX_ADDRESSES = 20_000;
+
+/** A window is forgotten after so many seconds. */
+const KEPT = 24 * 60 * 60;
+
+/** What is counted apart, each in windows of its own. */
+type Counted = 'calls' | 'files' | 'refusals';
+
+/** How many calls one address may make in how many seconds. */
+interface Rate {
+  limit: number;
+  seconds: number;
+}
+
+/** Counts calls without a session per address, in windows that begin with the first call. */
+export interface RateLimiter {
+  /** Counts a call. Resolves to the seconds to wait if it exceeds the limit now in force. */
+  take: (counted: Counted, address: string, rate: Rate) => Promise<number | undefined>;
+}
 
 /** One caller's addresses as one: whoever has IPv6 owns a whole /64, its first four groups. */
 export function callerOf(address: string): string {
@@ -11,28 +35,100 @@ export function callerOf(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/**
- * Counts calls without a session per address, in windows that begin with the first call. Kept in this process's memory,
- * so a refused call costs no query.
- */
-export function rateLimiter({ now }: { now: () => Date }) {
-  const windows = new Map<string, { began: number; calls: number }>();
+/** The windows of one process, by what is counted and for whom. */
+function windowsIn<W extends { began: number }>(now: () => Date, open: (at: number) => W) {
+  const windows = new Map<string, W>();
+  return (bucket: string, seconds: number) => {
+    const at = now().getTime();
+    let window = windows.get(bucket);
+    if (!window || window.began + seconds * 1000 <= at) {
+      windows.delete(bucket);
+      window = open(at);
+      windows.set(bucket, window);
+      const [oldest] = windows.keys();
+      if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest);
+    }
+    return window;
+  };
+}
+
+const bucketOf = (counted: Counted, address: string) => `${counted} ${callerOf(address)}`;
+
+const secondsLeft = (began: number, seconds: number, now: Date) =>
+  Math.max(1, Math.ceil((began + seconds * 1000 - now.getTime()) / 1000));
+
+/** The limits of a server that is the only one: counted in its memory. */
+export function rateLimiter({ now }: { now: () => Date }): RateLimiter {
+  const windowOf = windowsIn(now, (began) => ({ began, calls: 0 }));
   return {
-    /** Counts a call. Returns the seconds to wait if it exceeds the limit now in force. */
-    take(address: string, { limit, seconds }: { limit: number; seconds: number }): number | undefined {
-      const bucket = callerOf(address);
-      const at = now().getTime();
-      let window = windows.get(bucket);
-      if (!window || window.began + seconds * 1000 <= at) {
-        windows.delete(bucket);
-        window = { began: at, calls: 0 };
-        windows.set(bucket, window);
-        const [oldest] = windows.keys();
-        if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest);
-      }
+    async take(counted, address, { limit, seconds }) {
+      const window = windowOf(bucketOf(counted, address), seconds);
       window.calls += 1;
-      const left = window.began + seconds * 1000 - at;
-      return window.calls > limit ? Math.max(1, Math.ceil(left / 1000)) : undefined;
+      return window.calls > limit ? secondsLeft(window.began, seconds, now()) : undefined;
     },
   };
 }
+
+/**
+ * The limits of several servers on one database, counted there. Each takes a hundredth of the limit at a time, so that an
+ * address costs at most a hundred statements per window and some per server, and none once it is refused. What a server
+ * has taken and not used is lost to the others until the window ends.
+ */
+export function sharedRateLimiter({ db, now }: { db: Db; now: () => Date }): RateLimiter {
+  interface Window {
+    began: number;
+    /** Calls that this server has taken and not used. */
+    left: number;
+    isFull: boolean;
+    taking?: Promise<void> | undefined;
+  }
+  const windowOf = windowsIn(now, (began): Window => ({ began, left: 0, isFull: false }));
+
+  async function takeLot(window: Window, bucket: string, { limit, seconds }: Rate): Promise<void> {
+    const lot = Math.max(1, Math.floor(limit / 100));
+    const { began, calls } = await rateWindowStore.add(db, bucket, { lot, seconds, at: now() });
+    window.began = began.getTime();
+    window.left += Math.max(0, Math.min(lot, limit - (calls - lot)));
+    window.isFull = calls >= limit;
+  }
+
+  return {
+    async take(counted, address, rate) {
+      const bucket = bucketOf(counted, address);
+      // A changed limit holds at once.
+      const window = windowOf(`${bucket} ${rate.limit}`, rate.seconds);
+      while (window.left === 0 && !window.isFull) {
+        window.taking ??= takeLot(window, bucket, rate).finally(() => {
+          window.taking = undefined;
+        });
+        await window.taking;
+      }
+      if (window.left === 0) return secondsLeft(window.began, rate.seconds, now());
+      window.left -= 1;
+      return undefined;
+    },
+  };
+}
+
+export const rateWindowStore = {
+  /** Adds calls to an address's window, which begins now if there is none or it has ended. Returns the window. */
+  async add(db: Db, bucket: string, { lot, seconds, at }: { lot: number; seconds: number; at: Date }) {
+    const hasEnded = sql`${rateWindows.began} <= ${later(at, -seconds).toISOString()}::timestamptz`;
+    const [window] = await db
+      .insert(rateWindows)
+      .values({ bucketHash: digest(bucket), began: at, calls: lot })
+      .onConflictDoUpdate({
+        target: rateWindows.bucketHash,
+        set: {
+          began: sql`case when ${hasEnded} then excluded.began else ${rateWindows.began} end`,
+          calls: sql`case when ${hasEnded} then 0 else ${rateWindows.calls} end + excluded.calls`,
+        },
+      })
+      .returning();
+    return window ?? { began: at, calls: lot };
+  },
+
+  async forgetOld(db: Db, now: Date) {
+    await db.delete(rateWindows).where(lt(rateWindows.began, later(now, -KEPT)));
+  },
+};

@@ -68,7 +68,7 @@ export const distributors = pgTable(
     themeId: text(),
     themeColor: text(),
     isActive: boolean().notNull().default(true),
-    /** The number of the newest order; the next order takes this plus one. */
+    /** The newest number that an order has taken; the next one takes this plus one. */
     orderSequence: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -852,6 +852,14 @@ export const importedRecords = pgTable(
   },
   (t) => [primaryKey({ columns: [t.importId, t.row] }), index().on(t.distributorId, t.importId)],
 );
+
+/** How many calls without a session an address has made: `rate-limit.ts`, where several servers share a database. */
+export const rateWindows = pgTable('rate_windows', {
+  /** SHA-256 of the address and what is counted, hex. */
+  bucketHash: text().primaryKey(),
+  began: instant().notNull(),
+  calls: integer().notNull(),
+});
 
 /** Small values that the server keeps for itself, such as when demo data was made. */
 export const serverState = pgTable('server_state', {

@@ -148,18 +148,18 @@ async function receive(server: Server, token: string, request: Request): Promise
  */
 export function uploadRoutes<E extends HonoEnv>(
   server: Server,
-  count: Record<'refused' | 'file', (context: Context<E>) => void>,
+  count: Record<'refused' | 'file', (context: Context<E>) => Promise<void>>,
 ): Hono<E> {
   const routes = new Hono<E>();
   routes.put('/upload/put/:token', async (context) => {
-    await receive(server, context.req.param('token'), context.req.raw).catch((error: unknown) => {
-      count.refused(context);
+    await receive(server, context.req.param('token'), context.req.raw).catch(async (error: unknown) => {
+      await count.refused(context);
       throw error;
     });
     return context.json({ success: true });
   });
   routes.get('/files/*', async (context) => {
-    count.file(context);
+    await count.file(context);
     // Only paths in the files table are opened, so none can escape the folder.
     const path = context.req.path.slice(context.req.path.indexOf('/files/') + '/files/'.length);
     const file = STORED.test(path) ? await openStore.publicFile(server.db, path) : undefined;
@@ -191,8 +191,7 @@ export function uploadRoutes<E extends HonoEnv>(
 
 /**
  * Run at the start and every hour: removes files not confirmed within a day, and interrupted uploads. An address is
- * forgotten after its file, so that what a failing store keeps is removed the next time. Other servers of the same
- * database may do so at the same time.
+ * forgotten after its file, so that what a failing store keeps is removed the next time.
  */
 export async function cleanUploads({
   db,

@@ -1,0 +1,97 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations } from '@dmc/contract/operations';
+import { expect, it } from 'vitest';
+import { openTestServer } from '../test/testing.ts';
+import { createApp } from './app.ts';
+import type { Db } from './db.ts';
+import { diskFiles } from './disk-files.ts';
+import { type Log, silent } from './log.ts';
+import { REPORTS, reportReader } from './reports.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
+
+const [primary, copy] = [{ name: 'primary' }, { name: 'copy' }] as unknown as [Db, Db];
+const failure = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
+
+/** A reader of reports, what it logged, and whom it asked; the copy fails with `fails.code` if that is set. */
+function reader() {
+  const fails: { code?: string | undefined } = {};
+  const logged: string[] = [];
+  let at = 0;
+  const log: Log = (level, event) => void logged.push(`${level} ${event}`);
+  const read = reportReader({ db: primary, copy, now: () => new Date(at), log });
+  const ask = () =>
+    read(async (db) => {
+      if (db === copy && fails.code !== undefined) throw failure(fails.code);
+      return db;
+    });
+  return {
+    ask,
+    fails,
+    logged,
+    pass: (seconds: number) => {
+      at += seconds * 1000;
+    },
+  };
+}
+
+it('reports are read from the copy, and from the database where there is none', async () => {
+  expect(await reader().ask()).toBe(copy);
+  const read = reportReader({ db: primary, copy: undefined, now: () => new Date(), log: silent });
+  expect(await read(async (db) => db)).toBe(primary);
+});
+
+it('reports are read from the database for half a minute after the copy has failed', async () => {
+  const { ask, fails, logged, pass } = reader();
+  fails.code = 'ECONNREFUSED';
+  expect(await ask()).toBe(primary);
+  fails.code = undefined;
+  pass(29);
+  expect(await ask()).toBe(primary);
+  expect(logged).toEqual(['warn reports']);
+  pass(2);
+  expect(await ask()).toBe(copy);
+});
+
+it.each(['42P01', '57014'])('a report that fails by itself is not read again: %s', async (code) => {
+  const { ask, fails, logged } = reader();
+  fails.code = code;
+  await expect(ask()).rejects.toThrow('Failed query');
+  expect(logged).toEqual([]);
+});
+
+it('only calls that change nothing are answered from the copy', () => {
+  expect([...REPORTS].filter((name) => operations[name].method !== 'GET')).toEqual([]);
+});
+
+it('the app reads reports and files of lists from the copy, and everything else from the database', async () => {
+  const server = await openTestServer();
+  const { owner } = await server.tenant();
+  let asked = 0;
+  const watchedCopy = new Proxy(server.db, {
+    get(target, key) {
+      asked += 1;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const app = createApp({
+    db: server.db,
+    reports: watchedCopy,
+    files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
+    passwords: scryptPasswords({ N: 2 }),
+  });
+  const askedBy = async (path: string) => {
+    asked = 0;
+    const answer = await app.request(`/api${path}`, { headers: { authorization: `Bearer ${owner.token}` } });
+    expect(answer.status).toBe(200);
+    await answer.text();
+    return asked > 0;
+  };
+  for (const path of ['/accounting/pnl', '/accounting/aging', '/exports/orders'])
+    expect([path, await askedBy(path)]).toEqual([path, true]);
+  for (const path of ['/orders', '/products', '/dashboard/distributor', '/payments/credits'])
+    expect([path, await askedBy(path)]).toEqual([path, false]);
+  await server.close();
+});

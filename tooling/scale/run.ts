@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { withServers } from '../api-server.ts';
+import { type Account, accountFor, type Desk, openDesk, perform, type Write } from '../crash/writes.ts';
+import { ask, send } from '../fuzz/client.ts';
+import { startCluster } from './cluster.ts';
+import { startProxy } from './proxy.ts';
+
+const TENANTS = ['asha.menon@vrinda.in', 'kavitha.r@haritvan.in'];
+const KINDS = ['order', 'payment', 'product', 'retailer'] as const;
+/** Between two tries of a write, and between two reports, in milliseconds. */
+const PAUSE = 200;
+/** After this a write counts as failed, in milliseconds. */
+const GIVE_UP = 60_000;
+/** Until the replica is promoted, in milliseconds: somebody, or Patroni, must first see that the primary is gone. */
+const UNNOTICED = 1000;
+const REPORTS = ['/accounting/pnl', '/exports/orders'];
+
+interface Sample {
+  /** When it was first sent, and acknowledged. */
+  from: number;
+  to: number;
+  tries: number;
+}
+
+export interface ScaleReport {
+  version: string;
+  steady: readonly Sample[];
+  /** From the primary's end until the first write that was sent after it was acknowledged, in milliseconds. */
+  gap: number;
+  /** Writes that were sent more than once, and those without an answer to the end. */
+  repeated: number;
+  failed: number;
+  acknowledged: number;
+  /** How many requests each server answered, and how many of the servers still run at the end. */
+  answered: number[];
+  running: number;
+  /** Transactions by way of PgBouncer: of calls, and of reports on the replica. */
+  transactions: { calls: number; reports: number };
+  /** Statuses of the reports asked for during the load, and without the copy. */
+  reports: Record<string, number>;
+  withoutCopy: number[];
+  /** How often a server noted that the copy could not be used. */
+  noted: number;
+  account: Account;
+  /** Order numbers that two orders of a tenant have. */
+  numbersTwice: string[];
+}
+
+const readReport = async ({ origin, token }: Desk, path: string) =>
+  (await send(origin, { method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${token}` } }))
+    .status;
+
+/** Numbers that more than one order of the desk's tenant has. */
+async function numbersTwice(desk: Desk): Promise<string[]> {
+  const numbers: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { orders } = await ask<{ orders: { orderNumber: string }[] }>(desk.origin, 'listOrders', {
+      as: desk.token,
+      query: `?page=${page}&limit=100`,
+    });
+    numbers.push(...orders.map(({ orderNumber }) => orderNumber));
+    if (orders.length < 100) break;
+  }
+  return numbers.filter((number, index) => numbers.indexOf(number) !== index);
+}
+
+/**
+ * Two servers behind a proxy, on a primary and a replica behind PgBouncer, under writers. After `seconds` the primary
+ * fails; the replica takes over, and the writers go on for as long again.
+ */
+export async function scale(
+  folder: string,
+  startApi: Parameters<Parameters<typeof withServers>[0]>[1],
+  { seconds, writers }: { seconds: number; writers: number },
+): Promise<ScaleReport> {
+  const cluster = await startCluster(folder);
+  const env = (name: string) => ({
+    ...cluster.env,
+    ...{ DATA_DIR: `${folder}/${name}`, FILES_DIR: `${folder}/files` },
+    ...{ DEMO: '1', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' },
+  });
+  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
+  try {
+    const servers = await Promise.all([startApi(env('one')), startApi(env('two'))]);
+    proxy = await startProxy(servers.map(({ origin }) => origin));
+    const { origin } = proxy;
+    const desks = await Promise.all(TENANTS.map((email) => openDesk(origin, email)));
+    const acknowledged = desks.map((): Write[] => []);
+    const samples: Sample[] = [];
+    const reports: Record<string, number> = {};
+    let working = true;
+    let failed = 0;
+    let serial = 0;
+
+    async function writer(index: number): Promise<void> {
+      const desk = desks[index % desks.length];
+      if (!desk) return;
+      while (working) {
+        serial += 1;
+        const kind = KINDS[serial % KINDS.length] ?? 'order';
+        const write = { kind, mark: `scale-${serial}-${randomUUID().slice(0, 8)}` };
+        const from = performance.now();
+        for (let tries = 1; ; tries += 1)
+          try {
+            await perform(write, desk);
+            acknowledged[index % desks.length]?.push(write);
+            samples.push({ from, to: performance.now(), tries });
+            break;
+          } catch {
+            if (performance.now() - from > GIVE_UP) {
+              failed += 1;
+              break;
+            }
+            await sleep(PAUSE);
+          }
+      }
+    }
+    async function reader(desk: Desk): Promise<void> {
+      while (working)
+        for (const path of REPORTS) {
+          const status = await readReport(desk, path);
+          reports[status] = (reports[status] ?? 0) + 1;
+          await sleep(PAUSE);
+        }
+    }
+    const people = [...Array.from({ length: writers }, (_, index) => writer(index)), ...desks.map(reader)];
+
+    await sleep(seconds * 1000);
+    const steady = [...samples];
+    const transactions = await cluster.transactions();
+    const crashed = performance.now();
+    await cluster.crash();
+    await sleep(UNNOTICED);
+    await cluster.promote();
+    await sleep(seconds * 1000);
+    working = false;
+    await Promise.all(people);
+
+    await cluster.endReports();
+    const withoutCopy = [];
+    for (const desk of desks) for (const path of REPORTS) withoutCopy.push(await readReport(desk, path));
+
+    const account: Account = { lost: [], doubled: [], wrong: [] };
+    const twice: string[] = [];
+    for (const [index, desk] of desks.entries()) {
+      const { lost, doubled, wrong } = await accountFor(acknowledged[index] ?? [], desk);
+      account.lost.push(...lost);
+      account.doubled.push(...doubled);
+      account.wrong.push(...wrong);
+      twice.push(...(await numbersTwice(desk)));
+    }
+    const after = samples.filter(({ from }) => from > crashed).map(({ to }) => to - crashed);
+    return {
+      version: cluster.version,
+      steady,
+      gap: Math.min(...after),
+      repeated: samples.filter(({ tries }) => tries > 1).length,
+      failed,
+      acknowledged: samples.length,
+      answered: proxy.answered(),
+      running: servers.filter((server) => server.isRunning()).length,
+      transactions,
+      reports,
+      withoutCopy,
+      noted: servers.flatMap(({ events }) => events().filter(({ event }) => event === 'reports')).length,
+      account,
+      numbersTwice: twice,
+    };
+  } finally {
+    proxy?.end();
+    await cluster.end();
+  }
+}
