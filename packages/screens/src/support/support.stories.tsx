@@ -112,6 +112,7 @@ export const Ready: Story = {};
 /** No conversation is open yet. */
 export const NoneSelected: Story = { tags: ['variant'], args: { view, opened: undefined } };
 export const Loading: Story = {
+  tags: ['variant'],
   args: {
     conversations: listOf(loading),
     opened: { conversation: loading, messages: listOf(loading), outbox: [] },
