@@ -72,7 +72,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { tags: ['variant'], args: { retailers: listOf(loading), unfiltered: undefined } };
+export const Loading: Story = {
+  tags: ['variant'],
+  args: { retailers: listOf(loading), unfiltered: undefined },
+};
 export const Empty: Story = {
   args: {
     retailers: listOf(ready(pageOf([], { totals: totalsOf(0, 0) }))),
