@@ -18,7 +18,7 @@ const stepsOf = (lines: readonly string[], target: string) =>
     .map((line) => line.replaceAll('"', '').replaceAll(target, 'TARGET'));
 
 /** Read by the storage's client, and by Node and its packages. */
-const OF_LIBRARIES = /^(S3_|AWS_|NODE_ENV$)/;
+const OF_LIBRARIES = /^(AWS_|NODE_ENV$)/;
 
 describe('the files for delivery', () => {
   it('build the same in a container and without', () => {

@@ -9,6 +9,7 @@ import {
   ask,
   fillFolder,
   fillServer,
+  fillWith,
   folderOf,
   killServers,
   type RunningServer,
@@ -16,7 +17,7 @@ import {
 } from '../test/running.ts';
 import { newDatabase, retailerDraft } from '../test/testing.ts';
 import { openDb } from './open-db.ts';
-import { payments } from './schema.ts';
+import { payments as paymentRows } from './schema.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -68,31 +69,38 @@ it(
 );
 
 it(
-  'answers all 30 payments under way when it is told to end',
+  'answers all 50 payments under way when it is told to end',
   async () => {
-    const as = await fillFolder(directory);
+    // Of two tenants: one user may not have so many waiting.
+    const tokens = await fillWith(directory, 2);
     const server = await startServer({ DATA_DIR: directory });
-    const { body } = await ask(server, '/retailers', { as, body: retailerDraft() });
-    const payment = JSON.stringify({ retailerId: body.data.retailer.id, amount: 100, again: true });
     const agent = new Agent({ keepAlive: true });
-    const sent = Array.from({ length: 30 }, () =>
-      request(`${server.origin}/api/payments/record`, {
-        method: 'POST',
-        agent,
-        headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
-      }).end(payment),
+    const payments = await Promise.all(
+      tokens.map(async (as) => {
+        const { body } = await ask(server, '/retailers', { as, body: retailerDraft() });
+        return { as, body: JSON.stringify({ retailerId: body.data.retailer.id, amount: 100, again: true }) };
+      }),
     );
+    const sent = Array.from({ length: 25 }, () => payments)
+      .flat()
+      .map(({ as, body }) =>
+        request(`${server.origin}/api/payments/record`, {
+          method: 'POST',
+          agent,
+          headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
+        }).end(body),
+      );
     const answers = Promise.all(sent.map((one) => once(one, 'response') as Promise<[IncomingMessage]>));
     // Each has left this process; the server may not have read it yet.
     await Promise.all(sent.map((one) => once(one, 'finish')));
     server.child.kill('SIGTERM');
 
     const statuses = (await answers).map(([answer]) => answer.resume().statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(await server.ended).toBe(0);
     await expect(fetch(`${server.origin}/api/health`)).rejects.toThrow();
     const { db, close } = await openDb({ dataDir: folderOf(directory) });
-    expect(await db.$count(payments)).toBe(30);
+    expect(await db.$count(paymentRows)).toBe(50);
     await close();
   },
   SLOW,

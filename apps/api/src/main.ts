@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
+import { RESET_PATH } from '@dmc/contract/session';
 import { startMovement } from '../demo/movement.ts';
 import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
@@ -30,7 +31,7 @@ import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openCopy, openDb } from './open-db.ts';
 import { pages, storybookPages } from './pages.ts';
 import { rateWindowStore, sharedRateLimiter } from './rate-limit.ts';
-import { forgetOldLinks } from './reset-links.ts';
+import { forgetOldLinks, makeLinkFor } from './reset-links.ts';
 import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { smtpMail } from './smtp-mail.ts';
@@ -234,23 +235,27 @@ const ended = new Promise((resolve) => {
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `main.js COMMAND EMAIL`: what an owner does to an account without a console. Each returns what it has done. */
-const ACCOUNT_COMMANDS: Readonly<Record<string, (db: Db, email: string) => Promise<string>>> = {
+type AccountCommand = (db: Db, email: string, environment: Environment) => Promise<string>;
+const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
   /** Lets a locked-out account sign in again. */
   unlock: async (db, email) =>
     `${email} ${(await attemptStore.unlock(db, email)) ? 'can sign in again' : 'was not locked out'}.`,
   /** Removes the second step of somebody who has lost phone and recovery codes. */
   'two-step-off': async (db, email) =>
     `${email} ${(await twoStepStore.removeByEmail(db, email)) ? 'now signs in with the password alone' : 'has no second step'}.`,
+  /** Makes a link for a new password, for somebody whom nobody else can help. */
+  'reset-link': async (db, email, { config }) => {
+    const link = await makeLinkFor(db, email, now());
+    return link
+      ? `${config.publicUrl || 'http://HOST:PORT'}${RESET_PATH}#${link.token} works once, within 24 hours.`
+      : `There is no account ${email}.`;
+  },
 };
 
-async function changeAccount(
-  environment: Environment,
-  work: (db: Db, email: string) => Promise<string>,
-  email: string,
-): Promise<void> {
+async function changeAccount(environment: Environment, work: AccountCommand, email: string): Promise<void> {
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
   const { db, close } = await openDatabase(environment, logTo(environment.logLevel));
-  print(await work(db, email));
+  print(await work(db, email, environment));
   await close();
   directory?.release();
 }
