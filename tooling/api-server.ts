@@ -56,10 +56,11 @@ async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServe
   };
 }
 
+/** Starts the built API, see `startApi`; `withServers` ends it. */
+export type StartApi = typeof startApi;
+
 /** Runs `work` with a folder for its servers; afterwards both are gone. */
-export async function withServers<T>(
-  work: (folder: string, start: typeof startApi) => Promise<T>,
-): Promise<T> {
+export async function withServers<T>(work: (folder: string, start: StartApi) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'console-api-'));
   const started: ApiServer[] = [];
   try {

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 // biome-ignore lint/style/noRestrictedImports: the API's calls are listed beside its other benchmarks
 import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/api/bench/traffic.ts';
-import { ARTEFACTS, ensureBuilt } from './build.ts';
+import { ask } from './api-client.ts';
+import { withServers } from './api-server.ts';
+import { ensureBuilt } from './build.ts';
 import { command, Refusal, ROOT, run, start } from './command.ts';
 
 /** The tenants; the first is greedy. */
@@ -25,42 +25,11 @@ const MOST_HEALTH = 250;
 
 const BENCH = join(ROOT, 'apps/api/bench');
 
-async function serve(env: Record<string, string>) {
-  const server = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
-    output: 'captured',
-    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DEMO: '1', LOG_LEVEL: 'error', ...env },
-  });
-  let said = '';
-  server.stderr?.on('data', (chunk) => {
-    said += chunk;
-  });
-  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  const ready = new Promise<string>((resolve) => {
-    if (server.stdout)
-      createInterface(server.stdout).on('line', (line) => {
-        if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
-      });
-  });
-  const origin = await Promise.race([ready, closed.then(() => undefined)]);
-  if (origin === undefined) throw new Refusal(said);
-  return {
-    origin,
-    said: () => said,
-    end: () => {
-      server.kill('SIGTERM');
-      return closed;
-    },
-  };
-}
-
 async function signIn(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+  const { accessToken } = await ask<{ accessToken: string }>(origin, 'login', {
+    body: { email, password: PASSWORD },
   });
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  return data.accessToken;
+  return accessToken;
 }
 
 /** One user's connections without a pause, in a process of their own. `end` returns how many calls had each status. */
@@ -107,12 +76,11 @@ await command(async () => {
   if (!(seconds > 0)) throw new Refusal('--seconds is a number above 0.');
   if (values.size !== undefined && values.size !== '100x') throw new Refusal('--size can only be 100x.');
   await ensureBuilt(['api']);
-  const folder = mkdtempSync(join(tmpdir(), 'load-'));
-  const env = { DATA_DIR: folder, DATABASE_URL: values.pg ?? '' };
-  let server = await serve(env);
-  try {
+  return withServers(async (folder, startApi) => {
+    const env = { DATA_DIR: folder, DATABASE_URL: values.pg ?? '', DEMO: '1' };
+    let server = await startApi(env);
     if (values.size !== undefined) {
-      await server.end();
+      await server.end('SIGTERM');
       const where = values.pg ?? join(folder, 'db');
       const { code, output } = await run(
         process.execPath,
@@ -120,7 +88,7 @@ await command(async () => {
         { output: 'captured' },
       );
       if (code !== 0) throw new Refusal(output);
-      server = await serve(env);
+      server = await startApi(env);
     }
     const { origin } = server;
     const [greedyToken, otherToken] = await Promise.all([signIn(origin, GREEDY), signIn(origin, OTHER)]);
@@ -178,8 +146,5 @@ await command(async () => {
     ];
     for (const [goal, holds] of goals) console.log(`${holds ? 'holds ' : 'FAILED'}  ${goal}`);
     return goals.every(([, holds]) => holds) ? 0 : 1;
-  } finally {
-    await server.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiServer, withServers } from '../api-server.ts';
+import type { ApiServer, StartApi } from '../api-server.ts';
 import { type Account, accountFor, KINDS, openDesk, perform, signIn, type Write } from './writes.ts';
 
 const WRITERS = 8;
@@ -18,7 +18,7 @@ export interface CrashReport extends Account {
 
 /** Kills the server `kills` times under writers, and accounts for every acknowledged write. */
 export async function crash(
-  start: Parameters<Parameters<typeof withServers>[0]>[1],
+  start: StartApi,
   env: Readonly<Record<string, string>>,
   kills: number,
 ): Promise<CrashReport> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@dmc/contract/operations';
-import { ask, send } from '../fuzz/client.ts';
+import { ask, send } from '../api-client.ts';
 
 /** Who writes, and on which records. */
 export interface Desk {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { ask } from '../api-client.ts';
 import { chromiumOptions } from '../chromium.ts';
 import { ROOT } from '../command.ts';
-import { ask } from '../fuzz/client.ts';
 import { faultsOf, type Seen } from './judge.ts';
 import { type FaultProxy, openProxy } from './proxy.ts';
 import { READ_FAULTS, type ReadFault, type ReadFaultName } from './read-faults.ts';

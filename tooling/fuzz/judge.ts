@@ -1,7 +1,7 @@
 import type { Operation } from '@dmc/contract/operation';
 import { operations } from '@dmc/contract/operations';
 import * as z from 'zod/mini';
-import type { Reply } from './client.ts';
+import type { Reply } from '../api-client.ts';
 import { type FuzzRequest, mayCall } from './requests.ts';
 
 /** Answers of the HTTP parser, which knows no JSON: a malformed request, one that came too slowly, long headers. */

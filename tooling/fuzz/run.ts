@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
+import { ask, type Reply, send } from '../api-client.ts';
 import type { ApiServer } from '../api-server.ts';
-import { ask, type Reply, send } from './client.ts';
 import { faultsOf } from './judge.ts';
 import { type FuzzRequest, type Holder, requests } from './requests.ts';
 import { kindOf, withIds } from './values.ts';

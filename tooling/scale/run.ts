@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { withServers } from '../api-server.ts';
+import { ask, send } from '../api-client.ts';
+import type { StartApi } from '../api-server.ts';
 import { type Account, accountFor, type Desk, openDesk, perform, type Write } from '../crash/writes.ts';
-import { ask, send } from '../fuzz/client.ts';
 import { startCluster } from './cluster.ts';
 import { startProxy } from './proxy.ts';
 
@@ -71,7 +71,7 @@ async function numbersTwice(desk: Desk): Promise<string[]> {
  */
 export async function scale(
   folder: string,
-  startApi: Parameters<Parameters<typeof withServers>[0]>[1],
+  startApi: StartApi,
   { seconds, writers }: { seconds: number; writers: number },
 ): Promise<ScaleReport> {
   const cluster = await startCluster(folder);
