@@ -153,7 +153,7 @@ test('what is typed survives a refusal and a closed dialog, except the password'
   watch.provokes(/\/api\/distributors$/);
   const name = unique('Twice Agencies');
   await signIn(page, ADMIN, '/distributors?new=1');
-  await fill(page, name, { ...VRINDA.distributor, email: VRINDA.distributor.email.toUpperCase() });
+  await fill(page, name, { email: VRINDA.distributor.email.toUpperCase(), password: 'sutlej-to-beas' });
   await newDialog(page).getByRole('button', { name: 'Add Distributor' }).click();
   await expect(newDialog(page).getByText('Another account has this email address').first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -118,6 +118,8 @@ test('the leaderboard leads to a supervisor’s account', { tag: '@bare' }, asyn
   const { email } = VRINDA.supervisor;
   await table(page, 'Leaderboard').getByRole('link', { name: email }).click();
   await expect(page).toHaveURL(`/users?search=${encodeURIComponent(email)}`);
+  // The leaderboard has such a row too.
+  await expect(page.getByRole('textbox', { name: 'Search users' })).toBeVisible();
   // A server that does not search sends the first hundred, and the account may not be among them.
   const account = page.getByRole('row').filter({ hasText: email });
   const all = page.getByRole('button', { name: 'Load all and search' });
