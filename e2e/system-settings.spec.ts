@@ -84,7 +84,7 @@ test('settings that the server does not apply, or its operator fixed, are marked
   await expect(page.getByText('Per address, per 900 seconds. 10 to 1,000 requests')).toBeVisible();
   const stored = page.getByText('Stored for the platform’s own backend.');
   const fixed = page.getByText('Set by the server’s environment: 1,000 attempts.');
-  await expect(stored).toHaveCount(mode === 'full' ? 1 : 2);
+  await expect(stored).toHaveCount(mode === 'full' ? 0 : 2);
   await expect(fixed).toHaveCount(mode === 'full' ? 1 : 0);
 });
 

@@ -29,7 +29,7 @@ test('a product gets its GST rate, HSN code and cost, where the server takes the
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('grid', { name: 'Products' }).getByText(name).click();
-  const record = page.getByRole('complementary', { name: `Product ${name}` });
+  const record = page.getByRole('dialog', { name: `Product ${name}`, exact: true });
   await expect(record).toContainText('₹70.00 · 28% of the price');
   await expect(record).toContainText('0908');
   await expect(record).not.toContainText('Assumed');
@@ -54,7 +54,7 @@ test('an expense is entered, counts in profit and loss, and is deleted', { tag: 
   await dialog.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Marketing' }).click();
   await dialog.getByRole('button', { name: 'Save Expense' }).click();
-  await expect(page.getByText(`${description} was added`)).toBeVisible();
+  await expect(page.getByText(`${description} was added`, { exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: description });
   await expect(row).toContainText('₹1,23,456.50');
   const marketing = page.getByRole('row', { name: /^Marketing Expenses/ });
@@ -65,7 +65,7 @@ test('an expense is entered, counts in profit and loss, and is deleted', { tag: 
   await tab.click();
   await row.getByRole('button', { name: `Delete ${description}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${description} was deleted`)).toBeVisible();
+  await expect(page.getByText(`${description} was deleted`, { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole('tab', { name: 'Profit & Loss' }).click();
   await expect(marketing).not.toHaveText(String(withIt));

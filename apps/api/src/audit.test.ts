@@ -510,6 +510,16 @@ describe('a line of the audit log', () => {
     await alone.close();
   });
 
+  it('keeps a refusal whose path holds what the database cannot store', async () => {
+    const { status } = await server.call(
+      'updateProduct',
+      owner({ params: { id: 'a\u0000b' }, body: productDraft() }),
+    );
+    expect(status).toBe(404);
+    const [line] = await lines('updateProduct');
+    expect(line).toMatchObject({ status: 404, path: expect.stringContaining('\uFFFD') });
+  });
+
   it('says who did it as whom while an administrator views', async () => {
     const body = { isActive: true };
     await server.call('setRetailerStatus', { as: await viewing(), params: ofRetailer(), body });

@@ -139,12 +139,15 @@ const whoOf = ({ actor }: Audited) => ({
   distributorId: actor?.distributorId ?? null,
 });
 
+/** Without what PostgreSQL cannot store, or a reader cannot see: a caller may write it into a path. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
+
 const lineOf = (call: Audited, at: Date) => ({
   id: newId(),
   at,
   kind: kindOf(call.operation),
   operation: call.operation,
-  path: call.path,
+  path: printable(call.path),
   address: call.address,
   requestId: call.requestId ?? null,
   ...whoOf(call),
@@ -313,7 +316,7 @@ export async function audited<T>(
 }
 
 const endingOf = (error: unknown) =>
-  error instanceof ApiError ? { status: error.status, reason: error.message } : { status: 500 };
+  error instanceof ApiError ? { status: error.status, reason: printable(error.message) } : { status: 500 };
 
 /** Refusals that one user or address may cause, and all without a session together, per minute. */
 export const REFUSALS_A_MINUTE = { each: 20, strangers: 200 } as const;

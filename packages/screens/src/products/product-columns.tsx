@@ -42,12 +42,27 @@ const endedNote = (product: Product) =>
     <Dot tone="red">{copy.endedRate(product.gstRate)}</Dot>
   );
 
+const rateOf = ({ gstRate, assumed }: Product) => gstRate ?? assumed?.gstRate;
+
+/** The rate where its column has no room. */
+function rateNote(product: Product) {
+  const rate = rateOf(product);
+  if (rate === undefined) return null;
+  return (
+    endedNote(product) ?? (
+      <Text size="1" tone="muted">
+        {copy.gstOf(rate)} {product.gstRate === undefined ? <Provenance of={{ kind: 'assumed' }} /> : null}
+      </Text>
+    )
+  );
+}
+
 /** The GST rate, with the day on which it ended, or the one that the books assume. */
 const GST_COLUMN: Column<Product> = {
   id: 'gst',
   header: copy.columns.gst,
-  value: ({ gstRate, assumed }) => {
-    const rate = gstRate ?? assumed?.gstRate;
+  value: (product) => {
+    const rate = rateOf(product);
     return rate === undefined ? '' : copy.percent(rate);
   },
   secondary: (product) => {
@@ -60,7 +75,7 @@ const GST_COLUMN: Column<Product> = {
   width: 136,
   hideable: true,
   drop: 0,
-  under: { column: 'name', cell: endedNote },
+  under: { column: 'name', cell: rateNote },
   card: 'meta',
   cardCell: endedNote,
 };

@@ -26,6 +26,7 @@ export const productsCopy = {
   moreImages: (count: number) => `+${count} more ${count === 1 ? 'image' : 'images'}`,
   mrp: 'MRP',
   percent: (rate: number) => `${rate}%`,
+  gstOf: (rate: number) => `GST ${rate}%`,
   ended: (day: string | undefined) => (day === undefined ? 'Ended' : `Ended ${day}`),
   endedRate: (rate: number) => `GST ${rate}% has ended`,
   stockWords: { good: 'In stock', low: 'Low', out: 'Out' },
