@@ -6,10 +6,13 @@ export function fileStream(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const from = parts[Symbol.asyncIterator]();
+  /** Whoever asked has gone, perhaps while a part was read. */
+  let isCancelled = false;
   return new ReadableStream({
     async pull(controller) {
       try {
         const { done, value } = await turn(() => from.next());
+        if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
@@ -18,6 +21,7 @@ export function fileStream(
       }
     },
     async cancel() {
+      isCancelled = true;
       await from.return?.();
     },
   });
