@@ -76,3 +76,12 @@ export async function ask<T>(
   if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.text.slice(0, 300)}`);
   return (JSON.parse(reply.text) as { data: T }).data;
 }
+
+export interface SignedIn {
+  accessToken: string;
+  user: { id: string; distributor?: { id: string } };
+}
+
+/** Signs in to one of the demo accounts. */
+export const signIn = (origin: string, email: string): Promise<SignedIn> =>
+  ask(origin, 'login', { body: { email, password: 'demo-2026' } });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 // biome-ignore lint/style/noRestrictedImports: the API's calls are listed beside its other benchmarks
 import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/api/bench/traffic.ts';
-import { ask } from './api-client.ts';
+import { signIn } from './api-client.ts';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, ROOT, run, start } from './command.ts';
@@ -12,7 +12,6 @@ import { command, Refusal, ROOT, run, start } from './command.ts';
 /** The tenants; the first is greedy. */
 const GREEDY = 'asha.menon@vrinda.in';
 const OTHER = 'kavitha.r@haritvan.in';
-const PASSWORD = 'demo-2026';
 const CONNECTIONS = 50;
 const ROUNDS = 3;
 /** Of a person's calls, and of the health calls, in milliseconds. */
@@ -24,13 +23,6 @@ const MOST_TIMES = 2;
 const MOST_HEALTH = 250;
 
 const BENCH = join(ROOT, 'apps/api/bench');
-
-async function signIn(origin: string, email: string): Promise<string> {
-  const { accessToken } = await ask<{ accessToken: string }>(origin, 'login', {
-    body: { email, password: PASSWORD },
-  });
-  return accessToken;
-}
 
 /** One user's connections without a pause, in a process of their own. `end` returns how many calls had each status. */
 function beGreedy(origin: string, token: string) {
@@ -91,7 +83,10 @@ await command(async () => {
       server = await startApi(env);
     }
     const { origin } = server;
-    const [greedyToken, otherToken] = await Promise.all([signIn(origin, GREEDY), signIn(origin, OTHER)]);
+    const [{ accessToken: greedyToken }, { accessToken: otherToken }] = await Promise.all([
+      signIn(origin, GREEDY),
+      signIn(origin, OTHER),
+    ]);
     const other: Compared = { quiet: [], greedy: [] };
     const health: Compared = { quiet: [], greedy: [] };
     const statuses: Record<string, number> = {};

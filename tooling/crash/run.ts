@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiServer, StartApi } from '../api-server.ts';
-import { type Account, accountFor, KINDS, openDesk, perform, signIn, type Write } from './writes.ts';
+import { type Account, accountFor, KINDS, openDesk, perform, tokenOf, type Write } from './writes.ts';
 
 const WRITERS = 8;
 /** A kill comes at a random moment of this range, in milliseconds. */
@@ -56,7 +56,7 @@ export async function crash(
     starts.push(server.startedIn);
     desk.origin = server.origin;
     // The session may have been opened a moment before.
-    desk.token = await signIn(server.origin);
+    desk.token = await tokenOf(server.origin);
     for (const write of unknown) await perform(write, desk);
     repeated += unknown.length;
     acknowledged.push(...unknown);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@dmc/contract/operations';
-import { ask, send } from '../api-client.ts';
+import { ask, send, signIn } from '../api-client.ts';
 
 /** Who writes, and on which records. */
 export interface Desk {
@@ -91,7 +91,7 @@ export async function perform({ kind, mark }: Write, desk: Desk): Promise<void> 
 
 /** A distributor's desk on a server with demo data. */
 export async function openDesk(origin: string, email?: string): Promise<Desk> {
-  const token = await signIn(origin, email);
+  const token = await tokenOf(origin, email);
   const mark = randomUUID();
   const made = async <T>(kind: 'product' | 'retailer') => {
     const [operation, body] = BODIES[kind];
@@ -102,11 +102,9 @@ export async function openDesk(origin: string, email?: string): Promise<Desk> {
   return { origin, token, retailerId: retailer.id, productId: product.id };
 }
 
-export async function signIn(origin: string, email = 'asha.menon@vrinda.in'): Promise<string> {
-  const { accessToken } = await ask<{ accessToken: string }>(origin, 'login', {
-    body: { email, password: 'demo-2026' },
-  });
-  return accessToken;
+/** A new session of a desk's owner. */
+export async function tokenOf(origin: string, email = 'asha.menon@vrinda.in'): Promise<string> {
+  return (await signIn(origin, email)).accessToken;
 }
 
 /** Where the records of a kind are listed whole. */

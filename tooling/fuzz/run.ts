@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
-import { ask, type Reply, send } from '../api-client.ts';
+import { ask, type Reply, type SignedIn, send, signIn } from '../api-client.ts';
 import type { ApiServer } from '../api-server.ts';
 import { faultsOf } from './judge.ts';
 import { type FuzzRequest, type Holder, requests } from './requests.ts';
 import { kindOf, withIds } from './values.ts';
 
-const PASSWORD = 'demo-2026';
 const EMAILS = {
   admin: 'r.iyer@platform.in',
   distributor: 'asha.menon@vrinda.in',
@@ -45,13 +44,6 @@ export interface FuzzReport {
   /** Milliseconds. */
   slowest: number;
 }
-
-interface SignIn {
-  accessToken: string;
-  user: { id: string; distributor?: { id: string } };
-}
-const signIn = (origin: string, account: Account) =>
-  ask<SignIn>(origin, 'login', { body: { email: EMAILS[account], password: PASSWORD } });
 
 /** Makes records of the rival with a name that nobody else may be told. */
 async function hideName(origin: string, as: string, bare: boolean): Promise<string> {
@@ -117,7 +109,7 @@ export async function fuzz(
   const tokens: Partial<Record<Holder, string>> = {};
   const kept = new Set<string>();
   const open = async (account: Account) => {
-    const { accessToken, user } = await signIn(origin, account);
+    const { accessToken, user } = await signIn(origin, EMAILS[account]);
     tokens[account] = accessToken;
     kept.add(user.id);
     if (user.distributor) kept.add(user.distributor.id);
@@ -129,11 +121,11 @@ export async function fuzz(
   const tokenOf = async (holder: Exclude<Holder, 'nobody'>): Promise<string> => {
     const { accessToken } =
       holder === 'viewer'
-        ? await ask<SignIn>(origin, 'startImpersonation', {
+        ? await ask<SignedIn>(origin, 'startImpersonation', {
             as: await tokenOf('admin'),
             params: { distributorId: viewed },
           })
-        : await signIn(origin, holder);
+        : await signIn(origin, EMAILS[holder]);
     return accessToken;
   };
   tokens.viewer = await tokenOf('viewer');

@@ -37,7 +37,6 @@ beforeAll(async () => {
     DISTRIBUTOR: mine.owner,
     SUPERVISOR: mine.supervisor,
     RETAILER: await server.account('RETAILER', mine.id),
-    'SUPERVISOR without an organisation': await server.account('SUPERVISOR'),
   };
 });
 afterAll(() => server.close());

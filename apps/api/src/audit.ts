@@ -27,8 +27,8 @@ export interface Audited extends About {
 
 /**
  * How a call's line is written: `own`, in the handler's own transaction, and so only if that is; `whole`, in one made for
- * it around a handler of a single statement; `begun`, before work that waits for another service or counts an attempt first, and completed after it;
- * `after`, before the answer is sent, where nothing is written that could outlast it.
+ * it around a handler of a single statement; `begun`, before work that waits for another service or counts an attempt
+ * first, and completed after it; `after`, before the answer is sent, where nothing is written that could outlast it.
  */
 type Way = 'own' | 'whole' | 'begun' | 'after';
 
