@@ -72,6 +72,7 @@ test('a second step is set up, asked for at sign-in, and removed by an administr
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('button', { name: account.email })).toBeVisible();
   await page.goto('/preferences');
   await expect(card(page)).toContainText('9 recovery codes left.');
 
