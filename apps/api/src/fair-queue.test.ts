@@ -81,6 +81,40 @@ describe('calls in turns', () => {
     expect(begun).toEqual(['anil1', 'asha1', 'anil2']);
   });
 
+  it('do not let a user wait for another who did not use the time before', async () => {
+    const { ask, end, begun } = bench();
+    void ask('A', 'asha', 'asha0');
+    await settled();
+    await end('asha0', 1);
+    for (const name of ['anil0', 'anil1']) {
+      void ask('A', 'anil', name);
+      await settled();
+      await end(name, 400);
+    }
+    for (const name of ['anil2', 'anil3']) void ask('A', 'anil', name);
+    for (const name of ['asha1', 'asha2', 'asha3']) void ask('A', 'asha', name);
+    await settled();
+    await end('anil2', 10);
+    await end('asha1', 10);
+    expect(begun.slice(3)).toEqual(['anil2', 'asha1', 'anil3']);
+  });
+
+  it('count what an administrator spends in one tenant for that tenant alone', async () => {
+    const { ask, end, begun } = bench();
+    void ask('A', 'anil', 'anil0');
+    await settled();
+    await end('anil0', 1);
+    void ask('', 'admin', 'report');
+    await settled();
+    await end('report', 900);
+    void ask('A', 'anil', 'anil1');
+    for (const name of ['view1', 'view2']) void ask('A', 'admin', name);
+    for (const name of ['anil2', 'anil3', 'anil4']) void ask('A', 'anil', name);
+    await settled();
+    await end('anil1', 10);
+    expect(begun.slice(2)).toEqual(['anil1', 'view1']);
+  });
+
   it('leave a tenant that has run for long a part of the time, while another is about', async () => {
     const { ask, end, begun, pass } = bench({ running: 1 });
     void ask('B', 'bina', 'b1');

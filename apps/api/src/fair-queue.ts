@@ -17,12 +17,10 @@ const LIMITS = { waiting: 1000, waitingOfTenant: 100, waitingOfUser: 30, burst: 
 /** A server's connections for calls to a database server, unless it is told another number. */
 export const CONNECTIONS = 10;
 /** For a database server with so many connections: two of them are left to what is nobody's call. */
-export const serverRoom = (connections: number): Room => ({
-  running: connections - 2,
-  runningOfTenant: Math.max(2, Math.floor(connections / 5)),
-  steady: 0.5,
-  ...LIMITS,
-});
+export function serverRoom(connections: number): Room {
+  const runningOfTenant = Math.max(2, Math.floor(connections / 5));
+  return { running: connections - 2, runningOfTenant, steady: runningOfTenant / 4, ...LIMITS };
+}
 /** For the embedded database, which does one thing at a time. */
 export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, steady: 0.2, ...LIMITS };
 
@@ -45,9 +43,11 @@ interface Job extends Caller {
   begin: () => void;
 }
 
-/** The calls of one tenant or user that are here, and the milliseconds that they have taken. */
+/** The calls of a tenant, or of a tenant's user, that are here, and the milliseconds that they have taken. */
 interface Share {
   spent: number;
+  /** Of a tenant: what its user whose call began last had spent. */
+  reached: number;
   running: number;
   waiting: number;
   /** Of `spent`, what has not yet been paid off at the steady rate; and when that was last reckoned. */
@@ -69,24 +69,34 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
   const tenants = new Map<string, Share>();
   const users = new Map<string, Share>();
   let running = 0;
+  /** What the tenant whose call began last had spent. */
+  let reached = 0;
   let waking: ReturnType<typeof setTimeout> | undefined;
 
-  /** A newcomer begins with the least that another has spent: time spent elsewhere is no credit. */
   function shareIn(shares: Map<string, Share>, id: string): Share {
     let share = shares.get(id);
     if (!share) {
-      const spent = [...shares.values()].map((other) => other.spent);
-      const least = spent.length > 0 ? Math.min(...spent) : 0;
-      share = { spent: least, running: 0, waiting: 0, owed: 0, at: clock() };
+      share = { spent: 0, reached: 0, running: 0, waiting: 0, owed: 0, at: clock() };
       shares.set(id, share);
     }
     return share;
   }
-  const sharesOf = ({ tenant, user }: Caller) => [shareIn(tenants, tenant), shareIn(users, user)] as const;
+  // An administrator who views as a distributor has a share in each of the two tenants.
+  const idOf = ({ tenant, user }: Caller) => JSON.stringify([tenant, user]);
+  const sharesOf = (caller: Caller) =>
+    [shareIn(tenants, caller.tenant), shareIn(users, idOf(caller))] as const;
 
   function count(caller: Caller, field: 'running' | 'waiting', by: 1 | -1) {
     for (const share of sharesOf(caller)) share[field] += by;
     if (field === 'running') running += by;
+  }
+
+  /** Whoever had no call here goes on from where the others are: time that was not used is no credit. */
+  function join(caller: Caller) {
+    const [tenant, user] = sharesOf(caller);
+    if (tenant.running + tenant.waiting === 0) tenant.spent = Math.max(tenant.spent, reached);
+    if (user.running + user.waiting === 0) user.spent = Math.max(user.spent, tenant.reached);
+    count(caller, 'waiting', 1);
   }
 
   const owedBy = (share: Share, at: number) => Math.max(0, share.owed - (at - share.at) * room.steady);
@@ -156,6 +166,9 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       waiting.splice(waiting.indexOf(job), 1);
       count(job, 'waiting', -1);
       count(job, 'running', 1);
+      const [tenant, user] = sharesOf(job);
+      reached = Math.max(reached, tenant.spent);
+      tenant.reached = Math.max(tenant.reached, user.spent);
       job.begin();
     }
   }
@@ -167,7 +180,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
    */
   async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
     if (waiting.length >= room.waiting) throw refusal(503, 'The server is busy. Try again in a moment.');
-    const ofUser = users.get(caller.user)?.waiting ?? 0;
+    const ofUser = users.get(idOf(caller))?.waiting ?? 0;
     const ofTenant = tenants.get(caller.tenant)?.waiting ?? 0;
     if (ofUser >= room.waitingOfUser || ofTenant >= room.waitingOfTenant) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * 1000));
@@ -187,7 +200,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
         },
       };
       waiting.push(job);
-      count(caller, 'waiting', 1);
+      join(caller);
       fill();
     });
     const began = clock();
