@@ -13,7 +13,10 @@ export const AUDIT_FILE: readonly FileColumn<AuditLine>[] = [
   { header: 'Distributor', of: ({ distributor }) => distributor?.name },
   { header: 'What', of: auditSentence },
   { header: 'Record', of: ({ record }) => record?.name },
-  { header: 'Changes', of: ({ changes }) => changes.map(auditChange).join('; ') },
+  {
+    header: 'Changes',
+    of: ({ changes }, timeZone) => changes.map((one) => auditChange(one, timeZone)).join('; '),
+  },
   { header: 'Outcome', of: ({ outcome }) => AUDIT_OUTCOME_LABELS[outcome] },
   { header: 'Reason', of: ({ reason }) => reason },
   { header: 'Address', of: ({ address }) => address },

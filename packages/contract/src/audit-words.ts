@@ -5,6 +5,7 @@ import {
   type AuditValue,
   isAuditAmount,
 } from './audit.ts';
+import { formatDateTime } from './dates.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 import type { OperationName, Operations } from './operations.ts';
@@ -146,17 +147,33 @@ export const auditField = (field: string): string => FIELDS[field] ?? spoken(fie
 /** Fields whose text is a name of the interface, such as `DELIVERED`. */
 const ENUMERATED: ReadonlySet<string> = new Set(['status', 'priority', 'role', 'method', 'type', 'audience']);
 
-/** A value as read: an amount in rupees, yes or no, a status in words. Empty for nothing. */
-export function auditValue(field: string, value: AuditValue): string {
+const COORDINATES: ReadonlySet<string> = new Set(['latitude', 'longitude']);
+/** Fields that hold a day or an instant. */
+const DATED: ReadonlySet<string> = new Set([
+  'deliveryDate',
+  'spentOn',
+  'startDate',
+  'endDate',
+  'paidAt',
+  'undoneAt',
+]);
+
+/** A value as read: an amount in rupees, yes or no, a day, a status in words. Empty for nothing. */
+export function auditValue(field: string, value: AuditValue, timeZone: string): string {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return isAuditAmount(field) ? formatMoney(value) : formatNumber(value);
+  if (typeof value === 'number') {
+    if (COORDINATES.has(field)) return String(value);
+    return isAuditAmount(field) ? formatMoney(value) : formatNumber(value);
+  }
+  if (DATED.has(field)) return formatDateTime(value, timeZone);
   return /^[A-Z]{3,}(_[A-Z]+)*$/.test(value) && ENUMERATED.has(field) ? spoken(value) : value;
 }
 
 /** `Price from ₹100.00 to ₹120.00`. */
-export function auditChange({ field, before, after }: AuditChange): string {
-  const [name, from, to] = [auditField(field), auditValue(field, before), auditValue(field, after)];
+export function auditChange({ field, before, after }: AuditChange, timeZone: string): string {
+  const name = auditField(field);
+  const [from, to] = [before, after].map((value) => auditValue(field, value, timeZone));
   if (from === '') return to === '' ? name : `${name} ${to}`;
   return to === '' ? `${name} ${from} removed` : `${name} from ${from} to ${to}`;
 }

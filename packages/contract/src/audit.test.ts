@@ -36,10 +36,13 @@ it.each([
   [{ field: 'isActive', before: true, after: false }, 'Active from Yes to No'],
   [{ field: 'status', before: 'PENDING', after: 'CONFIRMED' }, 'Status from Pending to Confirmed'],
   [{ field: 'creditLimit', before: null, after: null }, 'Credit limit'],
+  [{ field: 'paidAt', before: null, after: '2026-11-20T18:30:00.000Z' }, 'Paid at 21 Nov 2026, 00:00'],
+  [{ field: 'deliveryDate', before: '2026-11-20', after: null }, 'Delivery date 20 Nov 2026 removed'],
+  [{ field: 'latitude', before: 12.9716, after: 12.9719 }, 'Latitude from 12.9716 to 12.9719'],
   [{ field: 'name', before: 'RICE', after: 'Rice' }, 'Name from RICE to Rice'],
   [{ field: 'sessionTimeout', before: 3600, after: 1800 }, 'Session timeout from 3,600 to 1,800'],
 ])('says the change %j in words', (change, words) => {
-  expect(auditChange(change)).toBe(words);
+  expect(auditChange(change, 'Asia/Kolkata')).toBe(words);
 });
 
 it('has amounts in rupees on the wire and in paise inside', () => {

@@ -1,4 +1,5 @@
 import { type ExpenseDraft, type ExpenseQuery, expenseOperations } from '@dmc/contract/expenses';
+import type { DateRange } from '@dmc/contract/periods';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listQuery } from './list.ts';
@@ -9,9 +10,12 @@ const changed = [['expenses'], ['accounting']] as const;
 
 /** The expenses that profit and loss counts. */
 export const expenses = {
-  list: (query: Omit<ExpenseQuery, 'page' | 'limit'> = {}) =>
-    listQuery(key('expenses', 'list', query), (page, signal) =>
-      call(expenseOperations.listExpenses, { query: { ...query, ...page } }, { signal }),
+  list: (
+    range: Partial<DateRange> = {},
+    narrowing: Omit<ExpenseQuery, 'page' | 'limit' | 'from' | 'to'> = {},
+  ) =>
+    listQuery(key('expenses', 'list', range, narrowing), (page, signal) =>
+      call(expenseOperations.listExpenses, { query: { ...range, ...narrowing, ...page } }, { signal }),
     ),
   create: () =>
     mutationOptions({

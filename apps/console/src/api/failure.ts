@@ -144,5 +144,10 @@ export function outcomeOf(
     };
   const own = ['network', 'timeout', 'limited', 'refused'].includes(kind);
   const form = referred(details.said || own ? message : fallback, failed);
-  return { ok: false, form, ...(details.fields ? { fields: details.fields } : {}) };
+  return {
+    ok: false,
+    form,
+    ...(details.fields ? { fields: details.fields } : {}),
+    ...(kind === 'conflict' ? { conflict: true } : {}),
+  };
 }

@@ -3,11 +3,14 @@ import type { Health } from '@dmc/contract/health';
 import type { Extension } from '@dmc/contract/operation';
 import { create } from 'zustand';
 
-/** The server's /health, requested once at the start (rulings P98). Undefined until it has answered. */
-export const useHealth = create<{ health: Health | undefined; answered: boolean }>(() => ({
-  health: undefined,
-  answered: false,
-}));
+/** The server's /health, requested at the start (rulings P98). Undefined until it has answered. */
+export const useHealth = create<{
+  health: Health | undefined;
+  /** It was answered, or failed: what depends on it need not wait any more. */
+  answered: boolean;
+  /** It could not be read: what the server offers is not known. */
+  failed: boolean;
+}>(() => ({ health: undefined, answered: false, failed: false }));
 
 const includes =
   (extension: Extension) =>
@@ -18,6 +21,10 @@ const includes =
 export const useCapability = (extension: Extension): boolean => useHealth(includes(extension));
 /** The same outside a component; false until the server has answered. */
 export const hasCapability = (extension: Extension): boolean => includes(extension)(useHealth.getState());
+
+/** True once it is known that the server lacks it: for a page that must not say so before. */
+export const useLacks = (extension: Extension): boolean =>
+  useHealth((state) => state.answered && !state.failed && !includes(extension)(state));
 
 /** The platform's time zone (G52). */
 export const useTimeZone = (): string => useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;

@@ -23,6 +23,10 @@ interface Answer<Row, Totals> {
 /** A page with the limit requested. */
 export type Asked<Row, Totals> = Answer<Row, Totals> & { limit: number };
 
+/** Whether two lists differ only by what they are narrowed to, the last part of their keys. */
+export const ofOneScope = (to: QueryKey) => (from: QueryKey) =>
+  hashKey(to.slice(0, -1)) === hashKey(from.slice(0, -1));
+
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id;
 const arrived = ({ rows, others = [], unreadable = 0 }: Answer<unknown, unknown>) =>
   rows.length + others.length + unreadable;

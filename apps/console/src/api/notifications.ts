@@ -48,5 +48,5 @@ export function sendFailure(error: unknown): Outcome {
   const outcome = outcomeOf(error, SEND_FAILED, 'sent');
   const { body } = toCallError(error, true).details;
   const said = messageOf({ error: (body as { error?: unknown } | null | undefined)?.error });
-  return outcome.ok || outcome.unknown || said === undefined ? outcome : { ...outcome, form: said };
+  return outcome.unknown || said === undefined ? outcome : { ...outcome, form: said };
 }

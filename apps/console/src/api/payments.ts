@@ -8,7 +8,7 @@ import {
   type StatementQuery,
 } from '@dmc/contract/payments';
 import type { RollingPeriod } from '@dmc/contract/periods';
-import { hashKey, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
 import { listQuery } from './list.ts';
@@ -24,10 +24,6 @@ interface Of {
 type Narrowing<Query> = Omit<Query, 'page' | 'limit' | 'retailerId' | 'period'>;
 
 const of = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
-
-/** Whether two lists differ only by what they are narrowed to, the last part of their keys. */
-export const ofOneScope = (to: QueryKey) => (from: QueryKey) =>
-  hashKey(to.slice(0, -1)) === hashKey(from.slice(0, -1));
 
 // What is owed affects credit, what retailers may still order, and every financial report.
 const changed = [['payments'], ['retailers'], ['dashboard'], ['accounting']] as const;

@@ -1,13 +1,19 @@
 import { healthOperations } from '@dmc/contract/health';
 import { call } from './client.ts';
+import { toCallError } from './failure.ts';
 import { useHealth } from './health.ts';
 
-/** Asks the server once, at the start, what it offers. */
+const RETRY_MS = 30_000;
+
+/** Asks the server at the start what it offers, and again after a failure. */
 export async function readHealth(): Promise<void> {
   try {
-    useHealth.setState({ health: await call(healthOperations.health, {}), answered: true });
-  } catch {
+    const health = await call(healthOperations.health, {});
+    useHealth.setState({ health, answered: true, failed: false });
+  } catch (error) {
     // A server without /health offers no extensions and no demo accounts; every documented call still works.
-    useHealth.setState({ answered: true });
+    const failed = toCallError(error, false).kind !== 'missing';
+    useHealth.setState({ answered: true, failed });
+    if (failed) setTimeout(readHealth, RETRY_MS);
   }
 }

@@ -4,7 +4,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { AdjustCredit } from '@dmc/screens/adjust-credit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { outcomeOf, toCallError } from '../api/failure.ts';
+import { outcomeOf } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
@@ -48,12 +48,10 @@ export default function AdjustCreditRoute({
       return { ok: true } as const;
     } catch (error) {
       const outcome = outcomeOf(error, 'The credit limit could not be changed.');
-      const conflict = toCallError(error, true).kind === 'conflict';
       // The form then shows the current limit.
-      if (conflict || (!outcome.ok && outcome.unknown))
-        await client.invalidateQueries({ queryKey: key('payments') });
+      if (outcome.conflict || outcome.unknown) await client.invalidateQueries({ queryKey: key('payments') });
       const now = client.getQueryData(payments.account(draft.retailerId).queryKey);
-      if (!outcome.ok && outcome.unknown && now?.creditLimit === draft.newCreditLimit) {
+      if (outcome.unknown && now?.creditLimit === draft.newCreditLimit) {
         tell(draft.newCreditLimit);
         return { ok: true } as const;
       }

@@ -51,8 +51,7 @@ export default function DiscountDialogRoute(
           if (toCallError(error, true).kind === 'conflict' && !replace) return { ok: false, exists: true };
           const outcome = outcomeOf(error, failureOf(error).message, 'set');
           // It is unknown what is in force, so reload the lists behind the form.
-          if (replace || (!outcome.ok && outcome.unknown))
-            await client.invalidateQueries({ queryKey: key('discounts') });
+          if (replace || outcome.unknown) await client.invalidateQueries({ queryKey: key('discounts') });
           return outcome;
         }
       }}

@@ -2,7 +2,7 @@ import type { Retailer } from '@dmc/contract/retailers';
 import { toasts } from '@dmc/design-system/toasts';
 import { EditRetailer } from '@dmc/screens/edit-retailer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { outcomeOf, toCallError } from '../api/failure.ts';
+import { outcomeOf } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -29,10 +29,9 @@ export default function EditRetailerRoute({
           toasts.show({ tone: 'success', text: `${draft.name} was saved` });
           return { ok: true };
         } catch (error) {
-          const conflict = toCallError(error, true).kind === 'conflict';
-          // The page behind the form then shows the other change.
-          if (conflict) await client.invalidateQueries({ queryKey: key('retailers') });
-          return { ...outcomeOf(error, 'The retailer could not be saved. Please try again.'), conflict };
+          const outcome = outcomeOf(error, 'The retailer could not be saved. Please try again.');
+          if (outcome.conflict) await client.invalidateQueries({ queryKey: key('retailers') });
+          return outcome;
         }
       }}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
-import { outcomeOf, toCallError } from '../api/failure.ts';
+import { outcomeOf } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
@@ -74,11 +74,12 @@ export default function NewOrder({
           });
           return { ok: true };
         } catch (error) {
+          const outcome = outcomeOf(error, 'The order could not be placed.', 'placed', 'orders');
           // Prices, stock or credit have changed, so the form shows the current ones.
-          if (toCallError(error, true).kind === 'conflict')
+          if (outcome.conflict)
             for (const stale of ['discounts', 'products', 'retailers'])
               await client.invalidateQueries({ queryKey: key(stale) });
-          return outcomeOf(error, 'The order could not be placed.', 'placed', 'orders');
+          return outcome;
         }
       }}
       onClose={onClose}

@@ -76,7 +76,7 @@ export default function RecordPaymentRoute({
       return { ok: true } as const;
     } catch (error) {
       const outcome = outcomeOf(error, 'The payment could not be recorded.', 'recorded');
-      if (outcome.ok || !outcome.unknown) return outcome;
+      if (!outcome.unknown) return outcome;
       // It is unknown whether it was recorded, so look in the history (rulings P61).
       const { message } = error as Error;
       try {

@@ -7,7 +7,7 @@ import { ACCOUNTING_TABS, type AccountingTab, accountingView, pnlDays } from '@d
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { accounting } from '../api/accounting.ts';
-import { useCapability, useTimeZone } from '../api/health.ts';
+import { useCapability, useLacks, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
@@ -18,8 +18,9 @@ const Expenses = lazy(() => import('./expenses.tsx'));
 /** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {
   const { view: asked, onView } = useView(accountingView);
-  const offered = useCapability('expenses');
-  const view = asked.tab === 'expenses' && !offered ? { ...asked, tab: ACCOUNTING_TABS[0] } : asked;
+  const lacking = useLacks('expenses');
+  const offered = useCapability('expenses') || (asked.tab === 'expenses' && !lacking);
+  const view = asked.tab === 'expenses' && lacking ? { ...asked, tab: ACCOUNTING_TABS[0] } : asked;
   const now = useNow();
   const timeZone = useTimeZone();
   const today = calendarDate(now, timeZone);

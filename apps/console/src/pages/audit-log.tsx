@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { audit } from '../api/audit.ts';
 import { distributors } from '../api/distributors.ts';
 import { exportSource } from '../api/export-source.ts';
-import { useCapability } from '../api/health.ts';
+import { useHealth, useLacks } from '../api/health.ts';
 import { useList } from '../api/list.ts';
+import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
@@ -15,17 +16,19 @@ import { auditOf, auditQueryOf } from './audit-query.ts';
 /** Audit Log, for administrators and distributors. */
 export default function AuditLogRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(auditLogView);
-  const offered = useCapability('audit.list');
+  const asked = useHealth((health) => health.answered);
+  const lacking = useLacks('audit.list');
+  const enabled = asked && !lacking;
   const shown = auditOf(view);
-  const { list } = useList(shown, paging, { enabled: offered, keepsRows: true });
+  const { list } = useList(shown, paging, { enabled, keepsRows: true });
   const isAdmin = user.role === 'ADMIN';
-  const organisations = useQuery({ ...distributors.all(), enabled: offered && isAdmin });
+  const organisations = useQuery({ ...distributors.all(), enabled: enabled && isAdmin });
   const now = useNow();
-  if (!offered) return <NoAuditLog />;
+  if (lacking) return <NoAuditLog />;
   return (
     <AuditLog
       lines={list}
-      distributors={isAdmin ? (organisations.data ?? []) : undefined}
+      distributors={isAdmin ? toLoadable(organisations) : undefined}
       view={view}
       onView={onView}
       exports={exportSource({

@@ -72,8 +72,7 @@ export default function DiscountsRoute({ user }: PageProps) {
           } catch (error) {
             const outcome = outcomeOf(error, failureOf(error).message, 'removed');
             const gone = toCallError(error, true).kind === 'missing';
-            if (gone || (!outcome.ok && outcome.unknown))
-              await client.invalidateQueries({ queryKey: key('discounts') });
+            if (gone || outcome.unknown) await client.invalidateQueries({ queryKey: key('discounts') });
             if (!gone) return outcome;
             toasts.show({ tone: 'info', text: `${name} was already removed` });
             return { ok: true };

@@ -8,7 +8,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { expenses } from '../api/expenses.ts';
 import { exportSource } from '../api/export-source.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
-import { useList } from '../api/list.ts';
+import { useHealth } from '../api/health.ts';
+import { ofOneScope, useList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -19,8 +20,7 @@ import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('expense');
 
-const queryOf = ({ period, find, category, order }: ExpensesView, today: CalendarDate) => ({
-  ...financialRange(period, today),
+const narrowingOf = ({ find, category, order }: ExpensesView) => ({
   ...(find ? { search: find } : {}),
   ...(category === 'all' ? {} : { category }),
   ...sortParameter(order, EXPENSE_COLUMNS, null),
@@ -30,9 +30,14 @@ const queryOf = ({ period, find, category, order }: ExpensesView, today: Calenda
 export default function ExpensesTab({ user, today }: PageProps & { today: CalendarDate }) {
   const { view, onView, paging } = useView(expensesView);
   const client = useQueryClient();
-  const query = queryOf(view, today);
-  const shown = expenses.list(query);
-  const { list, query: read } = useList(shown, paging, { keepsRows: true });
+  const range = financialRange(view.period, today);
+  const narrowing = narrowingOf(view);
+  const shown = expenses.list(range, narrowing);
+  const { list, query: read } = useList(shown, paging, {
+    enabled: useHealth((health) => health.answered),
+    // The sum of another period never stands in for the one to come.
+    keepsRows: ofOneScope(shown.queryKey),
+  });
   const create = useMutation(expenses.create());
   const update = useMutation(expenses.update());
   const remove = useMutation(expenses.remove());
@@ -67,11 +72,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
             'saved',
             of === undefined ? 'expenses' : undefined,
           );
-          const conflict = toCallError(error, true).kind === 'conflict';
-          if (conflict || (!outcome.ok && outcome.unknown)) await reload();
-          // Having seen the other change, the user may overwrite it.
-          const kept = of === undefined || !conflict ? undefined : drafts.find(of);
-          if (of !== undefined && kept) drafts.keep(of, { ...kept, version: undefined });
+          if (outcome.conflict || outcome.unknown) await reload();
           return outcome;
         }
       }}
@@ -85,7 +86,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
           const outcome = outcomeOf(error, failureOf(error).message, 'deleted');
           const gone = toCallError(error, true).kind === 'missing';
           // Not awaited: once the list is without it, its dialog must be closed.
-          if (gone || (!outcome.ok && outcome.unknown)) void reload();
+          if (gone || outcome.unknown) void reload();
           if (!gone) return outcome;
           toasts.show({ tone: 'info', text: `${name} was already deleted` });
           return { ok: true };

@@ -6,8 +6,8 @@ import { Products } from '@dmc/screens/products';
 import { changeOf, productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { failureText, outcomeOf, toCallError } from '../api/failure.ts';
-import { useCapability, useTimeZone } from '../api/health.ts';
+import { failureText, outcomeOf } from '../api/failure.ts';
+import { useCapability, useHealth, useTimeZone } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
@@ -38,6 +38,7 @@ export default function ProductsRoute({ user }: PageProps) {
   const onChange = useBulkProductChange();
   const [importing, setImporting] = useState(() => hasPendingImport('products'));
   const taxed = useCapability('products.tax');
+  const answered = useHealth((health) => health.answered);
   const now = useNow();
   const timeZone = useTimeZone();
   const mayImport = useCapability('imports');
@@ -63,7 +64,8 @@ export default function ProductsRoute({ user }: PageProps) {
         products={list}
         filteredBy={filtered ? 'server' : 'screen'}
         opened={unlisted ? toLoadable(opened) : undefined}
-        view={view}
+        // The form's fields depend on what the server offers.
+        view={answered ? view : { ...view, open: null }}
         onView={onView}
         onSave={async (draft, id) => {
           try {
@@ -78,13 +80,9 @@ export default function ProductsRoute({ user }: PageProps) {
               'saved',
               id === undefined ? 'products' : undefined,
             );
-            const conflict = toCallError(error, true).kind === 'conflict';
-            // Reload, so that the list and a reopened form show the server's current state.
-            if (conflict || (!outcome.ok && outcome.unknown))
+            // Reload, so that the list and the form show the server's current state.
+            if (outcome.conflict || outcome.unknown)
               await client.invalidateQueries({ queryKey: key('products') });
-            // Having seen the other change, the user may overwrite it.
-            const kept = id === undefined || !conflict ? undefined : drafts.find(id);
-            if (id !== undefined && kept) drafts.keep(id, { ...kept, version: undefined });
             return outcome;
           }
         }}

@@ -58,7 +58,6 @@ export default function SettingsRoute({ user }: PageProps) {
             return { ok: true };
           } catch (error) {
             const outcome = outcomeOf(error, copy.failed);
-            if (outcome.ok) return outcome;
             // The message closes by itself, as documented; the form keeps its values and field messages (P58).
             toasts.show({ key: 'settings', tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
             if (outcome.unknown && supported) void read.refetch();

@@ -6,7 +6,7 @@ import { systemSettingsCopy as copy } from '@dmc/screens/system-settings-texts';
 import { systemSettingsView } from '@dmc/screens/system-settings-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { outcomeOf, toCallError } from '../api/failure.ts';
+import { outcomeOf } from '../api/failure.ts';
 import { hasCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
@@ -47,14 +47,12 @@ export default function SystemSettingsRoute() {
       return { ok: true } as const;
     } catch (error) {
       const outcome = outcomeOf(error, copy.failed);
-      if (outcome.ok) return outcome;
       toasts.show({ key: MESSAGE, tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
       // Somebody else saved first, or the outcome is unknown: load the current settings beneath the user's input.
-      const { kind } = toCallError(error, true);
-      if (outcome.unknown || kind === 'conflict') void read.refetch();
+      if (outcome.unknown || outcome.conflict) void read.refetch();
       // The message closes by itself, as documented; that of a conflict stays.
       const { form, ...rest } = outcome;
-      return kind === 'conflict' && form !== undefined ? { ...rest, form } : rest;
+      return outcome.conflict && form !== undefined ? { ...rest, form } : rest;
     }
   };
 

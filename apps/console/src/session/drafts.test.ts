@@ -120,12 +120,19 @@ describe('when the session ends by itself', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('a device with full storage keeps and counts nothing', () => {
+  it('a device with full storage counts nothing, and keeps them for the same user while the page is open', () => {
     drafts.keepDraft('product', 'new', { name: 'Tea' });
+    const setItem = storage.setItem;
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     expect(drafts.storeDrafts()).toBe(0);
+    session.endSession('expired', 0);
+    storage.setItem = setItem;
+    as(rohit);
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    as(asha);
+    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
   });
 });
 

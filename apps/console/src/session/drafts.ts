@@ -65,17 +65,19 @@ function read(key: string): Draft | undefined {
   return undefined;
 }
 
-function write(): number {
+function write() {
   let count = 0;
+  const stored: string[] = [];
   for (const [key, draft] of inMemory) {
     try {
       store(key, JSON.stringify({ at: Date.now(), ...draft }));
+      stored.push(key);
       for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
     } catch {
-      // Storage is full: the draft cannot be kept, and is not counted.
+      // Storage is full: the draft stays in memory, and is not counted.
     }
   }
-  return count;
+  return { count, stored };
 }
 
 /** True for drafts that an admin typed while viewing as a distributor; they belong to the distributor (P07). */
@@ -83,13 +85,13 @@ export const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impers
 
 /**
  * Stores every draft on the device, each under its own identity, and returns how many. Called when a session ends
- * without the user signing out here: it expired, or ended in another tab. A distributor's drafts are not kept for an
- * admin.
+ * without the user signing out here: it expired, or ended in another tab. What cannot be stored is there for the same
+ * user until the page is closed. A distributor's drafts are not kept for an admin.
  */
 export function storeDrafts(): number {
   for (const key of inMemory.keys()) if (isViewed(key)) inMemory.delete(key);
-  const count = write();
-  inMemory.clear();
+  const { count, stored } = write();
+  for (const key of stored) inMemory.delete(key);
   return count;
 }
 

@@ -2,7 +2,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import type { DistributorWrites } from '@dmc/screens/distributors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { distributors } from '../api/distributors.ts';
-import { outcomeOf, toCallError } from '../api/failure.ts';
+import { outcomeOf } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
 import type { Drafts } from '../session/drafts.ts';
@@ -57,9 +57,9 @@ export function useDistributorWrites({ drafts, nameOf, onShow }: Context): Distr
             toasts.show({ tone: 'success', text: `${draft.name} was saved` });
             return { ok: true };
           } catch (error) {
-            const conflict = toCallError(error, true).kind === 'conflict';
-            if (conflict) await client.invalidateQueries({ queryKey: key('distributors') });
-            return { ...outcomeOf(error, 'The distributor could not be saved. Please try again.'), conflict };
+            const outcome = outcomeOf(error, 'The distributor could not be saved. Please try again.');
+            if (outcome.conflict) await client.invalidateQueries({ queryKey: key('distributors') });
+            return outcome;
           }
         }
       : undefined,

@@ -6,7 +6,6 @@ export async function linkOutcome(made: Promise<MadeLink>): Promise<LinkOutcome>
   try {
     return { ok: true, link: await made };
   } catch (error) {
-    const refused = outcomeOf(error, 'The link was not made. Please try again.', 'made');
-    return refused.ok ? { ok: false } : refused;
+    return outcomeOf(error, 'The link was not made. Please try again.', 'made');
   }
 }

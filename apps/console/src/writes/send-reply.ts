@@ -1,7 +1,7 @@
 import type { Message } from '@dmc/contract/support';
 import type { SupportProps } from '@dmc/screens/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { outcomeOf, toCallError } from '../api/failure.ts';
+import { outcomeOf } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
 import { support } from '../api/support.ts';
 import { addMessage } from '../api/support-cache.ts';
@@ -24,11 +24,10 @@ export function useSend() {
       box.remove(idempotencyKey);
     } catch (error) {
       const outcome = outcomeOf(error, 'The reply could not be sent.', 'sent');
-      if (!outcome.ok) box.failed(idempotencyKey, outcome.form, outcome.unknown);
+      box.failed(idempotencyKey, outcome.form, outcome.unknown);
       // Somebody may have closed the conversation, or the reply arrived but its answer was lost.
-      if (toCallError(error, true).kind === 'conflict')
-        await client.invalidateQueries({ queryKey: key('support') });
-      else if (!outcome.ok && outcome.unknown) await client.invalidateQueries(thread);
+      if (outcome.conflict) await client.invalidateQueries({ queryKey: key('support') });
+      else if (outcome.unknown) await client.invalidateQueries(thread);
     }
   }
 

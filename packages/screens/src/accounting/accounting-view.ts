@@ -2,6 +2,7 @@ import type { Pnl } from '@dmc/contract/accounting';
 import type { CalendarDate } from '@dmc/contract/dates';
 import { type DateRange, FINANCIAL_PERIODS, financialRange } from '@dmc/contract/periods';
 import type { Loadable } from '@dmc/design-system/load';
+import { EXPENSE_FIELDS } from '../expenses/expenses-view.ts';
 import { choice, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** The five reports, the first of which is the default (screens §2), and the expenses that they count. */
@@ -19,6 +20,8 @@ export const accountingView = viewUrl({
   /** Search and sort of the aging report. */
   search: search({ resets: [] }),
   sort: sort({ id: 'total', desc: true }),
+  /** So that a saved view keeps them. */
+  ...EXPENSE_FIELDS,
 });
 export type AccountingView = ViewOf<typeof accountingView>;
 

@@ -30,12 +30,14 @@ export const roleOf = ({ role, isViewing, distributor }: AuditLine): string | un
   isViewing ? copy.viewing(distributor?.name ?? '') : role && ROLE_LABELS[role];
 
 /** The record, and what changed in it: the first change, and how many more. */
-function detailOf({ record, changes, reason }: AuditLine): string {
+function detailOf({ record, changes, reason }: AuditLine, timeZone: string): string {
   const [first, ...more] = changes;
   // A new record's fields are all changes: its name says enough.
   const isNew = changes.length > 1 && changes.every(({ before }) => before === null);
   const changed =
-    first && !isNew ? [auditChange(first), ...(more.length > 0 ? [copy.more(more.length)] : [])] : [];
+    first && !isNew
+      ? [auditChange(first, timeZone), ...(more.length > 0 ? [copy.more(more.length)] : [])]
+      : [];
   return [record?.name, reason ?? changed.join(' ')].filter(Boolean).join(' · ');
 }
 
@@ -52,7 +54,7 @@ export const columnsOf = ({ timeZone, stale, platform }: ColumnOptions): readonl
     id: 'what',
     header: copy.columns.what,
     value: auditSentence,
-    secondary: detailOf,
+    secondary: (line) => detailOf(line, timeZone),
     width: 'fill',
     minWidth: 220,
     card: 'title',

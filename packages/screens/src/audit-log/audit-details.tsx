@@ -40,7 +40,7 @@ function RecordName({ of: { kind, id, name } }: { of: NonNullable<AuditLine['rec
   );
 }
 
-function Changes({ of }: { of: AuditLine['changes'] }) {
+function Changes({ of, timeZone }: { of: AuditLine['changes']; timeZone: string }) {
   if (of.length === 0) return null;
   return (
     <section>
@@ -59,8 +59,8 @@ function Changes({ of }: { of: AuditLine['changes'] }) {
           {of.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{auditField(field)}</th>
-              <td>{auditValue(field, before) || copy.noValue}</td>
-              <td>{auditValue(field, after) || copy.noValue}</td>
+              <td>{auditValue(field, before, timeZone) || copy.noValue}</td>
+              <td>{auditValue(field, after, timeZone) || copy.noValue}</td>
             </tr>
           ))}
         </tbody>
@@ -117,7 +117,7 @@ export function AuditDetails({ line, onRecord, onClose }: AuditDetailsProps) {
             ...fact(copy.request, requestId),
           ]}
         />
-        <Changes of={line.changes} />
+        <Changes of={line.changes} timeZone={timeZone} />
       </Stack>
     </Drawer>
   );

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const ForTheAdministrator: Story = {
   tags: ['variant'],
-  args: { lines: listOf(ready(pageOf(platformEntries))), distributors: organisations },
+  args: { lines: listOf(ready(pageOf(platformEntries))), distributors: ready(organisations) },
 };
 export const Loading: Story = { tags: ['variant'], args: { lines: listOf(loading) } };
 export const Empty: Story = { tags: ['variant'], args: { lines: listOf(ready(pageOf([]))) } };
@@ -78,7 +78,7 @@ export const Dense: Story = {
   tags: ['variant'],
   args: {
     lines: listOf(ready(pageOf(crowd, { total: 8412, more: true }))),
-    distributors: organisations,
+    distributors: ready(organisations),
   },
 };
 export const Details: Story = {
@@ -148,7 +148,7 @@ export const FiltersAndClears: Story = {
   args: {
     view: { ...view, search: 'zubin', outcome: 'refused' },
     lines: listOf(ready(pageOf([]))),
-    distributors: organisations,
+    distributors: ready(organisations),
   },
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Activity' }), 'Sign-ins');
@@ -164,6 +164,28 @@ export const FiltersAndClears: Story = {
     await expect(args.onView).toHaveBeenLastCalledWith(
       expect.objectContaining({ search: '', outcome: null, distributorId: null, recordId: null }),
     );
+  },
+};
+
+export const SaysThatItShowsOneRecordOnly: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { ...view, recordId: 'p-212' } },
+  play: async ({ canvas, args }) => {
+    const only = canvas.getByRole('button', {
+      name: 'Only Malnad Filter Coffee 500 g: show all records again',
+    });
+    await userEvent.click(only);
+    await expect(args.onView).toHaveBeenLastCalledWith({ recordId: null });
+  },
+};
+
+/** The list of distributors failed: the one in the URL is still named, and the failure is said. */
+export const WithoutTheDistributors: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { ...view, distributorId: 'd-haritvan' }, distributors: failed() },
+  play: async ({ canvas }) => {
+    const filter = canvas.getByRole('combobox', { name: 'Distributors did not load' });
+    await expect(filter).toHaveDisplayValue('This distributor');
   },
 };
 

@@ -7,12 +7,14 @@ import { DateRangeField } from '@dmc/design-system/date-range-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
-import { dataOf, isRefreshing } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
+import { Button } from '@radix-ui/themes';
+import { X } from 'lucide-react';
 import { lazy, useMemo, useState } from 'react';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
@@ -30,8 +32,8 @@ const fileColumns = async () => (await import('@dmc/contract/audit-file')).AUDIT
 
 export interface AuditLogProps {
   lines: List<AuditLine>;
-  /** For an administrator, who sees every distributor: those to choose from, once they are known. */
-  distributors: readonly { id: string; name: string }[] | undefined;
+  /** For an administrator, who sees every distributor: those to choose from. */
+  distributors: Loadable<readonly { id: string; name: string }[]> | undefined;
   view: AuditLogView;
   onView: (change: Partial<AuditLogView>) => void;
   exports?: ExportSource<AuditLine> | undefined;
@@ -44,8 +46,14 @@ export function AuditLog({ lines, distributors, view, onView, exports, now }: Au
   const timeZone = useTimeZone();
   const phone = usePhone();
   const [narrowing, setNarrowing] = useState(false);
-  const { search, kind, outcome, role, from, to, distributorId, open } = view;
+  const { search, kind, outcome, role, from, to, distributorId, recordId, open } = view;
   const platform = distributors !== undefined;
+  const known = (distributors && dataOf(distributors)) ?? [];
+  // The URL may name one before the list has loaded, or without it.
+  const choices =
+    distributorId === null || known.some(({ id }) => id === distributorId)
+      ? known
+      : [{ id: distributorId, name: copy.thisDistributor }, ...known];
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf({ timeZone, stale, platform }), [timeZone, stale, platform]);
   const page = dataOf(state);
@@ -95,12 +103,13 @@ export function AuditLog({ lines, distributors, view, onView, exports, now }: Au
       />
       {platform ? (
         <SelectFilter
-          label={copy.distributorFilter}
+          label={distributors?.status === 'failed' ? copy.distributorsFailed : copy.distributorFilter}
+          labelShown={distributors?.status === 'failed'}
           value={distributorId ?? ''}
           onChange={(value) => onView({ distributorId: value || null })}
           options={[
             { value: '', label: copy.allDistributors },
-            ...distributors.map(({ id, name }) => ({ value: id, label: name })),
+            ...choices.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       ) : null}
@@ -113,6 +122,19 @@ export function AuditLog({ lines, distributors, view, onView, exports, now }: Au
       />
     </>
   );
+  const onlyRecord = copy.onlyRecord(page?.rows.find(({ record }) => record?.id === recordId)?.record?.name);
+  const only =
+    recordId === null ? null : (
+      <Button
+        type="button"
+        variant="soft"
+        aria-label={copy.allRecords(onlyRecord)}
+        onClick={() => onView({ recordId: null })}
+      >
+        {onlyRecord}
+        <X aria-hidden size={16} strokeWidth={1.75} />
+      </Button>
+    );
   const narrowed = [outcome, role, distributorId, from, to].some(Boolean);
 
   return (
@@ -125,6 +147,7 @@ export function AuditLog({ lines, distributors, view, onView, exports, now }: Au
               <PhoneFilters label={copy.moreFilters} active={narrowed} open={narrowing} onOpen={setNarrowing}>
                 {kinds}
               </PhoneFilters>
+              {only}
               {narrowing || narrowed ? others : null}
             </>
           ) : (
@@ -132,6 +155,7 @@ export function AuditLog({ lines, distributors, view, onView, exports, now }: Au
               {searchField}
               {kinds}
               {others}
+              {only}
             </>
           )
         }

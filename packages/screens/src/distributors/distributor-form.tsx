@@ -63,14 +63,12 @@ export function DistributorForm(props: DistributorFormProps) {
     >,
     initial,
     record: distributor?.id ?? 'new',
+    version: 'updatedAt',
     drafts: useMemo(() => withoutSecrets(drafts, initial, ['adminPassword']), [drafts, initial]),
-    onSubmit: async (values) => {
-      if (!props.distributor) return props.onCreate(values as DistributorCreation);
-      const outcome = await props.onUpdate(props.distributor.id, values);
-      // A user who has seen the other change may overwrite it, here and from the draft.
-      if (!outcome.ok && outcome.conflict) setValue('updatedAt', undefined, { shouldDirty: true });
-      return outcome;
-    },
+    onSubmit: (values) =>
+      props.distributor
+        ? props.onUpdate(props.distributor.id, values)
+        : props.onCreate(values as DistributorCreation),
     onSaved: onClose,
   });
   const { errors } = draft;

@@ -1,4 +1,4 @@
-import type { Distributor } from '@dmc/contract/distributors';
+import type { Distributor, DistributorChange } from '@dmc/contract/distributors';
 import type { Outcome } from '@dmc/design-system/load';
 import {
   failed,
@@ -50,6 +50,7 @@ const writes = {
   reactivating: undefined,
 };
 const kept = draftsOf(satluj);
+const moved = '2026-11-20T10:42:00.000Z';
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const form = () => dialog('Add New Distributor');
@@ -276,35 +277,40 @@ export const Editing: Story = {
     await expect(open.queryByRole('textbox', { name: /Admin email/ })).toBeNull();
   },
 };
-/** After being told about another user's change, one may overwrite it, however much is typed first. */
+/** Someone else moved to another city meanwhile: Save again keeps that, and replaces only what was typed here. */
 export const SavesOverAnothersChangeOnceToldOfIt: Story = {
   tags: ['behaviour', '!review'],
-  args: {
-    ...Editing.args,
-    drafts: draftsOf(),
-    writes: {
-      ...writes,
-      onUpdate: fn(
-        async (_id: string, draft: { updatedAt?: string | undefined }): Promise<Outcome> =>
-          draft.updatedAt === undefined
-            ? { ok: true }
-            : { ok: false, form: 'This distributor was changed after you opened it.', conflict: true },
-      ),
-    },
+  args: { ...Editing.args, drafts: draftsOf() },
+  render: function Overtaken(args) {
+    const [rows, setRows] = useState(distributors);
+    const onUpdate = async (id: string, draft: DistributorChange): Promise<Outcome> => {
+      const outcome = await args.writes.onUpdate?.(id, draft);
+      if (draft.updatedAt === moved) return outcome ?? { ok: true };
+      setRows(rows.map((row) => (row.id === id ? { ...row, city: 'Nashik', updatedAt: moved } : row)));
+      return { ok: false, form: 'This distributor was changed after you opened it.', conflict: true };
+    };
+    return (
+      <Distributors
+        {...args}
+        distributors={listOf(ready(page(rows)))}
+        writes={{ ...args.writes, onUpdate }}
+      />
+    );
   },
   play: async ({ args }) => {
     const open = await dialog('Edit Vrinda Distributors');
     const name = open.getByRole('textbox', { name: /Company name/ });
     await userEvent.type(name, ' A');
     await userEvent.click(open.getByRole('button', { name: 'Save Changes' }));
-    await open.findByText('This distributor was changed after you opened it.');
+    await open.findByText(/was changed after you opened it\. Fields that you did not change/);
+    await expect(open.getByRole('textbox', { name: /City/ })).toHaveValue('Nashik');
     await userEvent.type(name, 'B');
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
-      'd-1',
-      expect.objectContaining({ name: 'Vrinda Distributors AB', updatedAt: undefined }),
-    );
     await userEvent.click(open.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(args.onView).toHaveBeenCalledWith({ open: null }));
+    await expect(args.writes.onUpdate).toHaveBeenLastCalledWith(
+      'd-1',
+      expect.objectContaining({ name: 'Vrinda Distributors AB', city: 'Nashik', updatedAt: moved }),
+    );
   },
 };
 export const Deactivating: Story = {

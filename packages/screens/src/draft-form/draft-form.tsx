@@ -41,6 +41,8 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
   initial: Input;
   /** The record being edited: an id, or `new`. */
   record: string;
+  /** The field that says which state of the record was read. */
+  version?: Path<Input>;
   drafts: DraftStore;
   /** Sends the values; called once, however often the button is pressed. */
   onSubmit: (draft: Output) => Promise<Outcome>;
@@ -79,6 +81,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
   schema,
   initial,
   record,
+  version,
   drafts,
   onSubmit,
   onSaved,
@@ -162,13 +165,22 @@ export function useDraftForm<Input extends FieldValues, Output>({
     noted.current = false;
   };
 
-  const saved = useRef(JSON.stringify(initial));
+  /** Someone else saved the record first: the form waits for the newer state. */
+  const [behind, setBehind] = useState(false);
+  const base = useRef(JSON.stringify(initial));
   useEffect(() => {
     const now = JSON.stringify(initial);
-    if (!stays || now === saved.current) return;
-    saved.current = now;
+    if (!(stays || behind) || now === base.current) return;
+    base.current = now;
+    restoring.current = behind;
     form.reset(initial as DefaultValues<Input>, { keepDirtyValues: true });
-  }, [form, initial, stays]);
+    restoring.current = false;
+    if (!behind || version === undefined) return;
+    // A restored draft has a version of its own.
+    form.setValue(version, get(initial, version), { shouldDirty: true });
+    setBehind(false);
+    setRefused((reason) => [reason, copy.overtaken].filter(Boolean).join(' '));
+  }, [form, initial, stays, behind, version]);
 
   const submit = form.handleSubmit(async (draft) => {
     if (sending.current) return;
@@ -206,6 +218,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     const [first] = fields;
     setRefusedField(first && { name: first[0] as Path<Input> });
     setRefused(outcome.form);
+    setBehind(outcome.conflict === true && version !== undefined && get(initial, version) !== undefined);
   });
 
   return {

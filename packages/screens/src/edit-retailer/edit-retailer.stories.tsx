@@ -15,8 +15,7 @@ import { EditRetailer } from './edit-retailer.tsx';
 
 const dialog = () => findDialog('Edit Retailer');
 const send = async () => press(await dialog(), 'Save Changes');
-const CHANGED =
-  'This retailer was changed after you opened it. Save again to replace what was changed, or close the form and open it again to see it.';
+const CHANGED = 'This retailer was changed after you opened it.';
 
 const meta = {
   title: 'Screens/Distributor/Retailers/Edit retailer',

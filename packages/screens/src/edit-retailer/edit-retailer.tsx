@@ -7,7 +7,7 @@ import {
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RetailerFields } from '../add-retailer/retailer-fields.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
@@ -15,7 +15,6 @@ import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { editRetailerCopy as copy } from './edit-retailer.copy.ts';
 
 export interface EditRetailerProps {
-  /** As it is when the form opens: the form keeps what is typed when a newer record arrives. */
   retailer: Retailer;
   drafts: DraftStore;
   onSubmit: (change: RetailerChange) => Promise<Outcome>;
@@ -37,19 +36,15 @@ const valuesOf = (retailer: Retailer): RetailerChange => ({
 
 /** Corrects a retailer's details. A changed GST number must be valid; other formats are suggested, never enforced. */
 export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetailerProps) {
-  const [initial] = useState(() => valuesOf(retailer));
-  const [schema] = useState(() => retailerChangeFrom(initial.gstNumber));
+  const initial = useMemo(() => valuesOf(retailer), [retailer]);
+  const schema = useMemo(() => retailerChangeFrom(initial.gstNumber), [initial]);
   const { form, ...draft } = useDraftForm<RetailerChange, RetailerChange>({
     schema,
     initial,
     record: retailer.id,
+    version: 'updatedAt',
     drafts,
-    onSubmit: async (change) => {
-      const outcome = await onSubmit(change);
-      // A user who has been told of the other change may overwrite it, here and from the draft.
-      if (!outcome.ok && outcome.conflict) form.setValue('updatedAt', undefined, { shouldDirty: true });
-      return outcome;
-    },
+    onSubmit,
     onSaved: onClose,
   });
   return (

@@ -56,6 +56,7 @@ export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: Exp
     schema,
     initial: expense ? formOf(expense) : { date: today, category: 'OPERATING', description: '', amount: '' },
     record: expense?.id ?? 'new',
+    version: 'version',
     drafts,
     onSubmit,
     onSaved: onClose,

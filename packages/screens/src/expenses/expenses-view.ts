@@ -5,16 +5,20 @@ import { CATEGORY_LABELS } from './expenses.copy.ts';
 
 export const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;
 
-/** What the tab shows, as encoded in the URL of Financial Management, with whose reports it shares the period. */
-export const expensesView = viewUrl({
-  period: choice(FINANCIAL_PERIODS, { initial: 'current_month', resets: ['pages'] }),
-  /** Names of their own: the aging report has a search and a sort. */
+/** Names of their own: the aging report has a search and a sort. */
+export const EXPENSE_FIELDS = {
   find: search(),
   category: choice(EXPENSE_FILTERS, {
     resets: ['pages'],
     describe: (category) => (category === 'all' ? '' : CATEGORY_LABELS[category]),
   }),
   order: sort(),
+} as const;
+
+/** What the tab shows, as encoded in the URL of Financial Management, with whose reports it shares the period. */
+export const expensesView = viewUrl({
+  period: choice(FINANCIAL_PERIODS, { initial: 'current_month', resets: ['pages'] }),
+  ...EXPENSE_FIELDS,
   open: dialog(['new'], ['edit', 'remove'], { replaces: 'again' }),
 });
 export type ExpensesView = ViewOf<typeof expensesView>;

@@ -129,6 +129,7 @@ export function ProductDialog({
       ...(taxed && (product ? taxOf(product) : NO_TAX)),
     },
     record: product?.id ?? 'new',
+    version: 'version',
     drafts,
     onSubmit,
     onSaved: onClose,

@@ -1,4 +1,5 @@
-import { PRODUCT_TEXTS, type Product, type ProductTotals } from '@dmc/contract/products';
+import { PRODUCT_TEXTS, type Product, type ProductDraft, type ProductTotals } from '@dmc/contract/products';
+import type { Outcome } from '@dmc/design-system/load';
 import {
   failed,
   failedWithLast,
@@ -12,6 +13,7 @@ import {
   small,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   answering,
@@ -255,6 +257,50 @@ export const SavesANewProductOnce: Story = {
       undefined,
     );
     await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
+  },
+};
+
+const saved = fn(async (_draft: ProductDraft, _id?: string): Promise<Outcome> => ({ ok: true }));
+/** An order took two meanwhile: the stock follows, what was typed stays, and Save again is accepted. */
+export const GoesOnFromTheNewerStateAfterAConflict: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    view: editing,
+    drafts: draftsOf(),
+  },
+  render: function Overtaken(args) {
+    const [rows, setRows] = useState(catalogue.map((row) => ({ ...row, version: 1 })));
+    return (
+      <Products
+        {...args}
+        products={listOf(ready(pageOf<Product, ProductTotals>(rows)))}
+        onSave={async (draft, id) => {
+          const outcome = await saved(draft, id);
+          if (draft.version === 2) return outcome;
+          setRows(rows.map((row) => (row.id === id ? { ...row, stock: row.stock - 2, version: 2 } : row)));
+          return { ok: false, form: 'This product was changed after you opened it.', conflict: true };
+        }}
+      />
+    );
+  },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    const price = form.getByRole('textbox', { name: /^Price/ });
+    await userEvent.clear(price);
+    await userEvent.type(price, '590');
+    await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
+    await form.findByText(/was changed after you opened it\. Fields that you did not change/);
+    await expect(form.getByRole('textbox', { name: /^Stock/ })).toHaveValue('50');
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      'p-104',
+      expect.objectContaining({ price: '590', stock: '50', version: 2 }),
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
+    await expect(saved).toHaveBeenLastCalledWith(
+      expect.objectContaining({ price: 590_00, stock: 50, version: 2 }),
+      'p-104',
+    );
   },
 };
 
