@@ -65,7 +65,7 @@ test('a link made for a user sets a new password once', async ({ page, browser, 
   await signIn(page, ADMIN, '/users');
   await page.getByRole('textbox', { name: 'Search users' }).fill(email);
   await page.getByRole('button', { name: `Password and sessions of ${email}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Access of ${email}` });
+  const dialog = page.getByRole('dialog', { name: `Access for ${email}` });
   await expect(dialog.getByText('No open sessions.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Make a Link' }).dblclick();
   await expect(dialog.getByText('This server sends no email')).toBeVisible();

@@ -1,6 +1,6 @@
 /** Texts of the dialog about another user's password and sessions. */
 export const accountAccessCopy = {
-  title: (email: string) => `Access of ${email}`,
+  title: (email: string) => `Access for ${email}`,
   close: 'Close',
   password: 'New password',
   explain:

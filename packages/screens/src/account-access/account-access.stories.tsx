@@ -13,7 +13,7 @@ const sessions = {
   onEnd: answering({ ok: true }),
   onEndAll: answering({ ok: true }),
 };
-const dialog = () => findDialog('Access of deepak.r@vrinda.in');
+const dialog = () => findDialog('Access for deepak.r@vrinda.in');
 const make = async () => {
   const found = await press(await dialog(), 'Make a Link');
   await found.findByRole('textbox', { name: 'Link' });

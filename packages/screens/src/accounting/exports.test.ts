@@ -81,6 +81,11 @@ it('the trends file has the months that came', () => {
   expect(file.rows).toHaveLength(5);
   expect(file.omissions).toBe('1 month could not be loaded and is missing.');
   expect(trendsFile(months).omissions).toBeUndefined();
+  const [first] = months;
+  if (first?.pnl.status !== 'ready') throw new Error('The first month is missing');
+  const data = { ...first.pnl.data, assumed: { products: 40, costs: 3, rates: 0 } };
+  const [row] = cells(trendsFile(monthsWith(0, { ...first.pnl, data })));
+  expect(row?.at(-1)).toBe('The books assume the cost of 3 of the 40 products sold.');
 });
 
 it('the tax file counts what was paid as taken off', () => {

@@ -125,11 +125,12 @@ export function trendsFile(months: readonly MonthlyPnl[]): ReportFile {
       words.expenses,
       words.profit,
       copy.dashboard.marginInPercent,
+      copy.assumed,
     ],
     rows: months.flatMap(({ month, pnl }) => {
       const statement = dataOf(pnl);
       if (!statement) return [];
-      const { revenue, expenses, netProfit, profitMargin } = statement;
+      const { revenue, expenses, netProfit, profitMargin, assumed } = statement;
       return [
         [
           month.from,
@@ -138,6 +139,7 @@ export function trendsFile(months: readonly MonthlyPnl[]): ReportFile {
           money(expenses.totalExpenses),
           money(netProfit),
           profitMargin,
+          assumed && copy.assumedOf(assumed),
         ],
       ];
     }),

@@ -139,6 +139,11 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
               {copy.untilToday(formatCalendarDay(month.to))}
             </Text>
           ) : null}
+          {dataOf(pnl)?.assumed ? (
+            <Text block size="1" weight="regular" tone="muted">
+              <Provenance of={{ kind: 'assumed' }} />
+            </Text>
+          ) : null}
           {pnl.status === 'failed' && pnl.last ? (
             <Text block size="1" weight="regular" tone="muted">
               <Provenance of={{ kind: 'asOf', time: timeLabel(pnl.last.at, now, timeZone) }} />

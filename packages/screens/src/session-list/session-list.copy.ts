@@ -17,5 +17,5 @@ export const sessionListCopy = {
   endOthers: 'End all other sessions',
   endAll: 'End all sessions',
   notEnded: 'Not ended',
-  more: (shown: number, total: number) => `The ${shown} used last of ${total} sessions`,
+  more: (shown: number, total: number) => `The last used ${shown} of ${total} sessions`,
 } as const;

@@ -52,7 +52,7 @@ export const Dense: Story = {
   tags: ['variant'],
   args: { sessions: ready(manySessions) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The 100 used last of 134 sessions')).toBeVisible();
+    await expect(canvas.getByText('The last used 100 of 134 sessions')).toBeVisible();
   },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };

@@ -88,6 +88,7 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
                     key={session.id}
                     session={session}
                     ending={ending === session.id}
+                    waiting={ending !== undefined}
                     onEnd={() => void end(session.id, () => onEnd(session))}
                   />
                 ))}
@@ -125,10 +126,13 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
 function SessionRow({
   session,
   ending,
+  waiting,
   onEnd,
 }: {
   session: OpenSession;
   ending: boolean;
+  /** This or another session is being ended. */
+  waiting: boolean;
   onEnd: () => void;
 }) {
   const timeZone = useTimeZone();
@@ -161,7 +165,7 @@ function SessionRow({
           variant="soft"
           color="gray"
           aria-label={copy.endNamed(device, began)}
-          aria-disabled={ending || undefined}
+          aria-disabled={waiting || undefined}
           onClick={onEnd}
         >
           {ending ? copy.ending : copy.end}

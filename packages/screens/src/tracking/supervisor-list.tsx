@@ -8,7 +8,8 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ChevronRight, MapPinOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { STATE_LOOKS } from './marks.tsx';
 import type { Sighting } from './sightings.ts';
@@ -31,12 +32,14 @@ const PORTION = 100;
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   const renderLink = useLink();
   const [most, setMost] = useState(PORTION);
+  const list = useRef<HTMLUListElement>(null);
+  const onButtonGone = useRemovalFocus(list, most);
   const left = sightings.length - most;
   // One that was chosen on the map is always in the list.
   const shown = sightings.filter(({ key }, index) => index < most || key === selected);
   return (
     <>
-      <Box as="ul" ruled>
+      <Box as="ul" ruled ref={list} tabIndex={-1} className={styles.list}>
         {shown.map((sighting) => {
           const { key, location, name, state, word, freshness, seen, at } = sighting;
           const old = freshness === 'old' && state !== 'inactive';
@@ -104,7 +107,15 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
       </Box>
       {left > 0 ? (
         <Box px="inset" py="3">
-          <Button type="button" variant="surface" color="gray" onClick={() => setMost(most + PORTION)}>
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            onClick={() => {
+              if (left <= PORTION) onButtonGone();
+              setMost(most + PORTION);
+            }}
+          >
             {copy.more(Math.min(PORTION, left), left)}
           </Button>
         </Box>

@@ -32,6 +32,7 @@ const meta = {
       onConfirm: answering<Answered<readonly string[]>>({ ok: true, data: codes }),
     },
     onDone: fn(),
+    onLeft: fn(),
     onSignOut: fn(),
   },
 } satisfies Meta<typeof TwoStepDue>;
@@ -68,12 +69,14 @@ export const GoesOnOnceItIsSetUp: Story = {
 
 export const StaysWhenTheSetUpIsLeft: Story = {
   tags: ['behaviour', '!review'],
-  play: async ({ args }) => {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('main', { name: 'Set up two-step sign-in' })).toHaveFocus();
     await press(screen, 'Set up');
     await findDialog();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(args.onDone).not.toHaveBeenCalled();
+    await expect(args.onLeft).toHaveBeenCalledOnce();
     await press(screen, 'Sign Out');
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },

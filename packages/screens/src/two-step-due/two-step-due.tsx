@@ -3,9 +3,10 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Row } from '@dmc/design-system/row';
 import { Button } from '@radix-ui/themes';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { TwoStepWrites } from '../two-step/two-step.tsx';
 import { copy } from './two-step-due.copy.ts';
+import styles from './two-step-due.module.css';
 
 const SetUpDialog = lazy(() =>
   import('../two-step/two-step-dialog.tsx').then((module) => ({ default: module.SetUpDialog })),
@@ -16,15 +17,20 @@ export interface TwoStepDueProps {
   writes: Pick<TwoStepWrites, 'onBegin' | 'onConfirm'>;
   /** It is on now, and its recovery codes are kept. */
   onDone: () => void;
+  /** The set-up was left; its last answer may have been lost. */
+  onLeft: () => void;
   onSignOut: () => void;
   /** An admin who views as a distributor leaves the view first; undefined for everybody else. */
   onExitView?: (() => Promise<unknown>) | undefined;
 }
 
 /** What a user sees who must sign in in two steps and has not set that up: nothing else is open until then. */
-export function TwoStepDue({ email, writes, onDone, onSignOut, onExitView }: TwoStepDueProps) {
+export function TwoStepDue({ email, writes, onDone, onLeft, onSignOut, onExitView }: TwoStepDueProps) {
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  // It may replace a page in the middle of work: that is read out, and the focus is not lost.
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus(), []);
   const exit = async () => {
     if (leaving || !onExitView) return;
     setLeaving(true);
@@ -33,7 +39,7 @@ export function TwoStepDue({ email, writes, onDone, onSignOut, onExitView }: Two
     setLeaving(false);
   };
   return (
-    <>
+    <main ref={main} tabIndex={-1} aria-label={copy.title} className={styles.page}>
       <EmptyState
         kind="nothing"
         icon={<ShieldCheck size={20} strokeWidth={1.75} />}
@@ -64,10 +70,11 @@ export function TwoStepDue({ email, writes, onDone, onSignOut, onExitView }: Two
             onClose={(done) => {
               setOpen(false);
               if (done) onDone();
+              else onLeft();
             }}
           />
         ) : null}
       </LazyPart>
-    </>
+    </main>
   );
 }

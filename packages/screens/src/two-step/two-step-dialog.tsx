@@ -16,7 +16,8 @@ import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DraftFooter, type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftFooter, useDraftForm } from '../draft-form/draft-form.tsx';
+import { NO_DRAFTS } from '../draft-form/no-drafts.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoStepCopy as copy } from './two-step.copy.ts';
@@ -35,13 +36,20 @@ export interface TwoStepWrites {
   onEnd: (proof: TwoStepProof) => Promise<Outcome>;
 }
 
-/** Passwords and codes are never kept. */
-const NO_DRAFTS: DraftStore = { find: () => undefined, keep: () => false, swap: () => {} };
-
 /** Shows what was answered; a refusal is the form's. */
 function showing<T>(answer: Answered<T>, show: (data: T) => void): Outcome {
   if (answer.ok) show(answer.data);
   return answer.ok ? { ok: true } : answer;
+}
+
+/** The same for recovery codes: if the answer is lost, nobody has seen them. */
+function showingCodes(
+  answer: Answered<readonly string[]>,
+  show: (codes: readonly string[]) => void,
+): Outcome {
+  const outcome = showing(answer, show);
+  if (outcome.ok || !outcome.unknown) return outcome;
+  return { ...outcome, form: [outcome.form, copy.unseenCodes].filter(Boolean).join(' ') };
 }
 
 interface StagesProps {
@@ -135,7 +143,7 @@ export function SetUpDialog({ email, onBegin, onConfirm, onClose }: SetUpProps) 
     initial: { code: '' },
     record: 'confirm',
     drafts: NO_DRAFTS,
-    onSubmit: async ({ code }) => showing(await onConfirm(code), setCodes),
+    onSubmit: async ({ code }) => showingCodes(await onConfirm(code), setCodes),
   });
   const now = key ? confirm : begin;
   const words = key ? copy.scan : copy.begin;
@@ -206,7 +214,7 @@ interface ProofProps extends Pick<TwoStepWrites, 'onRenew' | 'onEnd'> {
   change: 'renew' | 'end';
   /** Whether the user's role must sign in in two steps. */
   required: boolean;
-  onClose: (done: boolean) => void;
+  onClose: () => void;
 }
 
 /** Password and code, for new recovery codes or to turn it off. */
@@ -218,9 +226,9 @@ export function ProofDialog({ email, change, required, onRenew, onEnd, onClose }
     record: change,
     drafts: NO_DRAFTS,
     onSubmit: async (given) =>
-      change === 'renew' ? showing(await onRenew(given), setCodes) : await onEnd(given),
+      change === 'renew' ? showingCodes(await onRenew(given), setCodes) : await onEnd(given),
     onSaved: () => {
-      if (change === 'end') onClose(true);
+      if (change === 'end') onClose();
     },
   });
   const words = change === 'renew' ? copy.renewal : copy.end;
@@ -233,14 +241,14 @@ export function ProofDialog({ email, change, required, onRenew, onEnd, onClose }
       busy={inert && codes === undefined}
       onSubmit={() => void proof.submit()}
       codes={codes}
-      onClose={() => onClose(codes !== undefined)}
+      onClose={onClose}
       footer={
         <DraftFooter
           errors={Object.keys(proof.errors).length}
           refused={proof.refused}
           phase={proof.phase}
           words={{ cancel: copy.cancel, send: words.send, sending: copy.sending }}
-          onCancel={() => onClose(false)}
+          onCancel={onClose}
         />
       }
     >

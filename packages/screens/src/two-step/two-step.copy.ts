@@ -11,7 +11,7 @@ export const twoStepCopy = {
   left: (count: number) => `${counted(count, 'recovery codes')} left.`,
   noneLeft: 'No recovery codes are left: without your phone you could not sign in.',
   fewLeft: (count: number) => `Only ${counted(count, 'recovery codes')} left. Make new ones in time.`,
-  required: 'Your role must sign in in two steps.',
+  required: 'Your role requires two-step sign-in.',
   setUp: 'Set up',
   renew: 'New recovery codes',
   turnOff: 'Turn off',
@@ -62,9 +62,9 @@ export const twoStepCopy = {
     title: 'Turn off two-step sign-in?',
     text: 'Sign-in then asks for the password alone, and your recovery codes stop working.',
     requiredText:
-      'Your role must sign in in two steps: you set it up again right after this, for example with a new phone.',
+      'Your role requires it: you set it up again right after this, for example with a new phone.',
     send: 'Turn off',
   },
-  /** A write failed without a text of the server's. */
-  failedWrite: 'The server did not accept this.',
+  /** The answer with the recovery codes was lost. */
+  unseenCodes: 'If it was, close this and make new recovery codes.',
 } as const;

@@ -195,6 +195,22 @@ export const SetsItUp: Story = {
   },
 };
 
+/** It may be on, with codes that nobody has seen. */
+export const SaysWhatToDoWhenTheCodesAreLost: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    ...Empty.args,
+    writes: { ...writes, onConfirm: answering({ ok: false, unknown: true, form: 'No answer came.' }) },
+  },
+  play: async ({ args }) => {
+    const dialog = await scan();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Code/ }), '123456{Enter}');
+    await dialog.findByText('No answer came. If it was, close this and make new recovery codes.');
+    await press(dialog, 'Cancel');
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+  },
+};
+
 export const SavesTheCodesAsAFile: Story = {
   ...RecoveryCodes,
   tags: ['behaviour', '!review'],

@@ -256,7 +256,12 @@ export function Users(props: UsersProps) {
           <RemoveTwoStep
             key={removing.id}
             user={removing}
-            onRemove={onRemoveTwoStep}
+            onRemove={async (user) => {
+              const outcome = await onRemoveTwoStep(user);
+              // Its button goes as well.
+              if (outcome.ok) onDeleted();
+              return outcome;
+            }}
             onClose={() => onView({ open: null })}
           />
         ) : null}
