@@ -243,7 +243,7 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
   },
   markConversationRead: async () => [
     owner({ params: { id: (await server.conversation(tenant)).id } }),
-    'Short delivery',
+    tenant.retailer.name,
     [],
   ],
   sendMessage: async () => [
@@ -251,16 +251,16 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
       params: { id: (await server.conversation(tenant)).id },
       body: { content: 'It leaves today.', messageType: 'TEXT' },
     }),
-    'Short delivery',
+    tenant.retailer.name,
   ],
   setConversationStatus: async () => [
     owner({ params: { id: (await server.conversation(tenant)).id }, body: { status: 'RESOLVED' } }),
-    'Short delivery',
+    tenant.retailer.name,
     [{ field: 'status', before: 'OPEN', after: 'RESOLVED' }],
   ],
   setConversationPriority: async () => [
     owner({ params: { id: (await server.conversation(tenant)).id }, body: { priority: 'HIGH' } }),
-    'Short delivery',
+    tenant.retailer.name,
     [{ field: 'priority', before: 'MEDIUM', after: 'HIGH' }],
   ],
   createDistributor: async () => [

@@ -58,6 +58,7 @@ beforeAll(async () => {
     amount: 7321.19,
   });
   const conversation = await server.conversation(tenant, ['canary-message'], { subject: 'canary-subject' });
+  await write('setConversationPriority', { priority: 'HIGH' }, { id: conversation.id });
   params = { ...ids, order: id, conversation: conversation.id };
 });
 afterAll(() => server.close());
