@@ -22,6 +22,7 @@ import { fileStream } from './file-stream.ts';
 import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
 import { extensionsOf, PROBES, probes } from './health.ts';
+import { shownTo, without } from './hidden-fields.ts';
 import { type Log, loggable, silent } from './log.ts';
 import { type Mail, noMail } from './mail.ts';
 import { type Observed, type Observer, requestIdOf, unobserved } from './observer.ts';
@@ -80,17 +81,6 @@ const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** A path as logged: an upload's address without its secret. */
 const loggedPath = (path: string) => path.replace(/(\/upload\/put\/[^./]*).*/, '$1');
-
-/** `value` without the named keys, at any depth; `retailer.id` names a key inside `retailer`. */
-function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown {
-  if (Array.isArray(value)) return value.map((entry) => without(entry, keys, under));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !keys.has(key) && !keys.has(`${under}.${key}`))
-      .map(([key, entry]) => [key, without(entry, keys, key)]),
-  );
-}
 
 /** An answer is data: opened as a page it may load nothing and stand in no frame. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -363,9 +353,7 @@ export function createApp({
       }
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
-      const role = context.get('actor')?.role;
-      const kept = role && operation.hiddenFields?.[role];
-      if (kept) answer = without(answer, new Set(kept));
+      answer = shownTo(context.get('actor')?.role, operation, answer);
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
       const bytes = new TextEncoder().encode(JSON.stringify(answer));
       // With a content length, compress() leaves small answers alone.

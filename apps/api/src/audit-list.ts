@@ -1,11 +1,20 @@
 import type { AuditLine, AuditOutcome, AuditQuery } from '@dmc/contract/audit';
 import { addDays } from '@dmc/contract/dates';
-import { and, asc, between, count, eq, gte, ilike, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { scopeOf } from './audit-records.ts';
-import type { Handlers } from './call.ts';
+import type { Call, Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
-import { containing, everyWord, newestFirst, offsetOf, pageOf, paginationOf } from './paging.ts';
+import {
+  containing,
+  everyWord,
+  type FileRows,
+  idsOf,
+  newestFirst,
+  offsetOf,
+  pageOf,
+  paginationOf,
+} from './paging.ts';
 import { auditLines, distributors } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
@@ -90,21 +99,47 @@ const answer = (scope: Scope, line: Row, distributor: string | null): AuditLine 
   ),
 });
 
+const NEWEST = [newestFirst(auditLines.at), asc(auditLines.id)];
+
+const select = (db: Db) =>
+  db
+    .select({ line: auditLines, distributor: distributors.name })
+    .from(auditLines)
+    .leftJoin(distributors, eq(distributors.id, auditLines.distributorId));
+
 async function list(db: Db, scope: Scope, query: AuditQuery, timeZone: string) {
   const page = pageOf(query);
   const where = matching(scope, query, timeZone);
-  const rows = await db
-    .select({ line: auditLines, distributor: distributors.name })
-    .from(auditLines)
-    .leftJoin(distributors, eq(distributors.id, auditLines.distributorId))
+  const rows = await select(db)
     .where(where)
-    .orderBy(newestFirst(auditLines.at), asc(auditLines.id))
+    .orderBy(...NEWEST)
     .limit(page.limit)
     .offset(offsetOf(page));
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(auditLines).where(where);
   return {
     rows: rows.map(({ line, distributor }) => answer(scope, line, distributor)),
     pagination: paginationOf(page, total),
+  };
+}
+
+export function auditFile(
+  { actor, query }: Call<'exportAuditLines'>,
+  { db, config }: Server,
+): FileRows<AuditLine> {
+  const scope = scopeOf(actor);
+  return {
+    ids: () =>
+      idsOf(
+        db
+          .select({ id: auditLines.id })
+          .from(auditLines)
+          .where(matching(scope, query, config.timeZone))
+          .orderBy(...NEWEST),
+      ),
+    async rows(ids) {
+      const found = await select(db).where(and(seenFrom(scope), inArray(auditLines.id, [...ids])));
+      return found.map(({ line, distributor }) => answer(scope, line, distributor));
+    },
   };
 }
 

@@ -150,17 +150,18 @@ const discountFor =
 
 const conversation: Reader = async (db, scope, id) => {
   const [row] = await db
-    .select()
+    .select({
+      status: conversations.status,
+      priority: conversations.priority,
+      retailer: retailers.name,
+    })
     .from(conversations)
+    .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
     .where(and(within(conversations.distributorId, scope), eq(conversations.id, id)));
-  return (
-    row && {
-      kind: 'conversation',
-      id,
-      name: row.subject,
-      fields: { status: row.status, priority: row.priority },
-    }
-  );
+  if (!row) return undefined;
+  const { retailer: name, ...fields } = row;
+  // Not by its subject, which an administrator may not read.
+  return { kind: 'conversation', id, name, fields };
 };
 
 const distributor: Reader = async (db, scope, id, hold) => {

@@ -1,6 +1,6 @@
 import { AUDIT_SENTENCES, type AuditedOperation } from '@dmc/contract/audit-words';
 import { calendarDate, DEFAULT_TIME_ZONE, formatCalendarDate } from '@dmc/contract/dates';
-import type { OperationName } from '@dmc/contract/operations';
+import { type OperationName, operations } from '@dmc/contract/operations';
 import { monthOf } from '@dmc/contract/supervisors';
 import { DEFAULT_SYSTEM_SETTINGS, writeSystemSettings } from '@dmc/contract/system-settings';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -243,7 +243,7 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
   },
   markConversationRead: async () => [
     owner({ params: { id: (await server.conversation(tenant)).id } }),
-    'Short delivery',
+    tenant.retailer.name,
     [],
   ],
   sendMessage: async () => [
@@ -251,16 +251,16 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
       params: { id: (await server.conversation(tenant)).id },
       body: { content: 'It leaves today.', messageType: 'TEXT' },
     }),
-    'Short delivery',
+    tenant.retailer.name,
   ],
   setConversationStatus: async () => [
     owner({ params: { id: (await server.conversation(tenant)).id }, body: { status: 'RESOLVED' } }),
-    'Short delivery',
+    tenant.retailer.name,
     [{ field: 'status', before: 'OPEN', after: 'RESOLVED' }],
   ],
   setConversationPriority: async () => [
     owner({ params: { id: (await server.conversation(tenant)).id }, body: { priority: 'HIGH' } }),
-    'Short delivery',
+    tenant.retailer.name,
     [{ field: 'priority', before: 'MEDIUM', after: 'HIGH' }],
   ],
   createDistributor: async () => [
@@ -322,11 +322,12 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
     ];
   },
   setUserStatus: async () => {
-    const { id, email } = await server.account('SUPERVISOR', tenant.id);
+    const { id, email } = await person();
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, id));
     return [
-      byAdmin({ params: { id }, body: { isActive: false } }),
+      byAdmin({ params: { id }, body: { isActive: true } }),
       email,
-      [{ field: 'isActive', before: true, after: false }],
+      [{ field: 'isActive', before: false, after: true }],
     ];
   },
   deleteUser: async () => {
@@ -446,6 +447,24 @@ describe('every write, sign-in, view and export', () => {
         line?.isViewing ? [admin.id, admin.email] : [(write.by ?? who).id, (write.by ?? who).email],
       );
       if (line?.role !== 'ADMIN' || line.kind === 'view') expect(line?.distributorId).toBe(tenant.id);
+    },
+  );
+
+  const ofRecords = Object.entries(WRITES).filter(([name]) =>
+    operations[name as AuditedOperation].path.includes('{'),
+  );
+  it.each(ofRecords)(
+    '%s of a record that is not there leaves one line, which says so',
+    async (name, make) => {
+      const [write] = await make();
+      const known = new Set((await lines(name)).map(({ id }) => id));
+      // Only so many refusals are recorded in a minute.
+      server.pass(60);
+      const params = Object.fromEntries(Object.keys(write.params ?? {}).map((key) => [key, newId()]));
+      const { status } = await server.call(name as OperationName, { ...write, params });
+      expect([403, 404]).toContain(status);
+      const added = (await lines(name)).filter(({ id }) => !known.has(id));
+      expect(added.map((line) => line.status)).toEqual([status]);
     },
   );
 

@@ -22,7 +22,7 @@ async function pendingTotal(db: Db, { distributorId, id }: Retailer): Promise<Pa
  * The credit that a retailer has left for new orders, in paise; undefined without a limit. Orders awaiting approval are
  * not sales yet, but will be: the credit must cover all of them.
  */
-export async function creditLeft(db: Db, retailer: Retailer) {
+async function creditLeft(db: Db, retailer: Retailer) {
   if (retailer.creditLimit === 0) return;
   const owed = await ledgerStore.outstanding(db, retailer, [retailer.id]);
   const used = Math.max(0, owed.get(retailer.id) ?? 0);

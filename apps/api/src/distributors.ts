@@ -229,7 +229,12 @@ const distributorStore = {
   /** Activates or deactivates a distributor. Deactivating ends all sessions of its users and of admins viewing as it. */
   async setActive(db: Db, id: string, isActive: boolean): Promise<void> {
     await db.transaction(async (tx) => {
-      await tx.update(distributors).set({ isActive }).where(eq(distributors.id, id));
+      const found = await tx
+        .update(distributors)
+        .set({ isActive })
+        .where(eq(distributors.id, id))
+        .returning({ id: distributors.id });
+      if (found.length === 0) throw notFound('Distributor');
       if (isActive) return;
       const people = tx.select({ id: users.id }).from(users).where(eq(users.distributorId, id));
       await tx

@@ -1,6 +1,9 @@
 import { readCsv } from '@dmc/contract/csv';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type Reply, type TestServer, type TestTenant } from '../test/testing.ts';
+import { newId } from './ids.ts';
+import { products } from './schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -13,7 +16,7 @@ beforeEach(async () => {
   tenant = await server.tenant();
 });
 
-const records = ({ body }: Reply): Record<string, string | undefined>[] => {
+const records = ({ body }: Pick<Reply, 'body'>): Record<string, string | undefined>[] => {
   const [heads = [], ...rows] = readCsv(body).filter((row) => row.length > 1);
   return rows.map((row) => Object.fromEntries(heads.map((head, index) => [head, row[index]])));
 };
@@ -59,6 +62,33 @@ describe('a list as a file', () => {
     const names = records(reply).map(({ Product }) => Product);
     expect(names).toHaveLength(1100);
     expect(names).toEqual(names.toSorted());
+  });
+
+  it('has every row once, whatever is deleted or renamed while it is read', async () => {
+    // More pages than are read ahead of the reader.
+    const rows = Array.from({ length: 4200 }, (_, index) => {
+      const number = String(index).padStart(4, '0');
+      return {
+        id: newId(),
+        distributorId: tenant.id,
+        name: `Tea ${number}`,
+        sku: `TEA-${number}`,
+        price: 100,
+      };
+    });
+    await server.db.insert(products).values(rows);
+    const { body } = await server.app.request('/api/exports/products?search=tea&sort=name', {
+      headers: { authorization: `Bearer ${tenant.owner.token}` },
+    });
+    const reader = (body ?? expect.fail('no body')).pipeThrough(new TextDecoderStream()).getReader();
+    let text = (await reader.read()).value ?? '';
+    const change = (name: string, fields: Partial<typeof products.$inferInsert>) =>
+      server.db.update(products).set(fields).where(eq(products.name, name));
+    await change('Tea 0005', { deletedAt: server.now() });
+    await change('Tea 0006', { name: 'Zinc' });
+    await change('Tea 4100', { name: 'A tea' });
+    for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
+    expect(records({ body: text }).map(({ SKU }) => SKU)).toEqual(rows.map(({ sku }) => sku));
   });
 
   it('writes no formula', async () => {

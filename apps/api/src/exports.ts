@@ -1,48 +1,44 @@
 import { AUDIT_FILE } from '@dmc/contract/audit-file';
 import { BYTE_ORDER_MARK, csvLines, csvOfRows, type FileColumn } from '@dmc/contract/csv';
 import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/list-files';
-import { auditListHandlers } from './audit-list.ts';
+import { type OperationName, operations } from '@dmc/contract/operations';
+import { auditFile } from './audit-list.ts';
 import type { Handlers, Server } from './call.ts';
-import { orderListHandlers } from './order-list.ts';
-import type { Page } from './paging.ts';
-import { paymentListHandlers } from './payment-lists.ts';
-import { productHandlers } from './products.ts';
-import { retailerHandlers } from './retailers.ts';
+import { shownTo } from './hidden-fields.ts';
+import { orderFile } from './order-list.ts';
+import type { FileRows } from './paging.ts';
+import { paymentFile } from './payment-lists.ts';
+import { productFile } from './products.ts';
+import { retailerFile } from './retailers.ts';
+import type { Actor } from './scope.ts';
 
 /** Rows read at once. */
 const LIMIT = 1000;
 
-interface Rows<Row> {
-  rows: readonly Row[];
-  pagination?: { pages?: number | undefined } | undefined;
-}
-
 /**
- * A list's file, read by the list's own handler: the same rows, filters, order and tenant. The first rows are read before
- * the answer begins, so that the list's refusals are the file's. No transaction stays open while a slow reader takes the
- * parts. A row that a new one has moved to the next page is written once.
+ * A list's file: its rows, filters, order and tenant, and nothing that the list hides from the reader. Which rows are in
+ * it is read first, before the answer begins, so that the list's refusals are the file's; the rows themselves as they are
+ * sent. What is changed meanwhile moves no row past the reader, and no transaction stays open while a slow one takes the
+ * parts.
  */
 async function parts<Row extends { id: string }>(
+  list: OperationName,
   columns: readonly FileColumn<Row>[],
+  { actor: { role } }: { actor: Actor },
   { config: { timeZone } }: Server,
-  read: (page: Page) => Promise<Rows<Row>>,
+  { ids: readIds, rows: read }: FileRows<Row>,
 ): Promise<AsyncGenerator<string>> {
-  const first = await read({ page: 1, limit: LIMIT });
-  const written = new Set<string>();
-  const linesOf = ({ rows }: Rows<Row>) => {
-    const fresh = rows.filter(({ id }) => !written.has(id));
-    for (const { id } of fresh) written.add(id);
-    return csvOfRows(columns, fresh, timeZone);
+  const ids = await readIds();
+  const linesOf = async (part: readonly string[]) => {
+    const found = new Map((await read(part)).map((row) => [row.id, row]));
+    const rows = part.flatMap((id) => found.get(id) ?? []);
+    return csvOfRows(columns, shownTo(role, operations[list], rows), timeZone);
   };
+  const first = ids.length > 0 ? await linesOf(ids.slice(0, LIMIT)) : '';
   async function* file() {
-    yield BYTE_ORDER_MARK + csvLines([columns.map(({ header }) => header)]) + linesOf(first);
-    // Of the latest answer: rows added meanwhile move others to one more page.
-    let pages = first.pagination?.pages ?? 1;
-    for (let page = 2; page <= pages; page += 1) {
-      const next = await read({ page, limit: LIMIT });
-      pages = next.pagination?.pages ?? 1;
-      yield linesOf(next);
-    }
+    yield BYTE_ORDER_MARK + csvLines([columns.map(({ header }) => header)]) + first;
+    for (let from = LIMIT; from < ids.length; from += LIMIT)
+      yield await linesOf(ids.slice(from, from + LIMIT));
   }
   return file();
 }
@@ -51,23 +47,13 @@ export const exportHandlers: Handlers<
   'exportOrders' | 'exportProducts' | 'exportRetailers' | 'exportPayments' | 'exportAuditLines'
 > = {
   exportOrders: async (call, server) =>
-    parts(ORDER_FILE, server, (page) =>
-      orderListHandlers.listOrders({ ...call, query: { ...call.query, ...page } }, server),
-    ),
+    parts('listOrders', ORDER_FILE, call, server, orderFile(call, server)),
   exportProducts: async (call, server) =>
-    parts(PRODUCT_FILE, server, (page) =>
-      productHandlers.listProducts({ ...call, query: { ...call.query, ...page } }, server),
-    ),
+    parts('listProducts', PRODUCT_FILE, call, server, productFile(call, server)),
   exportRetailers: async (call, server) =>
-    parts(RETAILER_FILE, server, (page) =>
-      retailerHandlers.listRetailers({ ...call, query: { ...call.query, ...page } }, server),
-    ),
+    parts('listRetailers', RETAILER_FILE, call, server, retailerFile(call, server)),
   exportPayments: async (call, server) =>
-    parts(PAYMENT_FILE, server, (page) =>
-      paymentListHandlers.listPayments({ ...call, query: { ...call.query, ...page } }, server),
-    ),
+    parts('listPayments', PAYMENT_FILE, call, server, paymentFile(call, server)),
   exportAuditLines: async (call, server) =>
-    parts(AUDIT_FILE, server, (page) =>
-      auditListHandlers.listAuditLines({ ...call, query: { ...call.query, ...page } }, server),
-    ),
+    parts('listAuditLines', AUDIT_FILE, call, server, auditFile(call, server)),
 };

@@ -1,7 +1,7 @@
 import { addDays } from '@dmc/contract/dates';
-import { ORDER_STATUSES, type OrderQuery } from '@dmc/contract/orders';
+import { ORDER_STATUSES, type Order, type OrderQuery } from '@dmc/contract/orders';
 import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Handlers } from './call.ts';
+import type { Call, Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { tallyRows } from './facets.ts';
@@ -10,6 +10,8 @@ import {
   amountOf,
   containing,
   everyWord,
+  type FileRows,
+  idsOf,
   newestFirst,
   numberContaining,
   offsetOf,
@@ -72,18 +74,24 @@ const COLUMNS = {
   date: orders.createdAt,
 } as const;
 
-const NEWEST = [newestFirst(orders.createdAt), asc(orders.id)];
+const inOrder = ({ sort }: OrderQuery) =>
+  sortedBy(COLUMNS, sort, [newestFirst(orders.createdAt), asc(orders.id)]);
+
+const withStatus = (status: OrderQuery['status']) => (status ? eq(orders.status, status) : undefined);
+
+const select = (db: Db) =>
+  db
+    .select({ order: orders, retailer: retailers })
+    .from(orders)
+    .innerJoin(retailers, eq(retailers.id, orders.retailerId));
 
 async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
   const { status } = query;
   const page = pageOf(query);
   const found = matching(db, tenant, query, timeZone);
-  const rows = await db
-    .select({ order: orders, retailer: retailers })
-    .from(orders)
-    .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-    .where(and(found, status ? eq(orders.status, status) : undefined))
-    .orderBy(...sortedBy(COLUMNS, query.sort, NEWEST))
+  const rows = await select(db)
+    .where(and(found, withStatus(status)))
+    .orderBy(...inOrder(query))
     .limit(page.limit)
     .offset(offsetOf(page));
   const counted = await db
@@ -98,6 +106,25 @@ async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: s
     totals: { counts: { status: counts } },
   };
 }
+
+export const orderFile = (
+  { actor, query }: Call<'exportOrders'>,
+  { db, config }: Server,
+): FileRows<Order> => ({
+  ids: () =>
+    idsOf(
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+        .where(and(matching(db, actor, query, config.timeZone), withStatus(query.status)))
+        .orderBy(...inOrder(query)),
+    ),
+  async rows(ids) {
+    const found = await select(db).where(and(mine(actor), inArray(orders.id, [...ids])));
+    return found.map(({ order, retailer }) => listedOrder(order, retailer));
+  },
+});
 
 export const orderListHandlers: Handlers<'listOrders'> = {
   listOrders: ({ actor, query }, { db, config }) =>

@@ -38,6 +38,8 @@ const undo = (id: string, change: string, as = tenant.supervisor.token) =>
   server.call('undoOrderStatus', { as, params: { id }, body: { change } });
 const place = (qty: number) =>
   server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, qty) });
+const limit = (creditLimit: number) =>
+  server.db.update(retailers).set({ creditLimit }).where(eq(retailers.id, tenant.retailer.id));
 const order = async (id: string) =>
   (await server.db.select().from(orders).where(eq(orders.id, id)))[0] ?? expect.fail('no such order');
 const stock = async () =>
@@ -111,8 +113,7 @@ describe('undoing a change of status', () => {
     [['DELIVERED'], 'RETURNED', ['RETURN']],
     [['CANCELLED'], 'CONFIRMED', ['SALE']],
   ])('from %j to %s leaves every answer as it was', async (way, to, books) => {
-    const limited = { creditLimit: 50_000_00 };
-    await server.db.update(retailers).set(limited).where(eq(retailers.id, tenant.retailer.id));
+    await limit(50_000_00);
     await server.order(tenant, 5, 'DELIVERED');
     await server.call('recordPayment', {
       as: tenant.owner.token,
@@ -289,23 +290,52 @@ describe('undoing a change of status', () => {
   });
 
   it('is refused if another order has used the credit meanwhile', async () => {
-    const limited = { creditLimit: 500_00 };
-    await server.db.update(retailers).set(limited).where(eq(retailers.id, tenant.retailer.id));
+    await limit(500_00);
     const { id, orderNumber } = await server.order(tenant, 3, 'CONFIRMED');
     const change = await setStatus(id, 'CANCELLED');
     expect((await place(2)).status).toBe(200);
     const { status, body } = await undo(id, change);
     expect([status, body.message]).toEqual([
       409,
-      `Lakshmi Provision Store has used the credit since: ₹264.00 is left, and order ${orderNumber} comes to ₹354.00.`,
+      `Lakshmi Provision Store has ₹264.00 of credit left; order ${orderNumber} comes to ₹354.00. Orders waiting for approval reserve ₹236.00 of it.`,
     ]);
     expect((await ledger()).map(({ type }) => type).toSorted()).toEqual(['RETURN', 'SALE']);
   });
 
-  it('does not mind a limit that was exceeded before the change, nor a block: open orders go on', async () => {
+  it('does not pass the credit limit with an order that was placed and cancelled before', async () => {
+    await limit(500_00);
+    const first = await server.order(tenant, 3);
+    const cancelled = await setStatus(first.id, 'CANCELLED');
+    const second = await server.order(tenant, 3);
+    const alsoCancelled = await setStatus(second.id, 'CANCELLED');
+    expect((await undo(first.id, cancelled)).status).toBe(200);
+    expect((await undo(second.id, alsoCancelled)).status).toBe(409);
+    expect((await order(second.id)).status).toBe('CANCELLED');
+    expect(await stock()).toBe(97);
+  });
+
+  it('does not pass the credit limit after an older order was brought back', async () => {
+    await limit(500_00);
+    const older = await server.order(tenant, 3, 'CANCELLED');
     const { id } = await server.order(tenant, 3, 'CONFIRMED');
-    const limited = { creditLimit: 100_00 };
-    await server.db.update(retailers).set(limited).where(eq(retailers.id, tenant.retailer.id));
+    const change = await setStatus(id, 'CANCELLED');
+    await setStatus(older.id, 'CONFIRMED');
+    expect((await undo(id, change)).status).toBe(409);
+    expect((await order(id)).status).toBe('CANCELLED');
+  });
+
+  it('is refused if the limit has been lowered below the order meanwhile', async () => {
+    await limit(500_00);
+    const { id } = await server.order(tenant, 3, 'CONFIRMED');
+    const change = await setStatus(id, 'CANCELLED');
+    await limit(100_00);
+    expect((await undo(id, change)).status).toBe(409);
+    await limit(400_00);
+    expect((await undo(id, change)).status).toBe(200);
+  });
+
+  it('does not mind a block: open orders go on', async () => {
+    const { id } = await server.order(tenant, 3, 'CONFIRMED');
     const change = await setStatus(id, 'CANCELLED');
     await server.call('setRetailerStatus', {
       as: tenant.supervisor.token,

@@ -1,13 +1,12 @@
-import { formatMoney } from '@dmc/contract/money';
 import { statusEffect, statusLabel } from '@dmc/contract/orders';
-import { and, eq, gte, inArray, not } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Call, Handlers, LineNote } from './call.ts';
-import { creditLeft } from './credit.ts';
+import { requireCredit } from './credit.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { orderStatusStore } from './order-status.ts';
 import { orderStore } from './orders.ts';
-import { auditLines, ledgerEntries, orderHistory, orders, type retailers } from './schema.ts';
+import { auditLines, ledgerEntries, orderHistory } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** Now, and for how many seconds a change can be undone. */
@@ -35,30 +34,6 @@ const undoStore = {
     return line?.details?.orderId === orderId;
   },
 
-  /** Refuses if orders placed since `changedAt` have used the credit that the change had released. */
-  async checkCredit(
-    db: Db,
-    retailer: typeof retailers.$inferSelect,
-    order: typeof orders.$inferSelect,
-    changedAt: Date,
-  ): Promise<void> {
-    const since = and(
-      eq(orders.distributorId, retailer.distributorId),
-      eq(orders.retailerId, retailer.id),
-      gte(orders.createdAt, changedAt),
-      not(inArray(orders.status, ['CANCELLED', 'RETURNED'])),
-    );
-    // Without such an order, a limit that was exceeded before the change does not prevent going back.
-    if ((await db.$count(orders, since)) === 0) return;
-    const credit = await creditLeft(db, retailer);
-    if (!credit) return;
-    const left = Math.max(0, credit.left);
-    if (order.totalAmount > left)
-      throw conflict(
-        `${retailer.name} has used the credit since: ${formatMoney(left)} is left, and order ${order.orderNumber} comes to ${formatMoney(order.totalAmount)}.`,
-      );
-  },
-
   async undo(
     db: Db,
     actor: Member,
@@ -68,6 +43,7 @@ const undoStore = {
   ): Promise<LineNote> {
     const { distributorId, userId } = actor;
     const order = await orderStatusStore.lock(db, actor, id);
+    const { orderNumber, totalAmount } = order;
     const history = await orderStore.history(db, actor, id);
     const change = history.find((line) => line.id === changeId);
     const from = change?.fromStatus;
@@ -77,12 +53,12 @@ const undoStore = {
     }
     const before = history.filter((line) => line.id !== changeId);
     const to = change.status;
-    const words = `Order ${order.orderNumber} was set to ${statusLabel(to)}`;
+    const words = `Order ${orderNumber} was set to ${statusLabel(to)}`;
     if (change.userId !== userId)
       throw new ApiError(403, `${words} by ${change.by ?? 'someone else'}: only they can undo it.`);
     if (order.status !== to || before.some((line) => line.fromStatus && line.at >= change.at))
       throw conflict(
-        `Order ${order.orderNumber} has changed since: it is ${statusLabel(order.status)}. Only the latest change can be undone.`,
+        `Order ${orderNumber} has changed since: it is ${statusLabel(order.status)}. Only the latest change can be undone.`,
       );
     if (at.getTime() - change.at.getTime() > seconds * 1000)
       throw conflict(`${words} more than ${seconds} seconds ago: it can no longer be undone.`);
@@ -90,7 +66,8 @@ const undoStore = {
     // Lock the retailer before products, as everywhere.
     const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
     const { stock } = statusEffect(to, from);
-    if (stock === 'taken' && retailer) await this.checkCredit(db, retailer, order, change.at);
+    if (stock === 'taken' && retailer)
+      await requireCredit(db, retailer, { words: `order ${orderNumber}`, totalAmount });
     if (stock) {
       const lines = await orderStore.lines(db, actor, id);
       await orderStatusStore.holdStock(db, actor, { order, lines, to: from }, stock);
@@ -101,7 +78,6 @@ const undoStore = {
       .where(and(eq(orderHistory.distributorId, distributorId), eq(orderHistory.id, changeId)));
     const updatedAt = before.at(-1)?.at ?? order.createdAt;
     await orderStatusStore.setRow(db, actor, id, { status: from, updatedAt });
-    const { orderNumber } = order;
     const details = {
       orderId: id,
       orderNumber,

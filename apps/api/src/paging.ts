@@ -24,6 +24,18 @@ export const paginationOf = ({ page, limit }: Page, total: number) => ({
   pages: Math.ceil(total / limit),
 });
 
+/** A list as its file reads it. */
+export interface FileRows<Row extends { id: string }> {
+  /** The ids of all rows that the list has now, in its order. */
+  ids: () => Promise<readonly string[]>;
+  /** The rows with these ids, in any order; not those that have gone. */
+  rows: (ids: readonly string[]) => Promise<readonly Row[]>;
+}
+
+/** The ids that a query has found. */
+export const idsOf = async (found: PromiseLike<readonly { id: string }[]>): Promise<readonly string[]> =>
+  (await found).map(({ id }) => id);
+
 /** Newest first, as drizzle's `.desc()` writes it into an index; a plain `desc` means nulls first and forces a sort. */
 export const newestFirst = (column: PgColumn): SQL => sql`${column} desc nulls last`;
 

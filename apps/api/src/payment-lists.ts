@@ -8,7 +8,7 @@ import {
   type PaymentType,
 } from '@dmc/contract/payments';
 import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Handlers } from './call.ts';
+import type { Call, Handlers, Server } from './call.ts';
 import { momentOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
@@ -26,6 +26,8 @@ import {
   amountOf,
   containing,
   everyWord,
+  type FileRows,
+  idsOf,
   newestFirst,
   offsetOf,
   pageOf,
@@ -94,30 +96,41 @@ async function paymentTotals(
   };
 }
 
-export const paymentLists = {
-  async payments(
-    db: Db,
-    tenant: Tenant,
-    timeZone: string,
-    { retailerId, search = '', type, sort, ...asked }: Omit<PaymentQuery, 'period'>,
-    during: SQL | undefined,
-  ) {
-    const page = pageOf(asked);
-    const where = and(
-      paymentsOf(tenant, retailerId),
-      during,
-      everyWord(search, (word) =>
-        or(
-          ilike(sql`${payments.referenceNumber} || ' ' || ${payments.notes}`, containing(word)),
-          inArray(payments.retailerId, retailersNamed(db, tenant, word)),
-          inArray(payments.paymentMethod, methodsNamed(word)),
-          amountOf(payments.amount, word),
-        ),
+type Query = Omit<PaymentQuery, 'period'>;
+
+/** What a list's query finds by every word, whatever the type. */
+const matching = (
+  db: Db,
+  tenant: Tenant,
+  { retailerId, search = '' }: Query,
+  during: SQL | undefined,
+): SQL | undefined =>
+  and(
+    paymentsOf(tenant, retailerId),
+    during,
+    everyWord(search, (word) =>
+      or(
+        ilike(sql`${payments.referenceNumber} || ' ' || ${payments.notes}`, containing(word)),
+        inArray(payments.retailerId, retailersNamed(db, tenant, word)),
+        inArray(payments.paymentMethod, methodsNamed(word)),
+        amountOf(payments.amount, word),
       ),
-    );
+    ),
+  );
+
+const ofType = (type: Query['type']) => (type ? eq(payments.paymentType, type) : undefined);
+
+const inOrder = ({ sort }: Query) =>
+  sortedBy(PAYMENT_SORT, sort, [newestFirst(payments.paidAt), asc(payments.id)]);
+
+export const paymentLists = {
+  async payments(db: Db, tenant: Tenant, timeZone: string, query: Query, during: SQL | undefined) {
+    const { type } = query;
+    const page = pageOf(query);
+    const where = matching(db, tenant, query, during);
     const rows = await select(db)
-      .where(and(where, type ? eq(payments.paymentType, type) : undefined))
-      .orderBy(...sortedBy(PAYMENT_SORT, sort, [newestFirst(payments.paidAt), asc(payments.id)]))
+      .where(and(where, ofType(type)))
+      .orderBy(...inOrder(query))
       .limit(page.limit)
       .offset(offsetOf(page));
     const totals = await paymentTotals(db, where, type);
@@ -134,6 +147,29 @@ export const paymentLists = {
     return answer(row, timeZone);
   },
 };
+
+export const paymentFile = (
+  { actor, query: { period, ...query } }: Call<'exportPayments'>,
+  server: Server,
+): FileRows<Payment> => ({
+  ids: () =>
+    snapshot(server.db, async (tx) => {
+      await mustKnowRetailer(tx, actor, query.retailerId);
+      const during = spanOf(server, payments.paidAt, period)?.during;
+      return idsOf(
+        tx
+          .select({ id: payments.id })
+          .from(payments)
+          .innerJoin(retailers, eq(retailers.id, payments.retailerId))
+          .where(and(matching(tx, actor, query, during), ofType(query.type)))
+          .orderBy(...inOrder(query)),
+      );
+    }),
+  async rows(ids) {
+    const found = await select(server.db).where(and(paymentsOf(actor), inArray(payments.id, [...ids])));
+    return found.map((row) => answer(row, server.config.timeZone));
+  },
+});
 
 export const paymentListHandlers: Handlers<'listPayments'> = {
   listPayments: ({ actor, query: { period, ...query } }, server) =>

@@ -4,7 +4,7 @@ import { imagesOf, type Product, type ProductDraft, type ProductQuery } from '@d
 import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { assumedOf } from './assumed.ts';
-import type { Handlers } from './call.ts';
+import type { Call, Handlers, Server } from './call.ts';
 import { todayOf, type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { discountStore } from './discounts.ts';
@@ -15,6 +15,8 @@ import {
   containing,
   countIf,
   everyWord,
+  type FileRows,
+  idsOf,
   newestFirst,
   offsetOf,
   pageOf,
@@ -158,21 +160,23 @@ const COLUMNS = {
   status: sql`not ${products.isActive}`,
 } as const;
 
+const matching = (tenant: Tenant, { search = '' }: ProductQuery) =>
+  and(live(tenant), everyWord(search, finds));
+
+const inOrder = ({ sort }: ProductQuery) =>
+  sortedBy(COLUMNS, sort, [newestFirst(products.createdAt), asc(products.id)]);
+
 const productStore = {
-  async list(
-    db: Db,
-    tenant: Tenant,
-    { search = '', status, sort, ...asked }: ProductQuery,
-    today: CalendarDate,
-  ) {
-    const page = pageOf(asked);
-    const where = and(live(tenant), everyWord(search, finds));
+  async list(db: Db, tenant: Tenant, query: ProductQuery, today: CalendarDate) {
+    const { status } = query;
+    const page = pageOf(query);
+    const where = matching(tenant, query);
     const statuses = statusesOn(today);
     const rows = await db
       .select()
       .from(products)
       .where(and(where, status && statuses[status]))
-      .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(products.createdAt), asc(products.id)]))
+      .orderBy(...inOrder(query))
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counts = { all: 0, lowstock: 0, outofstock: 0, inactive: 0, endedrate: 0, assumed: 0 }] = await db
@@ -186,16 +190,37 @@ const productStore = {
       })
       .from(products)
       .where(where);
-    const ids = rows.map((row) => row.id);
-    const images = await this.images(db, tenant, ids);
-    const discounts = await discountStore.genericTypes(db, tenant, ids);
     return {
-      rows: rows.map((row) =>
-        answer(row, { images: images.get(row.id) ?? [], discount: discounts.get(row.id), today }),
-      ),
+      rows: await this.answers(db, tenant, rows, today),
       pagination: paginationOf(page, counts[status ?? 'all']),
       totals: { counts: { status: counts } },
     };
+  },
+
+  ids: (db: Db, tenant: Tenant, query: ProductQuery, today: CalendarDate) =>
+    idsOf(
+      db
+        .select({ id: products.id })
+        .from(products)
+        .where(and(matching(tenant, query), query.status && statusesOn(today)[query.status]))
+        .orderBy(...inOrder(query)),
+    ),
+
+  async withIds(db: Db, tenant: Tenant, ids: readonly string[], today: CalendarDate) {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(live(tenant), inArray(products.id, [...ids])));
+    return this.answers(db, tenant, rows, today);
+  },
+
+  async answers(db: Db, tenant: Tenant, rows: readonly Row[], today: CalendarDate): Promise<Product[]> {
+    const ids = rows.map((row) => row.id);
+    const images = await this.images(db, tenant, ids);
+    const discounts = await discountStore.genericTypes(db, tenant, ids);
+    return rows.map((row) =>
+      answer(row, { images: images.get(row.id) ?? [], discount: discounts.get(row.id), today }),
+    );
   },
 
   async images(db: Db, tenant: Tenant, productIds: readonly string[]) {
@@ -312,6 +337,11 @@ function tellTaken(error: unknown, sku: string): never {
   }
   throw error;
 }
+
+export const productFile = ({ actor, query }: Call<'exportProducts'>, server: Server): FileRows<Product> => ({
+  ids: () => productStore.ids(server.db, actor, query, todayOf(server)),
+  rows: (ids) => snapshot(server.db, (tx) => productStore.withIds(tx, actor, ids, todayOf(server))),
+});
 
 export const productHandlers: Handlers<
   'listProducts' | 'getProduct' | 'createProduct' | 'updateProduct' | 'deleteProduct'

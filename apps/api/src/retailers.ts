@@ -9,8 +9,8 @@ import {
   type RetailerQuery,
   type RetailerTotals,
 } from '@dmc/contract/retailers';
-import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
-import type { Handlers } from './call.ts';
+import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { Call, Handlers, Server } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { facets, tallyRows } from './facets.ts';
@@ -20,6 +20,8 @@ import { creditFigures, ledgerStore } from './ledger.ts';
 import {
   containing,
   everyWord,
+  type FileRows,
+  idsOf,
   numberContaining,
   offsetOf,
   pageOf,
@@ -78,6 +80,21 @@ const COLUMNS = {
   joined: retailers.createdAt,
 } as const;
 
+const matching = (tenant: Tenant, { search = '' }: RetailerQuery) =>
+  and(mine(tenant), everyWord(search, finds));
+
+/** With the status and of the city that the query asks for. */
+function narrowed({ status, city }: RetailerQuery) {
+  const isActive = activeOf(status);
+  return and(
+    isActive === undefined ? undefined : eq(retailers.isActive, isActive),
+    city === undefined ? undefined : eq(retailers.city, city),
+  );
+}
+
+const inOrder = ({ sort }: RetailerQuery) =>
+  sortedBy(COLUMNS, sort, [asc(retailers.name), asc(retailers.id)]);
+
 const retailerStore = {
   /** Counts of all the tenant's retailers, by the database. */
   async overall(db: Db, tenant: Tenant): Promise<RetailerTotals['overall']> {
@@ -92,21 +109,13 @@ const retailerStore = {
   },
 
   async list(db: Db, tenant: Tenant, query: RetailerQuery) {
-    const { search = '', status, city } = query;
     const page = pageOf(query);
-    const isActive = activeOf(status);
-    const where = and(mine(tenant), everyWord(search, finds));
+    const where = matching(tenant, query);
     const rows = await db
       .select()
       .from(retailers)
-      .where(
-        and(
-          where,
-          isActive === undefined ? undefined : eq(retailers.isActive, isActive),
-          city === undefined ? undefined : eq(retailers.city, city),
-        ),
-      )
-      .orderBy(...sortedBy(COLUMNS, query.sort, [asc(retailers.name), asc(retailers.id)]))
+      .where(and(where, narrowed(query)))
+      .orderBy(...inOrder(query))
       .limit(page.limit)
       .offset(offsetOf(page));
     const groups = await db
@@ -114,23 +123,44 @@ const retailerStore = {
       .from(retailers)
       .where(where)
       .groupBy(retailers.isActive, retailers.city);
-    const left = facets(groups, { one: isActive, other: city });
+    const left = facets(groups, { one: activeOf(query.status), other: query.city });
     const cities = [...new Set(groups.map(({ other }) => other))].filter(Boolean).toSorted();
     const counts = {
       status: tally(RETAILER_STATUSES, (value) => left.of(activeOf(value))),
       city: Object.fromEntries(cities.map((name) => [name, left.ofOther(name)])),
     };
     const overall = await retailerStore.overall(db, tenant);
+    return {
+      rows: await this.answers(db, tenant, rows),
+      pagination: paginationOf(page, left.total),
+      totals: { counts, overall },
+    };
+  },
+
+  ids: (db: Db, tenant: Tenant, query: RetailerQuery) =>
+    idsOf(
+      db
+        .select({ id: retailers.id })
+        .from(retailers)
+        .where(and(matching(tenant, query), narrowed(query)))
+        .orderBy(...inOrder(query)),
+    ),
+
+  async withIds(db: Db, tenant: Tenant, ids: readonly string[]) {
+    const rows = await db
+      .select()
+      .from(retailers)
+      .where(and(mine(tenant), inArray(retailers.id, [...ids])));
+    return this.answers(db, tenant, rows);
+  },
+
+  async answers(db: Db, tenant: Tenant, rows: readonly Row[]) {
     const owed = await ledgerStore.outstanding(
       db,
       tenant,
       rows.map((row) => row.id),
     );
-    return {
-      rows: rows.map((row) => answer(row, owed.get(row.id) ?? 0)),
-      pagination: paginationOf(page, left.total),
-      totals: { counts, overall },
-    };
+    return rows.map((row) => answer(row, owed.get(row.id) ?? 0));
   },
 
   async find(db: Db, tenant: Tenant, id: string): Promise<Retailer> {
@@ -194,6 +224,14 @@ const retailerStore = {
     });
   },
 };
+
+export const retailerFile = (
+  { actor, query }: Call<'exportRetailers'>,
+  { db }: Server,
+): FileRows<Retailer> => ({
+  ids: () => retailerStore.ids(db, actor, query),
+  rows: (ids) => snapshot(db, (tx) => retailerStore.withIds(tx, actor, ids)),
+});
 
 export const retailerHandlers: Handlers<
   'listRetailers' | 'setRetailerStatus' | 'createRetailer' | 'getRetailer' | 'updateRetailer'

@@ -1,7 +1,7 @@
 import { DEFAULT_SYSTEM_SETTINGS, writeSystemSettings } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
 import { TOTP, URI } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
 import { codeOf, turnOn } from '../test/two-step-calls.ts';
 import { attemptStore } from './attempts.ts';
@@ -193,6 +193,21 @@ describe('signing in', () => {
     expect((await enter(changed, codeOf(server, uri))).status).toBe(401);
     await server.db.update(users).set({ passwordHash, isActive: false }).where(eq(users.id, id));
     expect((await enter(off, codeOf(server, uri))).status).toBe(403);
+  });
+
+  it('is over if the password is changed while the code is checked', async () => {
+    const { email, token, uri } = await person();
+    const challenge = await challengeOf(email);
+    const { asked } = twoStepStore;
+    const spy = vi.spyOn(twoStepStore, 'asked').mockImplementationOnce(async (...args) => {
+      const found = await asked(...args);
+      const body = { currentPassword: PASSWORD, newPassword: 'jaggery-and-dal' };
+      expect((await server.call('changePassword', { as: token, body })).status).toBe(200);
+      return found;
+    });
+    const { status, body } = await enter(challenge, codeOf(server, uri));
+    spy.mockRestore();
+    expect([status, body.message]).toEqual([401, 'This sign-in has expired. Enter your password again.']);
   });
 
   it("does not take another account's code or recovery code", async () => {

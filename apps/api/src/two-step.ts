@@ -88,6 +88,8 @@ export const twoStepHandlers: Handlers<
     const proof = await checkCode(server, { user: asked, twoStep, code, address });
     const session = await server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, asked.id);
+      // Changed since it was checked: the challenge was for the old password.
+      if (user.passwordHash !== asked.passwordHash) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.close(tx, challenge))) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
       const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id, { agent });

@@ -2,7 +2,7 @@ import { tally } from '@dmc/contract/list-totals';
 import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import { ROLES, type Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
-import { and, asc, count, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accountStore } from './account.ts';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
@@ -178,10 +178,12 @@ const userStore = {
   },
 
   async setActive(tx: Db, id: string, isActive: boolean) {
-    await tx
+    const found = await tx
       .update(users)
       .set({ isActive })
-      .where(and(present, eq(users.id, id), ne(users.isActive, isActive)));
+      .where(and(present, eq(users.id, id)))
+      .returning({ id: users.id });
+    if (found.length === 0) throw notFound('User');
     if (isActive) return;
     await accountStore.endSessions(tx, id);
     await accountStore.withdrawLinks(tx, eq(resetLinks.userId, id));
