@@ -26,6 +26,7 @@ export default function TwoStepDueRoute({ user }: PageProps) {
           queryClient.clear();
           if (session.status === 'signed-in') setTwoStepDue(session.token, false);
         }}
+        onLeft={() => void checkTwoStepDue()}
         onSignOut={() => {
           void signOut();
           endSession('chosen');

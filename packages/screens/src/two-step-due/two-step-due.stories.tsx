@@ -32,6 +32,7 @@ const meta = {
       onConfirm: answering<Answered<readonly string[]>>({ ok: true, data: codes }),
     },
     onDone: fn(),
+    onLeft: fn(),
     onSignOut: fn(),
   },
 } satisfies Meta<typeof TwoStepDue>;
@@ -86,5 +87,15 @@ export const LeavesTheViewFirst: Story = {
     await expect(screen.queryByRole('button', { name: 'Set up' })).not.toBeInTheDocument();
     await press(screen, 'Exit View');
     await expect(args.onExitView).toHaveBeenCalledOnce();
+  },
+};
+
+export const AsksAgainOnceItIsLeft: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    await press(screen, 'Set up');
+    await press(await findDialog(), 'Cancel');
+    await waitFor(() => expect(args.onLeft).toHaveBeenCalledOnce());
+    await expect(args.onDone).not.toHaveBeenCalled();
   },
 };

@@ -16,13 +16,15 @@ export interface TwoStepDueProps {
   writes: Pick<TwoStepWrites, 'onBegin' | 'onConfirm'>;
   /** It is on now, and its recovery codes are kept. */
   onDone: () => void;
+  /** The set-up was left without an answer that it is on; it may be all the same. */
+  onLeft: () => void;
   onSignOut: () => void;
   /** An admin who views as a distributor leaves the view first; undefined for everybody else. */
   onExitView?: (() => Promise<unknown>) | undefined;
 }
 
 /** What a user sees who must sign in in two steps and has not set that up: nothing else is open until then. */
-export function TwoStepDue({ email, writes, onDone, onSignOut, onExitView }: TwoStepDueProps) {
+export function TwoStepDue({ email, writes, onDone, onLeft, onSignOut, onExitView }: TwoStepDueProps) {
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const exit = async () => {
@@ -64,6 +66,7 @@ export function TwoStepDue({ email, writes, onDone, onSignOut, onExitView }: Two
             onClose={(done) => {
               setOpen(false);
               if (done) onDone();
+              else onLeft();
             }}
           />
         ) : null}

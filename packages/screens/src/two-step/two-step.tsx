@@ -41,9 +41,10 @@ export interface TwoStepProps {
 export function TwoStep({ twoStep, email, writes, onReload }: TwoStepProps) {
   const timeZone = useTimeZone();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'end'>();
-  const close = (done: boolean) => {
+  const close = () => {
     setOpen(undefined);
-    if (done) onReload();
+    // Even without success: the answer may have been lost.
+    onReload();
   };
   const state = dataOf(twoStep);
   const on = state?.since !== undefined;
