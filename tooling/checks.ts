@@ -11,7 +11,7 @@ import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 import { copyRepository } from './copy.ts';
 import { crash } from './crash/run.ts';
-import { CONSOLE, faultReads } from './faults/run.ts';
+import { CONSOLE, faultReads } from './faults/run-reads.ts';
 import { SCREENS } from './faults/screens.ts';
 import { fuzz } from './fuzz/run.ts';
 import { ensureChromium } from './install-chromium.ts';

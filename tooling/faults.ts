@@ -3,7 +3,7 @@ import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
 import { READ_FAULT_NAMES, type ReadFaultName } from './faults/read-faults.ts';
-import { CONSOLE, type Finding, faultReads } from './faults/run.ts';
+import { CONSOLE, type Finding, faultReads } from './faults/run-reads.ts';
 import { SCREENS } from './faults/screens.ts';
 import { ensureChromium } from './install-chromium.ts';
 

@@ -115,6 +115,19 @@ describe('the whole object', () => {
     expect(missing).toHaveLength(35 - 4);
   });
 
+  it('has no number that is too large to be exact', () => {
+    const huge = { security: { sessionTimeout: 9e307 }, database: { queryTimeout: 30 } };
+    const { values, missing } = readSystemSettings(huge);
+    expect(values).toMatchObject({
+      sessionTimeout: String(DEFAULT_SYSTEM_SETTINGS.sessionTimeout),
+      queryTimeout: '30',
+    });
+    expect(missing).toContain('sessionTimeout');
+    const said = { settings: huge, inForce: { 'security.passwordMinLength': 9e307 } };
+    const read = z.decode(SystemSettingsAnswer, { success: true, data: said });
+    expect(read.inForce).toBeUndefined();
+  });
+
   it('goes back with every key without a field, and the origins in their original shape', () => {
     const { values } = readSystemSettings(sent);
     const draft = z.decode(SystemSettingsForm, { ...values, platformName: 'Setu' });

@@ -6,7 +6,7 @@ import { formatNumber } from './numbers.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES, type ConsoleRole } from './roles.ts';
 import { line, prose } from './text.ts';
-import { dataOf, itemOf, Moment, maybe, succeeded, writes } from './wire.ts';
+import { dataOf, itemOf, Moment, maybe, num, succeeded, writes } from './wire.ts';
 
 /** The five groups of the platform's settings, each a tab of its screen (screens §2, §3). */
 export const SETTING_GROUPS = ['general', 'security', 'notifications', 'api', 'database'] as const;
@@ -246,13 +246,17 @@ export function twoFactorRolesOf(settings: SettingsObject): readonly ConsoleRole
   return Array.isArray(named) && named.length > 0 && named.every(isOurs) ? named : undefined;
 }
 
+/** Exact, and so a value that a setting can have. */
+const isExact = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
 /** A value for a form, or undefined if the server sent none that the field can show. */
 function fieldValue(name: SettingName, sent: unknown): unknown {
   const fallback = DEFAULT_SYSTEM_SETTINGS[name];
   if (typeof fallback === 'boolean')
     return typeof sent === 'boolean' ? sent : ({ true: true, false: false } as const)[String(sent)];
   if (name === 'corsOrigins' && Array.isArray(sent)) return sent.map(String).join(', ');
-  return typeof sent === 'string' || typeof sent === 'number' ? String(sent) : undefined;
+  return typeof sent === 'string' || isExact(sent) ? String(sent) : undefined;
 }
 
 /** A server's settings as the form's initial values, and the names it did not send, which get their default. */
@@ -302,13 +306,13 @@ const Values = z.custom<Readonly<Record<string, string | number | boolean>>>(
   // No z.record: nothing else needs it, and every page would load it.
   (value) =>
     isObject(value) &&
-    Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each)),
+    Object.values(value).every((each) => ['string', 'boolean'].includes(typeof each) || isExact(each)),
 );
 
 /** The backups of a server that makes its own (extension). */
 const Backups = z.object({
   /** The last one that was made, with the archive's size. */
-  last: maybe(z.object({ at: Moment, bytes: maybe(z.number()) })),
+  last: maybe(z.object({ at: Moment, bytes: maybe(num) })),
   /** The last attempt, if it failed, with the reason as a sentence. */
   failed: maybe(z.object({ at: Moment, message: z.string() })),
   /** One is being made. */

@@ -93,7 +93,13 @@ export default function ProductsRoute({ user }: PageProps) {
             toasts.show({ tone: 'success', text: `${name ?? 'The product'} was deleted` });
             return { ok: true };
           } catch (error) {
-            return outcomeOf(error, 'The product could not be deleted.', 'deleted');
+            const outcome = outcomeOf(error, 'The product could not be deleted.', 'deleted');
+            const gone = toCallError(error, true).kind === 'missing';
+            // Not awaited: once the list is without it, its dialog must be closed.
+            if (gone || outcome.unknown) void client.invalidateQueries({ queryKey: key('products') });
+            if (!gone) return outcome;
+            toasts.show({ tone: 'info', text: `${name ?? 'The product'} was already deleted` });
+            return { ok: true };
           }
         }}
         bulk={{ onChange, readAll: readAll(shown) }}

@@ -2,12 +2,13 @@ import { accountOperations, type ResetLinkState } from '@dmc/contract/account';
 import type { PasswordPolicy } from '@dmc/contract/new-password';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { ResetPassword } from '@dmc/screens/reset-password';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
-import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { failureOf, toCallError } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
 import { consoleWindow } from '../console-window.ts';
 import { endSession, useSession } from '../session/session.ts';
+import { linkedPassword } from '../writes/new-passwords.ts';
 
 const tokenOf = () => consoleWindow.location.hash.slice(1);
 
@@ -48,18 +49,12 @@ export default function ResetPasswordRoute({ onSignIn }: { onSignIn: () => void 
   }, []);
   useEffect(() => void load(token), [load, token]);
 
+  const set = useMemo(() => linkedPassword(token, check), [token]);
   const submit = async (newPassword: string): Promise<Outcome> => {
-    try {
-      await call(accountOperations.resetPassword, { body: { token, newPassword } });
-    } catch (error) {
-      const { details } = toCallError(error, true);
-      if (details.status === 404 || details.status === 410) {
-        // The link itself is refused: the page says why, in place of the form.
-        setLink(await check(token));
-        return { ok: false };
-      }
-      return outcomeOf(error, 'The password was not set. Please try again.', 'set');
-    }
+    const { outcome, link: refused } = await set(newPassword);
+    // The link itself is refused: the page says why, in place of the form.
+    if (refused) setLink(refused);
+    if (!outcome.ok) return outcome;
     // A session of this account on this device has ended with the others.
     const session = useSession.getState();
     if (
@@ -68,7 +63,7 @@ export default function ResetPasswordRoute({ onSignIn }: { onSignIn: () => void 
       session.user.email.toLowerCase() === link.data.email?.toLowerCase()
     )
       endSession('chosen');
-    return { ok: true };
+    return outcome;
   };
 
   return (

@@ -91,3 +91,13 @@ export const LeavesTheViewFirst: Story = {
     await expect(args.onExitView).toHaveBeenCalledOnce();
   },
 };
+
+export const AsksAgainOnceItIsLeft: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    await press(screen, 'Set up');
+    await press(await findDialog(), 'Cancel');
+    await waitFor(() => expect(args.onLeft).toHaveBeenCalledOnce());
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};

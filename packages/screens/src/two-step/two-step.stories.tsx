@@ -256,3 +256,14 @@ export const TurnsItOff: Story = {
     await expect(args.writes.onEnd).toHaveBeenCalledWith({ password: 'Monsoon#2026', code: '123 456' });
   },
 };
+
+/** It may be on, although its answer was lost. */
+export const ReadsItAgainWithoutSuccess: Story = {
+  tags: ['behaviour', '!review'],
+  args: { ...RejectedByForm.args },
+  play: async ({ args }) => {
+    await press(screen, 'Turn off');
+    await press(await findDialog(), 'Cancel');
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+  },
+};
