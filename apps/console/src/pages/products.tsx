@@ -6,7 +6,7 @@ import { Products } from '@dmc/screens/products';
 import { changeOf, productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { failureText, outcomeOf } from '../api/failure.ts';
+import { failureText, outcomeOf, toCallError } from '../api/failure.ts';
 import { useCapability, useHealth, useTimeZone } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
