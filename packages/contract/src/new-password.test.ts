@@ -11,7 +11,7 @@ it.each([
   ['', 'Password is required'],
   ['12345', 'Use at least 6 characters'],
   ['123456', undefined],
-  ['      ', undefined],
+  ['      ', 'Use more than spaces'],
   ['x'.repeat(201), 'Use at most 200 characters'],
 ])('%j as a new password: %s', (text, fault) => {
   expect(newPassword.safeParse(text).error?.issues[0]?.message).toBe(fault);

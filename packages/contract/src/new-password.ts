@@ -17,6 +17,7 @@ const SPECIAL = /[^\p{L}\p{N}\p{M}\s]/u;
 
 /** What is wrong with a new password, as a sentence for its field; undefined if valid. */
 export function passwordFault(password: string, { minLength, requireSpecial }: PasswordPolicy) {
+  if (password.trim() === '') return 'Use more than spaces';
   if ([...password].length < minLength) return `Use at least ${minLength} characters`;
   if (requireSpecial && !SPECIAL.test(password)) return 'Use at least one special character, such as ! or #';
   return undefined;

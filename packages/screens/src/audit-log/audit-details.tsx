@@ -59,8 +59,14 @@ function Changes({ of, timeZone }: { of: AuditLine['changes']; timeZone: string 
           {of.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{auditField(field)}</th>
-              <td>{auditValue(field, before, timeZone) || copy.noValue}</td>
-              <td>{auditValue(field, after, timeZone) || copy.noValue}</td>
+              {before === null && after === null ? (
+                <td colSpan={2}>{copy.hidden}</td>
+              ) : (
+                <>
+                  <td>{auditValue(field, before, timeZone) || copy.noValue}</td>
+                  <td>{auditValue(field, after, timeZone) || copy.noValue}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

@@ -86,6 +86,8 @@ export const auditLogCopy = {
     after: 'After',
     none: 'Nothing changed.',
     noValue: '—',
+    /** An administrator is told that it changed, not from what to what. */
+    hidden: 'Only the distributor sees the values',
     history: 'Show everything about this record',
     close: 'Close',
     notInList: 'Entry not in the list',

@@ -293,7 +293,7 @@ export const GoesOnFromTheNewerStateAfterAConflict: Story = {
     await expect(form.getByRole('textbox', { name: /^Stock/ })).toHaveValue('50');
     await expect(args.drafts.keep).toHaveBeenLastCalledWith(
       'p-104',
-      expect.objectContaining({ price: '590', stock: '50', version: 2 }),
+      expect.objectContaining({ price: '590.00', stock: '50', version: 2 }),
     );
     await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
     await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
