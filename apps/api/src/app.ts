@@ -15,7 +15,7 @@ import type { Server } from './call.ts';
 import { callers } from './callers.ts';
 import type { Config } from './config.ts';
 import { isUnavailable } from './database-errors.ts';
-import type { Db } from './db.ts';
+import type { Db, Views } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
 import { CONNECTIONS, fairQueue, serverRoom } from './fair-queue.ts';
 import { fileStream } from './file-stream.ts';
@@ -30,7 +30,7 @@ import type { Passwords } from './passwords.ts';
 import { allowsOrigin, platformRules } from './platform-rules.ts';
 import { countedPush, type Push, pushOf } from './push.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit.ts';
-import { REPORTS, reportReader } from './reports.ts';
+import { REPORTS, reportReader, type Usable } from './reports.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
 import { uploadRoutes } from './uploads-open.ts';
@@ -102,6 +102,13 @@ const UNQUEUED = new Set<OperationName>([
   'createSupervisorResetLink',
 ]);
 
+/** Calls about the caller's own account and sessions, which an administrator has too, also while viewing as a distributor. */
+const OF_ACCOUNTS = /^\/(account|auth|impersonation)\//;
+
+/** The database as a caller's handler sees it: a tenant's user finds that tenant's rows, or without one, no tenant's. */
+const seenBy = (actor: Actor | undefined, { db, ofTenant }: Views): Db =>
+  actor === undefined || actor.role === 'ADMIN' ? db : ofTenant(actor.distributorId ?? '');
+
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
 /** The other documented shape of the product list: the rows directly in `data` (G01). */
@@ -137,6 +144,7 @@ export const DEFAULTS: Config = {
 /** The API as a function from request to response. It needs neither a port nor Node, so tests and pages call it directly. */
 export function createApp({
   db,
+  ofTenant = () => db,
   files,
   passwords,
   config: given = {},
@@ -150,6 +158,8 @@ export function createApp({
   reports,
 }: {
   db: Db;
+  /** The database of a tenant's calls. */
+  ofTenant?: Views['ofTenant'];
   files: Files;
   passwords: Passwords;
   config?: Partial<Config>;
@@ -163,7 +173,7 @@ export function createApp({
   /** Counts calls without a session; by default in memory. */
   limiter?: RateLimiter;
   /** A copy of the database, a little behind, for what only reads much. */
-  reports?: Db | undefined;
+  reports?: (Views & Usable) | undefined;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({
@@ -177,7 +187,8 @@ export function createApp({
   });
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
   const server: Server = { db, files, passwords, config, now, log, push: delivery, mail, rules, backups };
-  const reading = reportReader({ db, copy: reports, now, log });
+  const views: Views = { db, ofTenant };
+  const reading = reportReader({ database: views, copy: reports, now, log });
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
   const callerOf = callers();
@@ -348,9 +359,10 @@ export function createApp({
       const sender = { origin: otherOrigin(context), agent: context.req.header('user-agent') ?? '' };
       const answerCall = async () => {
         if (!operation.body) await enter();
+        const seen = (of: Views) => (OF_ACCOUNTS.test(operation.path) ? of.db : seenBy(call.actor, of));
         const handled = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
-        return audited({ ...server, log: logged }, call, (own) =>
-          REPORTS.has(name) ? reading((from) => handled({ ...own, db: from })) : handled(own),
+        return audited({ ...server, db: seen(views), log: logged }, call, (own) =>
+          REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
         );
       };
       const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
