@@ -105,9 +105,11 @@ const UNQUEUED = new Set<OperationName>([
 /** Calls about the caller's own account and sessions, which an administrator has too, also while viewing as a distributor. */
 const OF_ACCOUNTS = /^\/(account|auth|impersonation)\//;
 
-/** The database as a caller's handler sees it: a tenant's user finds that tenant's rows, or without one, no tenant's. */
-const seenBy = (actor: Actor | undefined, { db, ofTenant }: Views): Db =>
-  actor === undefined || actor.role === 'ADMIN' ? db : ofTenant(actor.distributorId ?? '');
+/** The database as a call sees it: that of a tenant's user has the tenant's rows, or without a tenant, nobody's. */
+const seenBy = (actor: Actor | undefined, { path }: Operation, { db, ofTenant }: Views): Db =>
+  actor === undefined || actor.role === 'ADMIN' || OF_ACCOUNTS.test(path)
+    ? db
+    : ofTenant(actor.distributorId ?? '');
 
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
@@ -359,7 +361,7 @@ export function createApp({
       const sender = { origin: otherOrigin(context), agent: context.req.header('user-agent') ?? '' };
       const answerCall = async () => {
         if (!operation.body) await enter();
-        const seen = (of: Views) => (OF_ACCOUNTS.test(operation.path) ? of.db : seenBy(call.actor, of));
+        const seen = (of: Views) => seenBy(call.actor, operation, of);
         const handled = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
         return audited({ ...server, db: seen(views), log: logged }, call, (own) =>
           REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
@@ -432,12 +434,16 @@ export function createApp({
     ...(operation && SAYS_ERROR.has(operation) ? { error: message } : {}),
   });
 
+  /** The line of a user without an organisation is the platform's. */
+  const seenByRefusal = ({ actor, operation }: Audited) =>
+    actor?.distributorId === null ? db : seenBy(actor, operations[operation], views);
+
   /** A database that does not answer must not hold up the refusal too. */
   const record = (call: Audited | undefined, error: Error) =>
     call &&
     within(
       RULES_PATIENCE,
-      recordRefusal(server, call, error).catch((fault) => log('error', 'audit', { error: loggable(fault) })),
+      recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) => log('error', 'audit', { error: loggable(fault) })),
       () => log('error', 'audit', { error: 'The database does not answer' }),
     );
 

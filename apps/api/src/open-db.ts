@@ -13,6 +13,7 @@ import { CONNECTIONS } from './fair-queue.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable, silent } from './log.ts';
 import type { PoolState } from './metrics.ts';
+import type { Usable } from './reports.ts';
 import { prepareRowSecurity, type RowSecurity, requireTenants } from './row-security.ts';
 import * as schema from './schema.ts';
 import { watched } from './watched-queries.ts';
@@ -135,18 +136,15 @@ async function connector(url: string, patience: Patience, log: Log) {
   };
 }
 
-/** A copy of a database, which is only read. */
-export interface DbCopy extends Views {
-  /** Throws if it cannot be reached, or would hide rows that are wanted, or show others. */
-  check: () => Promise<void>;
-}
-
-/** Opens a copy; whether it can be reached shows when it is asked. `isLimited`: its tenants see only their own rows. */
+/**
+ * A copy of a database, which is only read. Whether it can be reached, and as a role that sees what it should, shows when
+ * it is asked. `isLimited`: its tenants see their own rows only.
+ */
 export async function openCopy(
   url: string,
   isLimited: boolean,
   { connections = CONNECTIONS, patience = PATIENCE, log = silent }: Omit<DbOptions, 'url'> = {},
-): Promise<DbCopy & Pick<OpenDb, 'close'>> {
+): Promise<Views & Usable & Pick<OpenDb, 'close'>> {
   const { pool, db: own, ofTenant } = (await connector(url, patience, log)).connectForCalls(connections);
   const db = own as unknown as Db;
   let isChecked = false;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyDb, newDatabase, template } from '../test/testing.ts';
+import { emptyDb, newDatabase, openTestServer, template } from '../test/testing.ts';
 import { type Db, rowsOf, snapshot } from './db.ts';
 import { newId } from './ids.ts';
 import type { Log } from './log.ts';
@@ -112,6 +112,34 @@ describe('a statement without its condition', () => {
     ]);
     expect(await own(mine).select().from(users).where(eq(users.role, 'ADMIN'))).toEqual([]);
   });
+});
+
+it('an administrator who views as a distributor acts within it, is named to it, and can leave', async () => {
+  const server = await openTestServer();
+  const [{ id, retailer, owner }, admin] = [await server.tenant(), await server.account('ADMIN')];
+  const as = await server.session(admin.id, id);
+  const expense = { date: '2026-01-05', category: 'OPERATING', description: 'Van fuel', amount: 2400 };
+  await server.call('recordPayment', { as, body: { retailerId: retailer.id, amount: 250 } });
+  await server.call('createExpense', { as, body: expense });
+  const by = { recordedBy: admin.email };
+  expect((await server.call('listPayments', { as: owner.token })).body.data.payments).toMatchObject([by]);
+  expect((await server.call('listExpenses', { as: owner.token })).body.data.expenses).toMatchObject([by]);
+  const other = await server.tenant();
+  const params = { id: other.product.id };
+  expect((await server.call('getProduct', { as, params })).status).toBe(404);
+  expect((await server.call('stopImpersonation', { as })).body.data.user).toMatchObject({ role: 'ADMIN' });
+  await server.close();
+});
+
+it('a refused call names no other tenant’s record in the audit log', async () => {
+  const server = await openTestServer();
+  const [own, other] = [await server.tenant(), await server.tenant()];
+  const params = { id: other.supervisor.id };
+  const refused = await server.call('createSupervisorResetLink', { as: own.owner.token, params });
+  expect(refused.status).toBe(404);
+  const lines = await server.db.select().from(schema.auditLines);
+  expect(lines).toMatchObject([{ operation: 'createSupervisorResetLink', status: 404, recordName: null }]);
+  await server.close();
 });
 
 it('each table that names a tenant has a policy', async () => {
