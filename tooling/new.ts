@@ -129,7 +129,7 @@ export const {{camel}} = pgTable(
     name: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.distributorId, t.name, t.id)],
+  (t) => [ofTenant(t.distributorId), index().on(t.distributorId, t.name, t.id)],
 );
 `,
     'before',

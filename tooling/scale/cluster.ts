@@ -140,6 +140,9 @@ export async function startCluster(folder: string) {
     await tool(program('initdb'), '-D', at('primary'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8');
     const primary = await launchPostgres('primary');
     await sql(ports.primary, `create role ${NAME} login`);
+    // As an owner without further privileges is given the tenants' role.
+    await sql(ports.primary, 'create role console_tenant nologin');
+    await sql(ports.primary, `grant console_tenant to ${NAME}`);
     // PgBouncer does not pass on the API's own limit.
     await sql(ports.primary, `alter role ${NAME} set statement_timeout = '15s'`);
     await sql(ports.primary, `create database ${NAME} owner ${NAME}`);
@@ -180,7 +183,7 @@ export async function startCluster(folder: string) {
     );
     const url = (database: string) => `postgres://${NAME}@${HOST}:${ports.bouncer}/${database}`;
     return {
-      env: { DATABASE_URL: url(NAME), REPORTS_DATABASE_URL: url('reports') },
+      env: { DATABASE_URL: url(NAME), REPORTS_DATABASE_URL: url('reports'), ROW_SECURITY: '1' },
       version: await tool(program('postgres'), '--version'),
       /** How many transactions PgBouncer has passed to the primary, and to the replica. */
       async transactions() {

@@ -1,34 +1,26 @@
-import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
-import { monthOf } from '@dmc/contract/supervisors';
-import { DEFAULT_SYSTEM_SETTINGS, writeSystemSettings } from '@dmc/contract/system-settings';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examplesFor } from '../test/examples.ts';
 import {
   type Account,
-  discountDraft,
-  distributorDraft,
   openTestServer,
   orderDraft,
-  PASSWORD,
-  productDraft,
-  retailerDraft,
   type TestServer,
   type TestTenant,
-  userDraft,
 } from '../test/testing.ts';
-import { sessions } from './schema.ts';
 
 let server: TestServer;
 let mine: TestTenant;
 let foreign: TestTenant;
 let callers: Record<string, Account>;
+let examples: ReturnType<typeof examplesFor>;
 
 beforeAll(async () => {
   // A demo server, whose sink accepts push messages.
   // It sends no mail, but offers what a server with mail does.
   server = await openTestServer({ demoAccounts: [] }, { mail: { isConfigured: true, send: async () => {} } });
+  examples = examplesFor(server);
   mine = await server.tenant();
   await server.device(mine.id);
   foreign = await server.tenant();
@@ -42,100 +34,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entries = Object.entries(operations) as [OperationName, Operation][];
-
-const IMPORT = {
-  kind: 'products',
-  fileName: 'tea.csv',
-  text: 'Product,SKU,Price\nTea,TEA-1,10',
-  columns: { name: 0, sku: 1, price: 2 },
-};
-
-const EXPENSE = { date: '2026-01-05', category: 'OPERATING', description: 'Van fuel', amount: 2400 };
-
-/** A body that each operation accepts. */
-const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
-  login: () => ({ email: 'nobody@example.in', password: PASSWORD }),
-  enterCode: () => ({ challenge: 'unknown', code: '123456' }),
-  beginTwoStep: () => ({ password: PASSWORD }),
-  confirmTwoStep: () => ({ code: '123456' }),
-  renewRecoveryCodes: () => ({ password: PASSWORD, code: '123456' }),
-  endTwoStep: () => ({ password: PASSWORD, code: '123456' }),
-  checkResetLink: () => ({ token: 'unknown' }),
-  resetPassword: () => ({ token: 'unknown', newPassword: 'jaggery-and-dal' }),
-  forgotPassword: () => ({ email: 'nobody@example.in' }),
-  changePassword: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
-  createProduct: () => productDraft(),
-  updateProduct: (of) => productDraft({ stock: of.product.stock }),
-  setOrderStatus: () => ({ status: 'CONFIRMED' }),
-  undoOrderStatus: () => ({ change: 'unknown' }),
-  generateUploadUrl: () => ({ filename: 'dal.png', category: 'product-images', isPrivate: false }),
-  confirmUpload: () => ({
-    filePath: 'nowhere',
-    originalName: 'dal.png',
-    fileSize: 1,
-    mimeType: 'image/png',
-    category: 'product-images',
-  }),
-  setRetailerStatus: () => ({ isActive: true }),
-  recordPayment: (of) => ({ retailerId: of.retailer.id, amount: 1 }),
-  updateCredit: (of) => ({ retailerId: of.retailer.id, newCreditLimit: 50_000, reason: 'Agreed' }),
-  createExpense: () => EXPENSE,
-  updateExpense: () => EXPENSE,
-  createOrder: (of) => orderDraft(of),
-  createRetailer: () => retailerDraft(),
-  checkImport: () => IMPORT,
-  createImport: () => IMPORT,
-  updateRetailer: () => retailerDraft(),
-  sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
-  // The checks below make more calls without a session than the default allows.
-  saveSystemSettings: () => writeSystemSettings({ ...DEFAULT_SYSTEM_SETTINGS, rateLimitRequests: 1000 }),
-  saveSettings: () => ({ logoUrl: '', themeColor: 'modern-green' }),
-  sendMessage: () => ({ content: 'It leaves today.', messageType: 'TEXT' }),
-  setConversationStatus: () => ({ status: 'RESOLVED' }),
-  setGenericDiscount: () => discountDraft(),
-  setRetailerDiscount: () => discountDraft(),
-  calculateDiscounts: (of) => ({
-    retailerId: of.retailer.id,
-    items: [{ productId: of.product.id, qty: 1 }],
-  }),
-  setConversationPriority: () => ({ priority: 'HIGH' }),
-  createDistributor: () => distributorDraft(),
-  updateDistributor: () => distributorDraft(),
-  setDistributorStatus: () => ({ isActive: true }),
-  placeRetailer: () => ({ latitude: 12.97, longitude: 77.59 }),
-  reportLocation: () => ({ latitude: 12.97, longitude: 77.59 }),
-  createUser: () => userDraft(),
-  setUserStatus: () => ({ isActive: false }),
-  rateSupervisor: () => ({
-    rating: 4,
-    feedback: '',
-    ...monthOf(calendarDate(server.now(), DEFAULT_TIME_ZONE)),
-  }),
-};
-
-/** Query parameters that an operation requires. */
-const QUERIES: Partial<Record<OperationName, (of: TestTenant) => Record<string, string>>> = {
-  listSupervisorLocations: (of) => ({ distributorId: of.id }),
-  listRetailerLocations: (of) => ({ distributorId: of.id }),
-  supervisorPerformance: (of) => ({ distributorId: of.id }),
-  supervisorLeaderboard: (of) => ({ distributorId: of.id }),
-};
-
-/** A product with both discounts, and the retailer that one of them is for. */
-async function discountOf(of: TestTenant) {
-  const params = { productId: (await server.product(of.id)).id, retailerId: of.retailer.id };
-  const body = discountDraft();
-  for (const name of ['setGenericDiscount', 'setRetailerDiscount'] as const)
-    await server.call(name, { as: of.owner.token, params, body });
-  return params;
-}
-
-/** A user with a session. */
-async function userParams(of: TestTenant) {
-  const { id } = await server.account('SUPERVISOR', of.id);
-  const [session] = await server.db.select().from(sessions).where(eq(sessions.userId, id));
-  return { id, sessionId: session?.id ?? '' };
-}
 
 /** What a public operation answers to its example: the account, the challenge and the link do not exist. */
 const PUBLIC: Partial<Record<OperationName, number>> = {
@@ -163,31 +61,11 @@ const isOwn = (name: OperationName) =>
   name === 'logout' ||
   (operations[name].roles !== 'public' && /^\/(account|auth\/two-step)\b/.test(operations[name].path));
 
-/** Path parameters for the operation: ids of records of `of`. */
-async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<string, string>> {
-  if (operations[name].path.includes('{distributorId}')) return { distributorId: of.id };
-  const { path } = operations[name];
-  if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
-  if (path.startsWith('/distributors/')) return { id: (await server.tenant()).id };
-  if (path.startsWith('/expenses/')) {
-    const { body } = await server.call('createExpense', { as: of.owner.token, body: EXPENSE });
-    return { id: body.data.expense.id };
-  }
-  if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
-  if (path.startsWith('/discounts/')) return discountOf(of);
-  if (path.startsWith('/supervisors/') && path.includes('{')) return { id: of.supervisor.id };
-  if (path.startsWith('/chat/')) return path.includes('{') ? { id: (await server.conversation(of)).id } : {};
-  if (/^\/(retailers|location\/retailer)\//.test(path)) return { id: (await server.retailer(of.id)).id };
-  if (path.startsWith('/admin/users/')) return userParams(of);
-  if (path === '/account/sessions/{id}') return { id: (await userParams(of)).sessionId };
-  return path.includes('{') ? { id: 'unknown' } : {};
-}
-
 describe.each(entries)('%s', (name, { roles }) => {
   const request = async () => ({
-    params: await paramsFor(name, mine),
-    ...(QUERIES[name] ? { query: QUERIES[name](mine) } : {}),
-    ...(BODIES[name] ? { body: BODIES[name](mine) } : {}),
+    params: await examples.paramsFor(name, mine),
+    ...examples.query(name, mine),
+    ...examples.body(name, mine),
   });
 
   it(roles === 'public' ? 'is open to everyone' : 'refuses a caller who is not signed in', async () => {
@@ -224,11 +102,11 @@ describe.each(entries)('%s', (name, { roles }) => {
       for (const caller of [mine.owner, mine.supervisor]) {
         const role = caller === mine.owner ? 'DISTRIBUTOR' : 'SUPERVISOR';
         if (!roles.includes(role)) continue;
-        const params = await paramsFor(name, foreign);
+        const params = await examples.paramsFor(name, foreign);
         const { status } = await server.call(name, {
           as: caller.token,
           params,
-          ...(BODIES[name] ? { body: BODIES[name](mine) } : {}),
+          ...examples.body(name, mine),
         });
         expect(status).toBe(404);
       }
@@ -240,8 +118,8 @@ describe('another distributor’s rows', () => {
     await server.order(foreign, 1);
     for (const { id, owner } of [mine, foreign]) {
       await server.device(id);
-      const body = BODIES.sendNotification?.(mine);
-      expect((await server.call('sendNotification', { as: owner.token, body })).status).toBe(200);
+      const sent = { as: owner.token, ...examples.body('sendNotification', mine) };
+      expect((await server.call('sendNotification', sent)).status).toBe(200);
     }
     for (const of of [mine, foreign])
       await server.call('recordPayment', {

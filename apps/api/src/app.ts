@@ -15,7 +15,7 @@ import type { Server } from './call.ts';
 import { callers } from './callers.ts';
 import type { Config } from './config.ts';
 import { isUnavailable } from './database-errors.ts';
-import type { Db } from './db.ts';
+import type { Db, Views } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
 import { CONNECTIONS, fairQueue, serverRoom } from './fair-queue.ts';
 import { fileStream } from './file-stream.ts';
@@ -31,7 +31,7 @@ import type { Passwords } from './passwords.ts';
 import { allowsOrigin, platformRules } from './platform-rules.ts';
 import { countedPush, type Push, pushOf } from './push.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit.ts';
-import { REPORTS, reportReader } from './reports.ts';
+import { REPORTS, reportReader, type Usable } from './reports.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
 import { uploadRoutes } from './uploads-open.ts';
@@ -92,6 +92,15 @@ const UNQUEUED = new Set<OperationName>([
   'createSupervisorResetLink',
 ]);
 
+/** Calls about the caller's own account and sessions, which an administrator has too, also while viewing as a distributor. */
+const OF_ACCOUNTS = /^\/(account|auth|impersonation)\//;
+
+/** The database as a call sees it: that of a tenant's user has the tenant's rows, or without a tenant, nobody's. */
+const seenBy = (actor: Actor | undefined, { path }: Operation, { db, ofTenant }: Views): Db =>
+  actor === undefined || actor.role === 'ADMIN' || OF_ACCOUNTS.test(path)
+    ? db
+    : ofTenant(actor.distributorId ?? '');
+
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
 /** The other documented shape of the product list: the rows directly in `data` (G01). */
@@ -127,6 +136,7 @@ export const DEFAULTS: Config = {
 /** The API as a function from request to response. It needs neither a port nor Node, so tests and pages call it directly. */
 export function createApp({
   db,
+  ofTenant = () => db,
   files,
   passwords,
   config: given = {},
@@ -140,6 +150,8 @@ export function createApp({
   reports,
 }: {
   db: Db;
+  /** The database of a tenant's calls. */
+  ofTenant?: Views['ofTenant'];
   files: Files;
   passwords: Passwords;
   config?: Partial<Config>;
@@ -153,7 +165,7 @@ export function createApp({
   /** Counts calls without a session; by default in memory. */
   limiter?: RateLimiter;
   /** A copy of the database, a little behind, for what only reads much. */
-  reports?: Db | undefined;
+  reports?: (Views & Usable) | undefined;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({
@@ -167,7 +179,8 @@ export function createApp({
   });
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
   const server: Server = { db, files, passwords, config, now, log, push: delivery, mail, rules, backups };
-  const reading = reportReader({ db, copy: reports, now, log });
+  const views: Views = { db, ofTenant };
+  const reading = reportReader({ database: views, copy: reports, now, log });
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
   const callerOf = callers();
@@ -338,9 +351,10 @@ export function createApp({
       const sender = { origin: otherOrigin(context), agent: context.req.header('user-agent') ?? '' };
       const answerCall = async () => {
         if (!operation.body) await enter();
+        const seen = (of: Views) => seenBy(call.actor, operation, of);
         const handled = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
-        return audited({ ...server, log: logged }, call, (own) =>
-          REPORTS.has(name) ? reading((from) => handled({ ...own, db: from })) : handled(own),
+        return audited({ ...server, db: seen(views), log: logged }, call, (own) =>
+          REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
         );
       };
       const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
@@ -408,12 +422,16 @@ export function createApp({
     ...(operation && SAYS_ERROR.has(operation) ? { error: message } : {}),
   });
 
+  /** The line of a user without an organisation is the platform's. */
+  const seenByRefusal = ({ actor, operation }: Audited) =>
+    actor?.distributorId === null ? db : seenBy(actor, operations[operation], views);
+
   /** A database that does not answer must not hold up the refusal too. */
   const record = (call: Audited | undefined, error: Error) =>
     call &&
     within(
       RULES_PATIENCE,
-      recordRefusal(server, call, error).catch((fault) => log('error', 'audit', { error: loggable(fault) })),
+      recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) => log('error', 'audit', { error: loggable(fault) })),
       () => log('error', 'audit', { error: 'The database does not answer' }),
     );
 

@@ -4,6 +4,14 @@ import type * as schema from './schema.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** One database, as the platform sees it and as its tenants do. */
+export interface Views {
+  /** Every row. */
+  db: Db;
+  /** A distributor's rows and no other's, however a statement is written: row-level security, where it is on. */
+  ofTenant: (distributorId: string) => Db;
+}
+
 /** The rows of a query that is not about our schema. */
 export const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
   ((await db.execute(query)) as unknown as { rows: T[] }).rows;

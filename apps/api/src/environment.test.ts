@@ -30,6 +30,14 @@ describe('the environment', () => {
     expect(config.bare).toBe(true);
   });
 
+  it('requires row-level security, forbids it, or leaves it to the database', () => {
+    expect(readEnvironment({}).rowSecurity).toBeUndefined();
+    expect(readEnvironment({ ROW_SECURITY: '' }).rowSecurity).toBeUndefined();
+    expect(readEnvironment({ ROW_SECURITY: '1' }).rowSecurity).toBe(true);
+    expect(readEnvironment({ ROW_SECURITY: '0' }).rowSecurity).toBe(false);
+    expect(() => readEnvironment({ ROW_SECURITY: 'on' })).toThrow('ROW_SECURITY is “on”: give 1 or 0.');
+  });
+
   it('names a database server, how many connections it lends, and a copy of it', () => {
     expect(readEnvironment({})).toMatchObject({ connections: 10, reportsUrl: undefined });
     const server = { DATABASE_URL: 'postgres://one/db', REPORTS_DATABASE_URL: 'postgres://two/db' };

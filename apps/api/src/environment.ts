@@ -6,6 +6,7 @@ import { CONNECTIONS } from './fair-queue.ts';
 import type { Bucket } from './files.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import type { RowSecurity } from './row-security.ts';
 import type { SmtpSettings } from './smtp-mail.ts';
 
 /** The server's environment, read and checked once at the start. */
@@ -23,6 +24,7 @@ export interface Environment {
   reportsUrl: string | undefined;
   /** How many connections to a database server calls may use at most. */
   connections: number;
+  rowSecurity: RowSecurity;
   /** Whether demo data is wanted. */
   demo: boolean;
   /** The first administrator of a server without users. */
@@ -223,6 +225,7 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: variables.DATABASE_URL || undefined,
     reportsUrl: reportsUrlOf(variables),
     connections: numberOf(variables, 'DB_POOL', CONNECTIONS, [5, 100]),
+    rowSecurity: variables.ROW_SECURITY ? flagOf(variables, 'ROW_SECURITY') : undefined,
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),
     mail: mailOf(variables),

@@ -15,9 +15,9 @@ import { conflict, invalid, notFound } from './errors.ts';
 import { tallyRows } from './facets.ts';
 import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { sumOf } from './money-lists.ts';
+import { recordedBy, sumOf } from './money-lists.ts';
 import { amountOf, containing, everyWord, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
-import { expenses, users } from './schema.ts';
+import { expenses, platformUsers, users } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
 const mine = ({ distributorId }: Tenant, id?: string) =>
@@ -35,9 +35,10 @@ const answer = ({ expense, by }: { expense: typeof expenses.$inferSelect; by: st
 
 const select = (db: Db) =>
   db
-    .select({ expense: expenses, by: users.email })
+    .select({ expense: expenses, by: recordedBy })
     .from(expenses)
-    .leftJoin(users, eq(users.id, expenses.createdBy));
+    .leftJoin(users, eq(users.id, expenses.createdBy))
+    .leftJoin(platformUsers, eq(platformUsers.id, expenses.createdBy));
 
 const SORT = {
   date: expenses.spentOn,

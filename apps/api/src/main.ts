@@ -55,14 +55,15 @@ function endWithoutDatabase(error: Error): void {
   process.exit(1);
 }
 
-async function openDatabase({ databaseUrl, connections, dataDir }: Environment, log: Log): Promise<OpenDb> {
+async function openDatabase(environment: Environment, log: Log): Promise<OpenDb> {
+  const { databaseUrl, connections, dataDir, rowSecurity } = environment;
   if (databaseUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return openDb({ dataDir: folder, lost: endWithoutDatabase, log });
+    return openDb({ dataDir: folder, lost: endWithoutDatabase, rowSecurity, log });
   }
   try {
-    return await openDb({ url: databaseUrl, connections, log });
+    return await openDb({ url: databaseUrl, connections, rowSecurity, log });
   } catch (error) {
     if (error instanceof StartRefused) throw error;
     // The URL contains a password: show only its host.
@@ -160,7 +161,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     if (metrics && environment.metrics) hideMetrics = await showMetrics(metrics, environment.metrics);
     open = await openDatabase(environment, log);
     const { databaseUrl, reportsUrl, connections } = environment;
-    if (reportsUrl) copy = await openCopy(reportsUrl, { connections, log });
+    if (reportsUrl) copy = await openCopy(reportsUrl, open.isLimited, { connections, log });
     const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
@@ -174,12 +175,12 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
         seedDemo(db, { now: began, passwords, store: storePictures(store), publicUrl, alongside }),
     };
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
-    const { db } = open;
+    const { db, ofTenant } = open;
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
     const app = createApp({
-      ...{ db, files, passwords, config, now, log, observer, mail, backups },
-      ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy?.db } : {}),
+      ...{ db, ofTenant, files, passwords, config, now, log, observer, mail, backups },
+      ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy } : {}),
     });
     if (metrics) {
       const { pool } = open;

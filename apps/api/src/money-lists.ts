@@ -7,7 +7,7 @@ import { calendarOf, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { notFound } from './errors.ts';
 import { containing } from './paging.ts';
-import { payments, retailers } from './schema.ts';
+import { payments, platformUsers, retailers, users } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 /** What the lists of payments, credits and statements have in common. */
@@ -60,3 +60,6 @@ export function spanOf(server: Server, column: PgColumn, period: RollingPeriod |
   const { start, during } = calendarOf(timeZone);
   return { begins: start(range.from), during: during(column, range) };
 }
+
+/** Who recorded a row: a user of the tenant, or of the platform while viewing as it. Both are joined by the row. */
+export const recordedBy = sql<string | null>`coalesce(${users.email}, ${platformUsers.email})`;

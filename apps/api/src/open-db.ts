@@ -7,20 +7,23 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Pool, PoolConfig } from 'pg';
 import { type Copy, copyEmbedded, copyServer } from './database-copy.ts';
 import { retrying } from './database-errors.ts';
-import type { Db } from './db.ts';
+import type { Db, Views } from './db.ts';
 import { type EmbeddedFiles, startEmbedded } from './embedded.ts';
 import { CONNECTIONS } from './fair-queue.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable, silent } from './log.ts';
 import type { PoolState } from './metrics.ts';
+import type { Usable } from './reports.ts';
+import { prepareRowSecurity, type RowSecurity, requireTenants } from './row-security.ts';
 import * as schema from './schema.ts';
 import { watched } from './watched-queries.ts';
 
 // The migrations folder is a sibling of both src/ and dist/.
 const migrationsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'migrations');
 
-export interface OpenDb {
-  db: Db;
+export interface OpenDb extends Views {
+  /** Whether `ofTenant` is limited by row-level security. */
+  isLimited: boolean;
   /** Does work that servers which start at once must do one after the other, such as filling an empty database. */
   alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /**
@@ -104,7 +107,11 @@ async function isDue(db: Db, name: string, every: number): Promise<boolean> {
 
 /** What opens pools of connections to a PostgreSQL server. */
 async function connector(url: string, patience: Patience, log: Log) {
-  const [{ drizzle }, pg] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')]);
+  const [{ drizzle }, { poolOfTenants }, pg] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('./tenant-pool.ts'),
+    import('pg'),
+  ]);
   const connect = (options: PoolConfig) => {
     const pool = new pg.default.Pool({
       connectionString: url,
@@ -113,7 +120,8 @@ async function connector(url: string, patience: Patience, log: Log) {
       ...options,
     });
     listening(pool, log);
-    return { pool, db: retrying(drizzle(watched(pool), { schema, casing: 'snake_case' })) };
+    const db = retrying(drizzle(watched(pool), { schema, casing: 'snake_case' }));
+    return { pool, db, ofTenant: poolOfTenants(pool) };
   };
   return {
     connect,
@@ -128,19 +136,33 @@ async function connector(url: string, patience: Patience, log: Log) {
   };
 }
 
-/** A copy of a database, which is only read. Whether it can be reached shows when it is asked. */
+/**
+ * A copy of a database, which is only read. Whether it can be reached, and as a role that sees what it should, shows when
+ * it is asked. `isLimited`: its tenants see their own rows only.
+ */
 export async function openCopy(
   url: string,
+  isLimited: boolean,
   { connections = CONNECTIONS, patience = PATIENCE, log = silent }: Omit<DbOptions, 'url'> = {},
-): Promise<Pick<OpenDb, 'db' | 'close'>> {
-  const { pool, db } = (await connector(url, patience, log)).connectForCalls(connections);
-  return { db: db as unknown as Db, close: () => pool.end() };
+): Promise<Views & Usable & Pick<OpenDb, 'close'>> {
+  const { pool, db: own, ofTenant } = (await connector(url, patience, log)).connectForCalls(connections);
+  const db = own as unknown as Db;
+  let isChecked = false;
+  return {
+    db,
+    ofTenant: isLimited ? ofTenant : () => db,
+    async check() {
+      if (!isChecked) await requireTenants(db, isLimited);
+      isChecked = true;
+    },
+    close: () => pool.end(),
+  };
 }
 
 /** A PostgreSQL server, by its URL. Applies the migrations. */
 async function openServer(
   url: string,
-  { connections = CONNECTIONS, patience = PATIENCE, log = silent, asIs }: DbOptions,
+  { connections = CONNECTIONS, patience = PATIENCE, log = silent, asIs, rowSecurity }: DbOptions,
 ): Promise<OpenDb> {
   const { connect, connectForCalls } = await connector(url, patience, log);
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
@@ -201,10 +223,19 @@ async function openServer(
       await pool.end();
     }
   };
-  if (!asIs) await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
-  const { pool, db } = connectForCalls(connections);
+  const isLimited =
+    !asIs &&
+    (await alone(async (own) => {
+      const db = own as unknown as Db;
+      await migrateWith(db, (options) => migrate(own, options));
+      return prepareRowSecurity(db, rowSecurity, log);
+    }));
+  const { pool, db: forCalls, ofTenant } = connectForCalls(connections);
+  const db = forCalls as unknown as Db;
   return {
-    db: db as unknown as Db,
+    db,
+    ofTenant: isLimited ? ofTenant : () => db,
+    isLimited,
     alone: (work) => alone((own) => work(own as unknown as Db)),
     job,
     pool: () => ({
@@ -227,11 +258,12 @@ const alwaysHere: OpenDb['job'] = async (_name, _every, work) => {
 async function openThread(
   files: EmbeddedFiles,
   lost: (error: Error) => void,
-  { patience = PATIENCE, log = silent, asIs }: DbOptions,
+  { patience = PATIENCE, log = silent, asIs, rowSecurity }: DbOptions,
 ): Promise<OpenDb> {
-  const [{ drizzle }, { migrate }, pg] = await Promise.all([
+  const [{ drizzle }, { migrate }, { poolOfTenants }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
+    import('./tenant-pool.ts'),
     import('pg'),
   ]);
   const embedded = await startEmbedded(files, lost);
@@ -251,8 +283,12 @@ async function openThread(
   };
   const own = retrying(drizzle(watched(pool), { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
+  let isLimited = false;
   try {
-    if (!asIs) await migrateWith(db, (options) => migrate(own, options));
+    if (!asIs) {
+      await migrateWith(db, (options) => migrate(own, options));
+      isLimited = await prepareRowSecurity(db, rowSecurity, log);
+    }
   } catch (error) {
     await close();
     throw error;
@@ -269,6 +305,8 @@ async function openThread(
   };
   return {
     db,
+    ofTenant: isLimited ? poolOfTenants(pool) : () => db,
+    isLimited,
     alone: (work) => unlimited(() => work(db)),
     backUp: (work) => unlimited(() => work(copyEmbedded(db, files.dataDir))),
     job: alwaysHere,
@@ -277,19 +315,23 @@ async function openThread(
 }
 
 /** PostgreSQL in this thread, stored in `dataDir` or in memory; starts from a dump if one is given. */
-async function openEmbedded({ dataDir, dump, asIs }: DbOptions): Promise<OpenDb> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+async function openEmbedded({ dataDir, dump, asIs, rowSecurity, log }: DbOptions): Promise<OpenDb> {
+  const [{ PGlite }, { drizzle }, { migrate }, { sessionsOfTenants }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
+    import('./tenant-session.ts'),
   ]);
   // Never relaxedDurability: an acknowledged write must survive the process.
   const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
   const own = retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
   if (!asIs) await migrateWith(db, (options) => migrate(own, options));
+  const isLimited = !asIs && (await prepareRowSecurity(db, rowSecurity, log));
   return {
     db,
+    ofTenant: isLimited ? sessionsOfTenants(client) : () => db,
+    isLimited,
     alone: (work) => work(db),
     backUp: (work) => {
       if (dataDir === undefined) throw new Error('A database in memory has no backup');
@@ -319,6 +361,7 @@ interface DbOptions {
   log?: Log;
   /** Applies no migrations: for what must not change the database. */
   asIs?: boolean;
+  rowSecurity?: RowSecurity;
 }
 
 export const openDb = (options: DbOptions = {}): Promise<OpenDb> => {

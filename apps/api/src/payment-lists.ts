@@ -18,6 +18,7 @@ import {
   partyOf,
   paymentsOf,
   type RetailerRow,
+  recordedBy,
   retailersNamed,
   spanOf,
   sumOf,
@@ -34,7 +35,7 @@ import {
   paginationOf,
   sortedBy,
 } from './paging.ts';
-import { payments, retailers, users } from './schema.ts';
+import { payments, platformUsers, retailers, users } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 const PAYMENT_SORT = {
@@ -70,10 +71,11 @@ const answer = ({ payment: row, retailer, by }: Found, timeZone: string): Paymen
 
 const select = (db: Db) =>
   db
-    .select({ payment: payments, retailer: retailers, by: users.email })
+    .select({ payment: payments, retailer: retailers, by: recordedBy })
     .from(payments)
     .innerJoin(retailers, eq(retailers.id, payments.retailerId))
-    .leftJoin(users, eq(users.id, payments.createdBy));
+    .leftJoin(users, eq(users.id, payments.createdBy))
+    .leftJoin(platformUsers, eq(platformUsers.id, payments.createdBy));
 
 /** Counts of payments by type, and their sums, or those of one type. */
 async function paymentTotals(

@@ -4,27 +4,30 @@ import { operations } from '@dmc/contract/operations';
 import { expect, it } from 'vitest';
 import { openTestServer } from '../test/testing.ts';
 import { createApp } from './app.ts';
-import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { type Log, silent } from './log.ts';
 import { REPORTS, reportReader } from './reports.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
-const [primary, copy] = [{ name: 'primary' }, { name: 'copy' }] as unknown as [Db, Db];
+const primary = { check: async () => {} };
+const copy = { check: async () => {} };
 const failure = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
 
-/** A reader of reports, what it logged, and whom it asked; the copy fails with `fails.code` if that is set. */
+/** A reader of reports, what it logged, and whom it asked; the copy fails with `fails.code` or as unfit, if that is set. */
 function reader() {
-  const fails: { code?: string | undefined } = {};
+  const fails: { code?: string | undefined; unfit?: boolean } = {};
   const logged: string[] = [];
   let at = 0;
   const log: Log = (level, event) => void logged.push(`${level} ${event}`);
-  const read = reportReader({ db: primary, copy, now: () => new Date(at), log });
+  copy.check = async () => {
+    if (fails.unfit) throw new Error('The role of the copy sees no rows');
+  };
+  const read = reportReader({ database: primary, copy, now: () => new Date(at), log });
   const ask = () =>
-    read(async (db) => {
-      if (db === copy && fails.code !== undefined) throw failure(fails.code);
-      return db;
+    read(async (from) => {
+      if (from === copy && fails.code !== undefined) throw failure(fails.code);
+      return from;
     });
   return {
     ask,
@@ -38,8 +41,8 @@ function reader() {
 
 it('reports are read from the copy, and from the database where there is none', async () => {
   expect(await reader().ask()).toBe(copy);
-  const read = reportReader({ db: primary, copy: undefined, now: () => new Date(), log: silent });
-  expect(await read(async (db) => db)).toBe(primary);
+  const read = reportReader({ database: primary, copy: undefined, now: () => new Date(), log: silent });
+  expect(await read(async (from) => from)).toBe(primary);
 });
 
 it('reports are read from the database for half a minute after the copy has failed', async () => {
@@ -51,6 +54,16 @@ it('reports are read from the database for half a minute after the copy has fail
   expect(await ask()).toBe(primary);
   expect(logged).toEqual(['warn reports']);
   pass(2);
+  expect(await ask()).toBe(copy);
+});
+
+it('reports are read from the database while the copy may not be read', async () => {
+  const { ask, fails, logged, pass } = reader();
+  fails.unfit = true;
+  expect(await ask()).toBe(primary);
+  expect(logged).toEqual(['warn reports']);
+  fails.unfit = false;
+  pass(31);
   expect(await ask()).toBe(copy);
 });
 
@@ -69,16 +82,13 @@ it('the app reads reports and files of lists from the copy, and everything else 
   const server = await openTestServer();
   const { owner } = await server.tenant();
   let asked = 0;
-  const watchedCopy = new Proxy(server.db, {
-    get(target, key) {
-      asked += 1;
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  const ofTenant = (distributorId: string) => {
+    asked += 1;
+    return server.ofTenant(distributorId);
+  };
   const app = createApp({
     db: server.db,
-    reports: watchedCopy,
+    reports: { db: server.db, ofTenant, check: async () => {} },
     files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
     passwords: scryptPasswords({ N: 2 }),
   });

@@ -1,6 +1,5 @@
 import type { OperationName } from '@dmc/contract/operations';
 import { isTooSlow, isUnavailable } from './database-errors.ts';
-import type { Db } from './db.ts';
 import { type Log, loggable } from './log.ts';
 
 /** The calls that may be answered from a copy of the database that is a little behind: they read much and change nothing. */
@@ -19,29 +18,43 @@ export const REPORTS: ReadonlySet<OperationName> = new Set<OperationName>([
 /** How long a copy that has failed is left alone, in milliseconds. */
 const PAUSE = 30_000;
 
+/** A database that may be read in place of another. */
+export interface Usable {
+  /** Throws if it may not be read. */
+  check: () => Promise<void>;
+}
+
 /** Runs reads on the copy; on the database itself if there is no copy or it cannot be used. */
-export function reportReader({
-  db,
+export function reportReader<D>({
+  database,
   copy,
   now,
   log,
 }: {
-  db: Db;
-  copy: Db | undefined;
+  database: D;
+  copy: (D & Usable) | undefined;
   now: () => Date;
   log: Log;
 }) {
   let failedAt = Number.NEGATIVE_INFINITY;
-  return async <T>(read: (from: Db) => Promise<T>): Promise<T> => {
-    if (!copy || now().getTime() - failedAt < PAUSE) return read(db);
+  function leave(error: unknown): undefined {
+    failedAt = now().getTime();
+    log('warn', 'reports', { error: loggable(error) });
+  }
+  const usable = async (): Promise<D | undefined> => {
+    if (!copy || now().getTime() - failedAt < PAUSE) return undefined;
+    return copy.check().then(() => copy, leave);
+  };
+  return async <T>(read: (from: D) => Promise<T>): Promise<T> => {
+    const from = await usable();
+    if (!from) return read(database);
     try {
-      return await read(copy);
+      return await read(from);
     } catch (error) {
       // What is too slow for the copy would be too slow for the database, and would burden it.
       if (!isUnavailable(error) || isTooSlow(error)) throw error;
-      failedAt = now().getTime();
-      log('warn', 'reports', { error: loggable(error) });
-      return read(db);
+      leave(error);
+      return read(database);
     }
   };
 }

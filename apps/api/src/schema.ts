@@ -6,7 +6,7 @@ import type { OrderStatus } from '@dmc/contract/orders';
 import type { PaymentMethod, PaymentType, StatementType } from '@dmc/contract/payments';
 import type { Role } from '@dmc/contract/roles';
 import type { ConversationPriority, ConversationStatus } from '@dmc/contract/support';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -16,7 +16,9 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   pgTable,
+  pgView,
   primaryKey,
   text,
   timestamp,
@@ -25,9 +27,9 @@ import {
 
 /**
  * The tables. Amounts are whole paise (`bigint`), instants `timestamptz`, days `date` as `YYYY-MM-DD` in the platform's
- * time zone. Every table of tenant data has `distributorId`, and its indexes begin with it, so no list reads another
- * tenant's rows. Where a record can be deleted, what refers to it has an index on that column alone: without one, each
- * deletion reads the whole table.
+ * time zone. Every table of tenant data has `distributorId`. Its indexes begin with it, so no list reads another tenant's
+ * rows, and its policy is `ofTenant`, so that a list that forgets its condition finds none. Where a record can be deleted,
+ * what refers to it has an index on that column alone: without one, each deletion reads the whole table.
  */
 
 const id = () => text().primaryKey();
@@ -38,6 +40,10 @@ const tenant = () =>
   text()
     .notNull()
     .references((): AnyPgColumn => distributors.id);
+
+/** Row-level security (decision 68): a tenant's statements find, and may write, only rows whose `column` names it. */
+const ofTenant = (column: AnyPgColumn) =>
+  pgPolicy('tenant', { using: sql`${column} = nullif(current_setting('app.tenant', true), '')` });
 
 /** A change of an order's status as it was before it was undone. */
 export interface UndoneChange {
@@ -73,7 +79,7 @@ export const distributors = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index().on(t.createdAt, t.id)],
+  (t) => [ofTenant(t.id), index().on(t.createdAt, t.id)],
 );
 
 export const users = pgTable(
@@ -93,12 +99,21 @@ export const users = pgTable(
     deletedAt: instant(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.retailerId),
     uniqueIndex('users_email_unique').on(t.email).where(sql`${t.deletedAt} is null`),
     index().on(t.distributorId, t.email),
     index().on(t.createdAt.desc(), t.id),
     index().on(t.role, t.createdAt.desc(), t.id),
   ],
+);
+
+/**
+ * The platform's own users, without their passwords. What one of them records while viewing as a distributor names them to
+ * that tenant, which sees none of their rows in `users`.
+ */
+export const platformUsers = pgView('platform_users').as((query) =>
+  query.select({ id: users.id, email: users.email }).from(users).where(isNull(users.distributorId)),
 );
 
 /** Sessions. Each lasts until `expiresAt`, which every call extends; signing out deletes the row. */
@@ -241,6 +256,7 @@ export const auditLines = pgTable(
     details: jsonb().$type<UndoneChange>(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.distributorId, t.at.desc(), t.id),
     index().on(t.at.desc(), t.id),
     index().on(t.recordId, t.at.desc()),
@@ -281,6 +297,7 @@ export const products = pgTable(
     deletedAt: instant(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     uniqueIndex('products_sku_unique')
       .on(t.distributorId, sql`lower(${t.sku})`)
       .where(sql`${t.deletedAt} is null`),
@@ -305,7 +322,7 @@ export const stockEdits = pgTable(
     /** E-mail of the user who did it. */
     by: text(),
   },
-  (t) => [index().on(t.productId, t.at.desc())],
+  (t) => [ofTenant(t.distributorId), index().on(t.productId, t.at.desc())],
 );
 
 export const productImages = pgTable(
@@ -321,7 +338,7 @@ export const productImages = pgTable(
     sortOrder: integer().notNull().default(0),
     altText: text().notNull().default(''),
   },
-  (t) => [index().on(t.productId, t.sortOrder)],
+  (t) => [ofTenant(t.distributorId), index().on(t.productId, t.sortOrder)],
 );
 
 export const retailers = pgTable(
@@ -348,7 +365,11 @@ export const retailers = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index().on(t.distributorId, t.name, t.id), index().on(t.distributorId, t.createdAt)],
+  (t) => [
+    ofTenant(t.distributorId),
+    index().on(t.distributorId, t.name, t.id),
+    index().on(t.distributorId, t.createdAt),
+  ],
 );
 
 export const orders = pgTable(
@@ -373,6 +394,7 @@ export const orders = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.retailerId),
     uniqueIndex().on(t.distributorId, t.orderNumber),
     index().on(t.distributorId, t.createdAt.desc(), t.id),
@@ -415,7 +437,11 @@ export const orderItems = pgTable(
     /** The product's rate was not known, or had ended before that day. */
     gstAssumed: boolean().notNull().default(false),
   },
-  (t) => [index().on(t.distributorId, t.orderId, t.position), index().on(t.productId)],
+  (t) => [
+    ofTenant(t.distributorId),
+    index().on(t.distributorId, t.orderId, t.position),
+    index().on(t.productId),
+  ],
 );
 
 /** Every status an order has had, including the first. */
@@ -436,6 +462,7 @@ export const orderHistory = pgTable(
     by: text(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.distributorId, t.orderId, t.at),
     index().on(t.distributorId, t.at.desc()),
     index().on(t.at.desc()),
@@ -474,6 +501,7 @@ export const ledgerEntries = pgTable(
     dueDate: date({ mode: 'string' }),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.retailerId),
     index().on(t.distributorId, t.retailerId, t.at, t.id),
     index().on(t.distributorId, t.at, t.type),
@@ -504,6 +532,7 @@ export const payments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.retailerId),
     index().on(t.distributorId, t.paidAt.desc(), t.id),
     index().on(t.distributorId, t.retailerId, t.paidAt.desc()),
@@ -526,7 +555,7 @@ export const expenses = pgTable(
     createdBy: text().references(() => users.id),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.distributorId, t.spentOn)],
+  (t) => [ofTenant(t.distributorId), index().on(t.distributorId, t.spentOn)],
 );
 
 /** Each change of a credit limit, and why. Never changed, never deleted. */
@@ -546,7 +575,11 @@ export const creditChanges = pgTable(
     /** E-mail of the user who did it. */
     by: text(),
   },
-  (t) => [index().on(t.retailerId), index().on(t.distributorId, t.retailerId, t.at.desc())],
+  (t) => [
+    ofTenant(t.distributorId),
+    index().on(t.retailerId),
+    index().on(t.distributorId, t.retailerId, t.at.desc()),
+  ],
 );
 
 /** Discounts on a product, for everyone or for one retailer, whose own replaces the generic one (rulings 2.7). */
@@ -574,6 +607,7 @@ export const discounts = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.retailerId),
     uniqueIndex('discounts_generic_unique')
       .on(t.distributorId, t.productId)
@@ -605,6 +639,7 @@ export const conversations = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.retailerId),
     index().on(t.distributorId, t.lastMessageAt.desc(), t.id),
     index().on(t.distributorId, t.status, t.lastMessageAt.desc(), t.id),
@@ -629,7 +664,7 @@ export const messages = pgTable(
     /** Null for a retailer without an account. */
     senderId: text().references(() => users.id),
   },
-  (t) => [index().on(t.distributorId, t.conversationId, t.sentAt, t.id)],
+  (t) => [ofTenant(t.distributorId), index().on(t.distributorId, t.conversationId, t.sentAt, t.id)],
 );
 
 /** Each supervisor's last known position. */
@@ -655,7 +690,7 @@ export const supervisorPositions = pgTable(
     orderId: text().references(() => orders.id),
     lastSeen: instant().notNull(),
   },
-  (t) => [index().on(t.distributorId, t.lastSeen.desc())],
+  (t) => [ofTenant(t.distributorId), index().on(t.distributorId, t.lastSeen.desc())],
 );
 
 /** Steps of supervisors' trails. */
@@ -673,7 +708,7 @@ export const positionHistory = pgTable(
     speed: doublePrecision(),
     at: instant().notNull(),
   },
-  (t) => [index().on(t.distributorId, t.userId, t.at.desc()), index().on(t.at)],
+  (t) => [ofTenant(t.distributorId), index().on(t.distributorId, t.userId, t.at.desc()), index().on(t.at)],
 );
 
 /** Phones and browsers registered for push messages. */
@@ -690,6 +725,7 @@ export const devices = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.retailerId),
     index().on(t.distributorId, t.role, t.createdAt),
     index().on(t.distributorId, t.id),
@@ -714,7 +750,7 @@ export const pushMessages = pgTable(
     at: createdAt(),
     userId: text().references(() => users.id),
   },
-  (t) => [index().on(t.distributorId, t.at.desc(), t.id)],
+  (t) => [ofTenant(t.distributorId), index().on(t.distributorId, t.at.desc(), t.id)],
 );
 
 /** Addresses to which a file may be sent once, until `expiresAt` (calls 16–18). */
@@ -742,7 +778,7 @@ export const uploadTargets = pgTable(
     size: integer(),
     confirmedAt: instant(),
   },
-  (t) => [index().on(t.expiresAt), index().on(t.distributorId, t.createdAt)],
+  (t) => [ofTenant(t.distributorId), index().on(t.expiresAt), index().on(t.distributorId, t.createdAt)],
 );
 
 /** Files that were received and confirmed. */
@@ -763,6 +799,7 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofTenant(t.distributorId),
     index().on(t.distributorId, t.createdAt.desc(), t.id),
     index().on(t.distributorId, t.category, t.createdAt.desc()),
   ],
@@ -787,7 +824,11 @@ export const supervisorRatings = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [uniqueIndex().on(t.supervisorId, t.year, t.month), index().on(t.distributorId, t.year, t.month)],
+  (t) => [
+    ofTenant(t.distributorId),
+    uniqueIndex().on(t.supervisorId, t.year, t.month),
+    index().on(t.distributorId, t.year, t.month),
+  ],
 );
 
 /** Answers of writes that carried an Idempotency-Key: the same key of the same user gets the same answer. */
@@ -807,7 +848,11 @@ export const idempotencyKeys = pgTable(
     recordId: text(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.distributorId, t.operation, t.key] }), index().on(t.createdAt)],
+  (t) => [
+    ofTenant(t.distributorId),
+    primaryKey({ columns: [t.userId, t.distributorId, t.operation, t.key] }),
+    index().on(t.createdAt),
+  ],
 );
 
 /** Imports from CSV files. */
@@ -831,7 +876,7 @@ export const imports = pgTable(
     undoneAt: instant(),
     undoneBy: text().references(() => users.id),
   },
-  (t) => [index().on(t.distributorId, t.at.desc(), t.id)],
+  (t) => [ofTenant(t.distributorId), index().on(t.distributorId, t.at.desc(), t.id)],
 );
 
 /** What each import made or changed, so that it can be undone. The record may be deleted later. */
@@ -850,7 +895,11 @@ export const importedRecords = pgTable(
     /** How the record is recognised as unchanged: a version, an instant, or an opening balance's retailer. */
     mark: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.row] }), index().on(t.distributorId, t.importId)],
+  (t) => [
+    ofTenant(t.distributorId),
+    primaryKey({ columns: [t.importId, t.row] }),
+    index().on(t.distributorId, t.importId),
+  ],
 );
 
 /** How many calls without a session an address has made: `rate-limit.ts`, where several servers share a database. */

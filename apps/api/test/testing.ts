@@ -175,7 +175,7 @@ export async function openTestServer(
   config: Partial<Config> = {},
   { log, observer, push, mail, backups, passwords = scryptPasswords() }: Parts = {},
 ) {
-  const { db, close } = await emptyDb();
+  const { db, ofTenant, close } = await emptyDb();
   // The lowest scrypt cost: its slowness is not under test.
   const passwordHash = await scryptPasswords({ N: 2 }).hash(PASSWORD);
   let shift = 0;
@@ -183,6 +183,7 @@ export async function openTestServer(
   const settings = { rateLimit: 1_000_000, ...config };
   const app = createApp({
     db,
+    ofTenant,
     files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
     passwords,
     config: settings,
@@ -342,6 +343,7 @@ export async function openTestServer(
 
   return {
     db: db as Db,
+    ofTenant,
     app,
     close,
     reply,

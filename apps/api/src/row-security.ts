@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from './db.ts';
+import { StartRefused } from './lock.ts';
+import { type Log, silent } from './log.ts';
+
+/**
+ * The role of tenants' statements (decision 68). Policies show it the rows of the distributor that the setting `app.tenant`
+ * names, or without one, none. The role that the server connects with owns the tables, and sees every row.
+ */
+export const TENANT_ROLE = 'console_tenant';
+
+/** Makes the role, and gives it what it needs, as far as the connected role may. It changes nothing twice. */
+const PREPARE = sql.raw(`do $$ begin
+  if to_regrole('${TENANT_ROLE}') is null then
+    begin
+      create role ${TENANT_ROLE} nologin;
+    exception when duplicate_object or unique_violation then
+      -- Roles belong to all databases of a server: another one has just made it.
+      null;
+    end;
+  end if;
+  if not pg_has_role('${TENANT_ROLE}',
+    case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end) then
+    execute format('grant ${TENANT_ROLE} to %I', current_user);
+  end if;
+  if exists (
+    select from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+      and not has_table_privilege('${TENANT_ROLE}', oid, 'SELECT')
+  ) then
+    grant usage on schema public to ${TENANT_ROLE};
+    grant select, insert, update, delete on all tables in schema public to ${TENANT_ROLE};
+  end if;
+exception when insufficient_privilege then
+  -- Whoever asks for it next says what is missing.
+  null;
+end $$`);
+
+/** The codes of a role that does not exist, and of one that may not be taken. */
+const NO_ROLE = new Set(['22023', '42501']);
+
+/** What a superuser must do first, as a sentence; undefined if tenants' statements can be limited to their rows. */
+async function missing(db: Db): Promise<string | undefined> {
+  const [connected] = await rowsOf<{ role: string; blind: boolean }>(
+    db,
+    sql`select quote_ident(current_user) as role, row_security_active('distributors') as blind`,
+  );
+  const { role, blind } = connected ?? {};
+  if (blind)
+    throw new StartRefused(
+      `The database role ${role} does not own the tables, and would see none of their rows: connect as their owner.`,
+    );
+  try {
+    await db.transaction((tx) => tx.execute(sql.raw(`set local role ${TENANT_ROLE}`)));
+    return undefined;
+  } catch (error) {
+    const { code } = (error as Error).cause as { code?: string };
+    if (code === undefined || !NO_ROLE.has(code)) throw error;
+    return `The database role ${role} may not take the role ${TENANT_ROLE}: as a superuser, run “create role ${TENANT_ROLE} nologin; grant ${TENANT_ROLE} to ${role};”.`;
+  }
+}
+
+/** True: refuse to start without it; false: never; undefined: where the connected role allows it. */
+export type RowSecurity = boolean | undefined;
+
+/** Prepares a migrated database for its tenants' statements. Returns whether they are limited to their rows. */
+export async function prepareRowSecurity(db: Db, wanted: RowSecurity, log: Log = silent): Promise<boolean> {
+  if (wanted !== false) await db.execute(PREPARE);
+  const fault = await missing(db);
+  if (wanted === false || fault === undefined) return wanted !== false;
+  if (wanted) throw new StartRefused(fault);
+  log('warn', 'row security', { error: fault });
+  return false;
+}
+
+/** Throws if a copy of the database would hide rows from the platform, or cannot limit tenants although it is to. */
+export async function requireTenants(db: Db, isLimited: boolean): Promise<void> {
+  const fault = await missing(db);
+  if (isLimited && fault !== undefined) throw new StartRefused(fault);
+}

@@ -1,0 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite';
+import { retrying } from './database-errors.ts';
+import type { Db, Views } from './db.ts';
+import { replacing } from './replacing.ts';
+import { TENANT_ROLE } from './row-security.ts';
+import { watched } from './watched-queries.ts';
+
+type Work = Parameters<PGlite['transaction']>[0];
+
+/** `client` for one tenant: each transaction, and each statement outside one, has its scope. */
+function scoped(client: PGlite, tenant: string): PGlite {
+  const scope = `set local role ${TENANT_ROLE}; set local app.tenant = '${tenant.replaceAll("'", "''")}'`;
+  const transaction = (work: Work) =>
+    client.transaction(async (tx) => {
+      await tx.exec(scope);
+      return work(tx);
+    });
+  return replacing(client, {
+    transaction,
+    query: (...asked: Parameters<PGlite['query']>) => transaction((tx) => tx.query(...asked)),
+  });
+}
+
+/** The tenants' parts of an embedded database in this thread. */
+export function sessionsOfTenants(client: PGlite): Views['ofTenant'] {
+  // One for all, since it remembers the columns' names.
+  const dialect = new PgDialect({ casing: 'snake_case' });
+  return (distributorId) => {
+    const session = new PgliteSession(watched(scoped(client, distributorId)), dialect, undefined);
+    return retrying(new PgliteDatabase(dialect, session, undefined) as unknown as Db);
+  };
+}
