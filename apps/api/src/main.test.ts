@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,6 +149,20 @@ it(
     expect(server.said()).toContain('Failed query: insert into "users"');
     expect(server.said()).toContain('(23514 users_email_check)');
     expect(server.said()).not.toMatch(/head@example|scrypt/);
+  },
+  SLOW,
+);
+
+it(
+  'opens nothing for a mistyped command, and says which there are',
+  async () => {
+    const dataDir = join(directory, 'new');
+    const server = await startServer({ DATA_DIR: dataDir }, { args: ['unlock'] });
+    server.child.kill();
+    expect([server.origin, await server.ended]).toEqual([undefined, 2]);
+    expect(server.said()).toContain('unlock takes exactly what is shown below. Nothing was done.');
+    expect(server.said()).toContain('main.js unlock EMAIL');
+    expect(existsSync(dataDir)).toBe(false);
   },
   SLOW,
 );

@@ -11,6 +11,7 @@ import { attemptStore } from './attempts.ts';
 import { removeOldLines } from './audit-removal.ts';
 import { sessionStore } from './auth.ts';
 import { backUpNow, backupsFor } from './backup-command.ts';
+import { type Command, commandOf, UsageFault } from './commands.ts';
 import type { Config } from './config.ts';
 import { listenForCommands } from './control.ts';
 import type { Db } from './db.ts';
@@ -234,9 +235,9 @@ const ended = new Promise((resolve) => {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `main.js COMMAND EMAIL`: what an owner does to an account without a console. Each returns what it has done. */
+/** What an owner does to an account without a console. Each returns what it has done. */
 type AccountCommand = (db: Db, email: string, environment: Environment) => Promise<string>;
-const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
+const ACCOUNT_COMMANDS: Readonly<Record<Exclude<Command['name'], 'backup' | 'restore'>, AccountCommand>> = {
   /** Lets a locked-out account sign in again. */
   unlock: async (db, email) =>
     `${email} ${(await attemptStore.unlock(db, email)) ? 'can sign in again' : 'was not locked out'}.`,
@@ -260,21 +261,19 @@ async function changeAccount(environment: Environment, work: AccountCommand, ema
   directory?.release();
 }
 
-/** What a command does; undefined: the server runs. */
-function commandOf(environment: Environment, [name = '', ...rest]: readonly string[]) {
-  const [email] = rest;
-  const change = ACCOUNT_COMMANDS[name];
-  if (change && email) return changeAccount(environment, change, email);
+function obey({ name, args }: Command, environment: Environment): Promise<void> {
   if (name === 'backup') return backUpNow(environment, print);
-  if (name === 'restore') return restore(environment, rest, print);
-  return undefined;
+  if (name === 'restore') return restore(environment, args, print);
+  const [email = ''] = args;
+  return changeAccount(environment, ACCOUNT_COMMANDS[name], email);
 }
 
 try {
+  const command = commandOf(process.argv.slice(2));
   const environment = readEnvironment(process.env);
-  await (commandOf(environment, process.argv.slice(2)) ?? run(environment, ended));
+  await (command ? obey(command, environment) : run(environment, ended));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof UsageFault ? 2 : 1);
 }
