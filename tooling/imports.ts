@@ -20,6 +20,7 @@ const NODE_PARTS = [
   'archive',
   'backup-command',
   'backups',
+  'commands',
   'control',
   'database-copy',
   'disk-drafts',

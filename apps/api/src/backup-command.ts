@@ -34,7 +34,7 @@ export function backupsFor(
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Opens the database as it is, since a command may be of a newer build than the server. */
-function openAsIs({ databaseUrl, dataDir }: Environment): Promise<OpenDb> {
+export function openAsIs({ databaseUrl, dataDir }: Environment): Promise<OpenDb> {
   if (databaseUrl !== undefined) return openDb({ url: databaseUrl, asIs: true });
   const folder = join(dataDir, EMBEDDED);
   if (!existsSync(join(folder, 'PG_VERSION')))

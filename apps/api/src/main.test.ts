@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,9 @@ import {
   startServer,
 } from '../test/running.ts';
 import { newDatabase, retailerDraft } from '../test/testing.ts';
+import { rowsOf } from './db.ts';
 import { openDb } from './open-db.ts';
-import { payments as paymentRows } from './schema.ts';
+import { auditLines, payments as paymentRows } from './schema.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -149,6 +150,46 @@ it(
     expect(server.said()).toContain('Failed query: insert into "users"');
     expect(server.said()).toContain('(23514 users_email_check)');
     expect(server.said()).not.toMatch(/head@example|scrypt/);
+  },
+  SLOW,
+);
+
+it(
+  'opens nothing for a mistyped command, and says which there are',
+  async () => {
+    const dataDir = join(directory, 'new');
+    const server = await startServer({ DATA_DIR: dataDir }, { args: ['unlock'] });
+    server.child.kill();
+    expect([server.origin, await server.ended]).toEqual([undefined, 2]);
+    expect(server.said()).toContain('unlock takes exactly what is shown below. Nothing was done.');
+    expect(server.said()).toContain('main.js unlock EMAIL');
+    expect(existsSync(dataDir)).toBe(false);
+  },
+  SLOW,
+);
+
+it(
+  'changes an account in the database as it is, without migrating it',
+  async () => {
+    await fillFolder(directory);
+    const applied = sql`select id from drizzle.__drizzle_migrations`;
+    const before = await openDb({ dataDir: folderOf(directory) });
+    await before.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id in (select max(id) from drizzle.__drizzle_migrations)`,
+    );
+    const known = await rowsOf(before.db, applied);
+    await before.close();
+    const command = await startServer(
+      { DATA_DIR: directory },
+      { args: ['reset-link', 'owner.0@example.in'] },
+    );
+    expect([await command.ended, command.said()]).toEqual([0, '']);
+    const { db, close } = await openDb({ dataDir: folderOf(directory), asIs: true });
+    expect(await rowsOf(db, applied)).toEqual(known);
+    expect(await db.select().from(auditLines)).toMatchObject([
+      { operation: 'createUserResetLink', address: 'command line' },
+    ]);
+    await close();
   },
   SLOW,
 );

@@ -2,15 +2,16 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { RESET_PATH } from '@dmc/contract/session';
 import { startMovement } from '../demo/movement.ts';
 import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
+import { type AccountCommandName, changeAccount } from './account-commands.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { attemptStore } from './attempts.ts';
 import { removeOldLines } from './audit-removal.ts';
 import { sessionStore } from './auth.ts';
-import { backUpNow, backupsFor } from './backup-command.ts';
+import { backUpNow, backupsFor, openAsIs } from './backup-command.ts';
+import { type Command, commandOf, UsageFault } from './commands.ts';
 import type { Config } from './config.ts';
 import { listenForCommands } from './control.ts';
 import type { Db } from './db.ts';
@@ -31,7 +32,7 @@ import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openCopy, openDb } from './open-db.ts';
 import { pages, storybookPages } from './pages.ts';
 import { rateWindowStore, sharedRateLimiter } from './rate-limit.ts';
-import { forgetOldLinks, makeLinkFor } from './reset-links.ts';
+import { forgetOldLinks } from './reset-links.ts';
 import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { smtpMail } from './smtp-mail.ts';
@@ -55,6 +56,18 @@ function endWithoutDatabase(error: Error): void {
   process.exit(1);
 }
 
+/** Says that a database server cannot be used, and why. */
+function unusable(databaseUrl: string, error: unknown): StartRefused {
+  if (error instanceof StartRefused) return error;
+  // The URL contains a password: show only its host.
+  const where = URL.canParse(databaseUrl) ? ` at ${new URL(databaseUrl).host}` : '';
+  // The driver's own error is the cause of the failed query.
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  const { code, message } = cause as { code?: string; message?: string };
+  return new StartRefused(`The database${where} cannot be used (${code ?? message}): check DATABASE_URL.`);
+}
+
 async function openDatabase(environment: Environment, log: Log): Promise<OpenDb> {
   const { databaseUrl, connections, dataDir, rowSecurity } = environment;
   if (databaseUrl === undefined) {
@@ -65,14 +78,7 @@ async function openDatabase(environment: Environment, log: Log): Promise<OpenDb>
   try {
     return await openDb({ url: databaseUrl, connections, rowSecurity, log });
   } catch (error) {
-    if (error instanceof StartRefused) throw error;
-    // The URL contains a password: show only its host.
-    const where = URL.canParse(databaseUrl) ? ` at ${new URL(databaseUrl).host}` : '';
-    // The driver's own error is the cause of the failed query.
-    let cause = error;
-    while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
-    const { code, message } = cause as { code?: string; message?: string };
-    throw new StartRefused(`The database${where} cannot be used (${code ?? message}): check DATABASE_URL.`);
+    throw unusable(databaseUrl, error);
   }
 }
 
@@ -235,47 +241,40 @@ const ended = new Promise((resolve) => {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `main.js COMMAND EMAIL`: what an owner does to an account without a console. Each returns what it has done. */
-type AccountCommand = (db: Db, email: string, environment: Environment) => Promise<string>;
-const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
-  /** Lets a locked-out account sign in again. */
-  unlock: async (db, email) =>
-    `${email} ${(await attemptStore.unlock(db, email)) ? 'can sign in again' : 'was not locked out'}.`,
-  /** Removes the second step of somebody who has lost phone and recovery codes. */
-  'two-step-off': async (db, email) =>
-    `${email} ${(await twoStepStore.removeByEmail(db, email)) ? 'now signs in with the password alone' : 'has no second step'}.`,
-  /** Makes a link for a new password, for somebody whom nobody else can help. */
-  'reset-link': async (db, email, { config }) => {
-    const link = await makeLinkFor(db, email, now());
-    return link
-      ? `${config.publicUrl || 'http://HOST:PORT'}${RESET_PATH}#${link.token} works once, within 24 hours.`
-      : `There is no account ${email}.`;
-  },
-};
-
-async function changeAccount(environment: Environment, work: AccountCommand, email: string): Promise<void> {
-  const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
-  const { db, close } = await openDatabase(environment, logTo(environment.logLevel));
-  print(await work(db, email, environment));
-  await close();
-  directory?.release();
+/** Changes an account in the database as it is: a command of a new build must not migrate it under a running server. */
+async function obeyForAccount(
+  environment: Environment,
+  name: AccountCommandName,
+  email: string,
+): Promise<void> {
+  const { databaseUrl, dataDir, config } = environment;
+  const directory = databaseUrl === undefined ? takeDataDirectory(dataDir) : undefined;
+  const { db, close } = await openAsIs(environment);
+  try {
+    const said = await changeAccount(db, name, email, { at: now(), publicUrl: config.publicUrl });
+    if (said === undefined) throw new StartRefused(`There is no account ${email}.`);
+    print(said);
+  } catch (error) {
+    throw databaseUrl === undefined ? error : unusable(databaseUrl, error);
+  } finally {
+    await close();
+    directory?.release();
+  }
 }
 
-/** What a command does; undefined: the server runs. */
-function commandOf(environment: Environment, [name = '', ...rest]: readonly string[]) {
-  const [email] = rest;
-  const change = ACCOUNT_COMMANDS[name];
-  if (change && email) return changeAccount(environment, change, email);
+function obey({ name, args }: Command, environment: Environment): Promise<void> {
   if (name === 'backup') return backUpNow(environment, print);
-  if (name === 'restore') return restore(environment, rest, print);
-  return undefined;
+  if (name === 'restore') return restore(environment, args, print);
+  const [email = ''] = args;
+  return obeyForAccount(environment, name, email);
 }
 
 try {
+  const command = commandOf(process.argv.slice(2));
   const environment = readEnvironment(process.env);
-  await (commandOf(environment, process.argv.slice(2)) ?? run(environment, ended));
+  await (command ? obey(command, environment) : run(environment, ended));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof UsageFault ? 2 : 1);
 }

@@ -142,16 +142,6 @@ export const twoStepStore = {
     return removed;
   },
 
-  /** The same for the account with this e-mail, in any case. */
-  removeByEmail: (db: Db, email: string): Promise<boolean> =>
-    db.transaction(async (tx) => {
-      const [user] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)));
-      return user !== undefined && twoStepStore.removeOf(tx, user.id);
-    }),
-
   async forgetExpired(db: Db, now: Date) {
     await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   },

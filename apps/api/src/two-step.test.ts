@@ -340,15 +340,6 @@ describe('a lost phone', () => {
     expect(await isOpen(body.data.accessToken)).toBe(true);
   });
 
-  it('is taken off from the command line', async () => {
-    const { token, email } = await person();
-    expect(await twoStepStore.removeByEmail(server.db, email.toUpperCase())).toBe(true);
-    expect(await isOpen(token)).toBe(false);
-    expect((await login(email)).body.data.accessToken).toBeTypeOf('string');
-    expect(await twoStepStore.removeByEmail(server.db, email)).toBe(false);
-    expect(await twoStepStore.removeByEmail(server.db, 'nobody@example.in')).toBe(false);
-  });
-
   it('leaves nothing behind when a user is deleted', async () => {
     const admin = await server.account('ADMIN');
     const { id } = await person();

@@ -34,18 +34,19 @@ const running = new Set<ChildProcess>();
 
 /**
  * Starts a server on a free port and resolves when it is ready or has ended. `host` puts it into a container's place,
- * with process ids and a host name of its own; where the system does not permit that, it is a plain process.
+ * with process ids and a host name of its own; where the system does not permit that, it is a plain process. `args` is a
+ * command to obey instead of serving.
  */
 export async function startServer(
   env: Record<string, string>,
-  { host }: { host?: string } = {},
+  { host, args: command = [] }: { host?: string; args?: readonly string[] } = {},
 ): Promise<RunningServer> {
-  const own = [process.execPath, '--import', 'tsx', MAIN];
-  const [command = '', ...args] =
+  const own = [process.execPath, '--import', 'tsx', MAIN, ...command];
+  const [program = '', ...args] =
     host !== undefined && permitted
       ? [...UNSHARE, 'sh', '-c', `hostname ${host}; exec "$@"`, 'sh', ...own]
       : own;
-  const child = spawn(command, args, {
+  const child = spawn(program, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

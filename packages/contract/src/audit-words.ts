@@ -36,8 +36,14 @@ export type AuditedOperation = Exclude<Writing, (typeof NOT_AUDITED)[number]>;
 /** The server removed lines older than the settings keep them. */
 export const AUDIT_REMOVAL = 'removeAuditLines';
 
+/** An account was unlocked on the server's command line. */
+export const AUDIT_UNLOCK = 'unlockAccount';
+
 /** What was done, and what somebody tried to do. */
-const SENTENCES: Record<AuditedOperation | typeof AUDIT_REMOVAL, readonly [done: string, tried: string]> = {
+const SENTENCES: Record<
+  AuditedOperation | typeof AUDIT_REMOVAL | typeof AUDIT_UNLOCK,
+  readonly [done: string, tried: string]
+> = {
   login: ['Signed in', 'sign in'],
   enterCode: ['Signed in with a code', 'sign in with a code'],
   logout: ['Signed out', 'sign out'],
@@ -106,6 +112,7 @@ const SENTENCES: Record<AuditedOperation | typeof AUDIT_REMOVAL, readonly [done:
   setUserStatus: ['Activated or deactivated a user', 'activate or deactivate a user'],
   deleteUser: ['Deleted a user', 'delete a user'],
   rateSupervisor: ['Rated a supervisor', 'rate a supervisor'],
+  [AUDIT_UNLOCK]: ['Unlocked an account', 'unlock an account'],
   [AUDIT_REMOVAL]: ['Removed old lines of this log', 'remove old lines of this log'],
 };
 

@@ -44,6 +44,9 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 ]);
 export const isAuditAmount = (field: string): boolean => AMOUNTS.has(field);
 
+/** In place of the network address of what was done on the server's command line. */
+export const COMMAND_LINE = 'command line';
+
 /** Text, a number, yes or no, or null for nothing. */
 export type AuditValue = string | number | boolean | null;
 
@@ -83,20 +86,20 @@ export const AuditLine = z.object({
   id: Id,
   at: Moment,
   kind: z.enum(AUDIT_KINDS),
-  /** A name of the table of calls, or `AUDIT_REMOVAL`. */
+  /** A name of the table of calls, `AUDIT_REMOVAL` or `AUDIT_UNLOCK`. */
   operation: z.string(),
   outcome: z.enum(AUDIT_OUTCOMES),
   /** HTTP status of the answer; none while it is open. */
   status: maybe(z.number()),
   /** Why it was refused, in the words of the answer. */
   reason: maybe(z.string()),
-  /** E-mail of the account; none for the server itself, and for an attempt without a session. */
+  /** E-mail of the account; none for the server itself and its command line, and for an attempt without a session. */
   by: maybe(z.string()),
   role: maybe(Role),
   /** An administrator did it while viewing as the distributor. */
   isViewing: z.boolean(),
   distributor: maybe(z.object({ id: Id, name: z.string() })),
-  /** Network address. Administrators only see that of administrators. */
+  /** Network address, or `COMMAND_LINE`. Administrators only see that of administrators. */
   address: maybe(z.string()),
   record: maybe(z.object({ kind: z.enum(AUDIT_RECORDS), id: Id, name: z.string() })),
   /** The path of the call, below `/api`. */

@@ -1,4 +1,4 @@
-import type { AuditLine, AuditOutcome } from '@dmc/contract/audit';
+import { type AuditLine, type AuditOutcome, COMMAND_LINE } from '@dmc/contract/audit';
 import { AUDIT_REMOVAL, auditChange, auditSentence } from '@dmc/contract/audit-words';
 import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { ROLE_LABELS } from '@dmc/contract/roles';
@@ -22,8 +22,11 @@ export const OutcomeBadge = ({ of, stale = false }: { of: AuditOutcome; stale?: 
 );
 
 /** Whose act it was. */
-export const whoOf = ({ by, operation }: AuditLine): string =>
-  by ?? (operation === AUDIT_REMOVAL ? copy.server : copy.stranger);
+export function whoOf({ by, operation, address }: AuditLine): string {
+  if (by !== undefined) return by;
+  if (operation === AUDIT_REMOVAL) return copy.server;
+  return address === COMMAND_LINE ? copy.commandLine : copy.stranger;
+}
 
 /** With which role, or as whom. */
 export const roleOf = ({ role, isViewing, distributor }: AuditLine): string | undefined =>

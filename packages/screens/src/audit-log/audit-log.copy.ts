@@ -55,6 +55,7 @@ export const auditLogCopy = {
     time: 'Time',
   },
   server: 'The server',
+  commandLine: 'The command line',
   stranger: 'Not signed in',
   viewing: (distributor: string) => `viewing as ${distributor}`,
   more: (count: number) => (count === 1 ? 'and 1 more change' : `and ${count} more changes`),

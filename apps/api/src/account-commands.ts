@@ -1,0 +1,95 @@
+import { COMMAND_LINE } from '@dmc/contract/audit';
+import { AUDIT_UNLOCK, type AuditedOperation } from '@dmc/contract/audit-words';
+import { RESET_PATH } from '@dmc/contract/session';
+import { attemptStore } from './attempts.ts';
+import { userStore } from './auth.ts';
+import type { Db } from './db.ts';
+import { newId } from './ids.ts';
+import { makeLinkFor } from './reset-links.ts';
+import { auditLines } from './schema.ts';
+import { twoStepStore } from './two-step-store.ts';
+
+interface Account {
+  id: string;
+  email: string;
+}
+
+/** When a command is given, and the console’s address if it is known. */
+interface Circumstances {
+  at: Date;
+  publicUrl: string | undefined;
+}
+
+/** What a command has done, in words, and whether that was a change. */
+interface Outcome {
+  said: string;
+  isChange: boolean;
+}
+
+interface AccountCommand {
+  /** What its line in the audit log says. */
+  operation: AuditedOperation | typeof AUDIT_UNLOCK;
+  work: (tx: Db, account: Account, given: Circumstances) => Promise<Outcome>;
+}
+
+/** What an owner does to an account without a console. */
+const ACCOUNT_COMMANDS = {
+  /** Lets a locked-out account sign in again. */
+  unlock: {
+    operation: AUDIT_UNLOCK,
+    async work(tx, { email }) {
+      const isChange = await attemptStore.unlock(tx, email);
+      return { isChange, said: `${email} ${isChange ? 'can sign in again' : 'was not locked out'}.` };
+    },
+  },
+  /** Removes the second step of somebody who has lost phone and recovery codes. */
+  'two-step-off': {
+    operation: 'removeTwoStep',
+    async work(tx, { id, email }) {
+      const isChange = await twoStepStore.removeOf(tx, id);
+      const said = `${email} ${isChange ? 'now signs in with the password alone' : 'has no second step'}.`;
+      return { isChange, said };
+    },
+  },
+  /** Makes a link for a new password, for somebody whom nobody else can help. */
+  'reset-link': {
+    operation: 'createUserResetLink',
+    async work(tx, { id }, { at, publicUrl }) {
+      const { token } = await makeLinkFor(tx, id, at);
+      const address = `${publicUrl || 'http://HOST:PORT'}${RESET_PATH}#${token}`;
+      return { isChange: true, said: `${address} works once, within 24 hours.` };
+    },
+  },
+} as const satisfies Record<string, AccountCommand>;
+export type AccountCommandName = keyof typeof ACCOUNT_COMMANDS;
+
+/**
+ * Changes the account with this e-mail, in any case, and writes a line of the audit log, in one transaction. Returns what
+ * was done, in words; undefined if there is no such account.
+ */
+export const changeAccount = (
+  db: Db,
+  command: AccountCommandName,
+  asked: string,
+  given: Circumstances,
+): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const found = await userStore.byEmail(tx, asked.toLowerCase());
+    const { user } = found ? await userStore.hold(tx, found.user.id, 'update') : {};
+    if (!user) return undefined;
+    const { id, email } = user;
+    const { operation, work }: AccountCommand = ACCOUNT_COMMANDS[command];
+    const { said, isChange } = await work(tx, user, given);
+    if (isChange)
+      await tx.insert(auditLines).values({
+        id: newId(),
+        at: given.at,
+        operation,
+        address: COMMAND_LINE,
+        status: 200,
+        recordKind: 'user',
+        recordId: id,
+        recordName: email,
+      });
+    return said;
+  });
