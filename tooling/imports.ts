@@ -28,6 +28,7 @@ const NODE_PARTS = [
   'end-server',
   'environment',
   'first-start',
+  'folder-sync',
   'http-server',
   'lock',
   'metrics',

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,11 +18,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storePictures } from '../demo/pictures.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { everyRow } from '../test/rows.ts';
-import { fillFolder, killServers, startServer } from '../test/running.ts';
+import { fillFolder, killServers, runMounted, startServer } from '../test/running.ts';
 import { template } from '../test/testing.ts';
 import { backUpNow, backupsFor } from './backup-command.ts';
 import type { Copy } from './database-copy.ts';
-import type { Db } from './db.ts';
+import { type Db, rowsOf } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { readEnvironment } from './environment.ts';
 import { newId } from './ids.ts';
@@ -268,6 +269,56 @@ it(
   SLOW,
 );
 
+/** A place with data and files that do not fit each other's names, and a backup of another one. */
+async function occupied(address: string | undefined) {
+  const from = await place('from', address);
+  const source = await open(from, await template());
+  await source.db.insert(distributors).values({ id: newId(), name: 'Malnad Traders' });
+  mkdirSync(join(from.dataDir, 'uploads/malnad'), { recursive: true });
+  writeFileSync(join(from.dataDir, 'uploads/malnad/rice.png'), 'new');
+  const archive = await backedUp(from, source).finally(source.close);
+  const to = await place('to', address);
+  await within(to, (db) => db.insert(distributors).values({ id: newId(), name: 'Kaveri Trade Links' }));
+  const uploads = join(to.dataDir, 'uploads');
+  mkdirSync(join(uploads, 'kaveri'), { recursive: true });
+  writeFileSync(join(uploads, 'kaveri/rice.png'), 'old');
+  return { archive, to, uploads };
+}
+const nameIn = async (where: Place) =>
+  (await within(where, (db) => db.select().from(distributors))).map(({ name }) => name);
+
+it(
+  'puts the files back that it has moved if the database cannot be moved',
+  async () => {
+    const { archive, to, uploads } = await occupied(undefined);
+    const before = filesIn(uploads);
+    // A folder cannot take its place.
+    renameSync(join(to.dataDir, 'db'), join(to.dataDir, 'kept'));
+    writeFileSync(join(to.dataDir, 'db'), '');
+    await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/ENOTDIR|EEXIST/);
+    expect(filesIn(uploads)).toEqual(before);
+  },
+  SLOW,
+);
+
+it(
+  'replaces what is in a folder of files on which a disk is mounted',
+  async () => {
+    const { archive, to, uploads } = await occupied(undefined);
+    const disk = join(directory, 'disk');
+    renameSync(uploads, disk);
+    mkdirSync(uploads);
+    const { said, code } = runMounted([disk, uploads], ['restore', archive, '--replace'], {
+      DATA_DIR: to.dataDir,
+    });
+    expect([code, said]).toEqual([0, '']);
+    expect(Object.keys(filesIn(disk))).toEqual(['/malnad/rice.png']);
+    const [aside = ''] = readdirSync(to.dataDir).filter((name) => name.startsWith('replaced-'));
+    expect(Object.keys(filesIn(join(to.dataDir, aside, 'uploads')))).toEqual(['/kaveri/rice.png']);
+  },
+  SLOW,
+);
+
 if (process.env.TEST_DATABASE_URL)
   it(
     'of the embedded database moves into PostgreSQL with every row, and back only as PostgreSQL’s own',
@@ -298,3 +349,37 @@ if (process.env.TEST_DATABASE_URL)
     },
     SLOW,
   );
+
+if (process.env.TEST_DATABASE_URL) {
+  it(
+    'of a PostgreSQL server is put in place again and again, without what earlier ones moved aside',
+    async () => {
+      const { archive, to } = await occupied(process.env.TEST_DATABASE_URL);
+      let kept = archive;
+      for (const _time of ['first', 'second', 'third']) {
+        await restore(to.environment, [kept, '--replace'], quiet);
+        expect(await nameIn(to)).toEqual(['Malnad Traders']);
+        const server = await open(to);
+        kept = await backedUp(to, server).finally(server.close);
+      }
+      const elsewhere = await place('elsewhere', process.env.TEST_DATABASE_URL);
+      await restore(elsewhere.environment, [kept], quiet);
+      const schemas = sql`select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema)'`;
+      const found = await within(elsewhere, (db) => rowsOf<{ name: string }>(db, schemas));
+      expect(found.map(({ name }) => name).toSorted()).toEqual(['drizzle', 'public']);
+    },
+    SLOW,
+  );
+
+  it(
+    'of a PostgreSQL server is undone if its files cannot be put in place',
+    async () => {
+      const { archive, to, uploads } = await occupied(process.env.TEST_DATABASE_URL);
+      rmSync(uploads, { recursive: true });
+      writeFileSync(uploads, 'a file where a folder should be');
+      await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/EEXIST|ENOTDIR/);
+      expect(await nameIn(to)).toEqual(['Kaveri Trade Links']);
+    },
+    SLOW,
+  );
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newDatabase, template } from '../test/testing.ts';
+import { rowsOf } from './db.ts';
 import { prepare } from './first-start.ts';
 import { newId } from './ids.ts';
 import { type OpenDb, openDb, type Patience } from './open-db.ts';
@@ -99,6 +100,18 @@ describe('the embedded database in a thread', () => {
     );
     expect(await db.execute(sql`select who from kept`)).toMatchObject({ rows: [{ who: 'before' }] });
   });
+
+  it('limits statements again once a backup has copied the database', async () => {
+    const db = await open(await template(), { ...PATIENT, statement: 1000 });
+    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
+    await opened.backUp(async (copy) => {
+      await copy(into, new AbortController().signal);
+      await expect(
+        db.execute(sql`select count(*) from generate_series(1, 10000000000)`),
+      ).rejects.toMatchObject({ cause: { code: '57014' } });
+    });
+    rmSync(into, { recursive: true });
+  });
 });
 
 it('gives up on a server that accepts connections and says nothing', async () => {
@@ -180,6 +193,31 @@ if (address !== undefined)
       await expect(db.execute('select pg_sleep(5)')).rejects.toMatchObject({ cause: { code: '57014' } });
       await alone((own) => own.execute('select pg_sleep(0.1)'));
       await db.execute('select 1');
+    });
+
+    it('ends no statement of a command, whatever its role may take', async () => {
+      const { db } = await open();
+      await db.execute(
+        sql`alter database ${sql.identifier(new URL(database.url).pathname.slice(1))} set statement_timeout = 50`,
+      );
+      const patience = { ...PATIENT, statement: 50, silence: 50 };
+      const command = await openDb({ url: database.url, patience, asIs: true });
+      opened.push(command);
+      await command.db.execute('select pg_sleep(0.2)');
+    });
+
+    it('keeps nothing of it from being cleaned up while a backup is packed', async () => {
+      const { db, backUp } = await open();
+      const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
+      await backUp(async (copy) => {
+        await copy(into, new AbortController().signal);
+        const held = sql`select query from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`;
+        expect(await rowsOf(db, held)).toEqual([]);
+        // Nobody else makes one meanwhile.
+        expect(await (await open()).backUp(async () => 'a second one')).toBeUndefined();
+      });
+      rmSync(into, { recursive: true });
     });
 
     it('breaks off a connection that falls silent, and uses a new one', async () => {

@@ -72,6 +72,9 @@ export interface Patience {
 }
 const PATIENCE: Patience = { connect: 5000, statement: 15_000, silence: 20_000 };
 
+/** Overrides what the role or the database may have been given. */
+const UNLIMITED: PoolConfig = { options: '-c statement_timeout=0' };
+
 /** Connections that break off if nothing arrives for `ms` milliseconds, as from a server that is stopped. */
 const notSilentFor = (ms: number) => () => {
   const socket = new Socket();
@@ -182,27 +185,18 @@ async function openServer(
       await work();
       return true;
     });
-  const backUp = async <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> => {
-    // No limits here either: the connection is silent while the database is copied.
-    const { pool, db } = connect({ max: 1 });
-    try {
-      return await db.transaction(
-        async (tx) => {
-          const own = tx as unknown as Db;
-          await own.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
-          const { rows } = await tx.execute<{ free: boolean }>(
-            sql`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as free`,
-          );
-          return rows[0]?.free ? work(copyServer(own, url)) : undefined;
-        },
-        { isolationLevel: 'repeatable read' },
+  const backUp = <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> =>
+    // This transaction holds the lock and no state of the database, so that its rows can be cleaned up meanwhile.
+    locking(async (tx, own) => {
+      // Without a parameter: the last statement with parameters keeps its state until the next one.
+      const lock = sql.raw(String(BACKUP_LOCK));
+      const { rows } = await tx.execute<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${lock}) as free`,
       );
-    } finally {
-      await pool.end();
-    }
-  };
+      return rows[0]?.free ? work(copyServer(own as unknown as Db, url)) : undefined;
+    });
   if (!asIs) await alone((db) => migrateWith(db as unknown as Db, (options) => migrate(db, options)));
-  const { pool, db } = connectForCalls(connections);
+  const { pool, db } = asIs ? connect(UNLIMITED) : connectForCalls(connections);
   return {
     db: db as unknown as Db,
     alone: (work) => alone((own) => work(own as unknown as Db)),
@@ -270,7 +264,10 @@ async function openThread(
   return {
     db,
     alone: (work) => unlimited(() => work(db)),
-    backUp: (work) => unlimited(() => work(copyEmbedded(db, files.dataDir))),
+    backUp: (work) => {
+      const copy = copyEmbedded(db, files.dataDir);
+      return work((folder, signal) => unlimited(() => copy(folder, signal)));
+    },
     job: alwaysHere,
     close,
   };
@@ -317,7 +314,7 @@ interface DbOptions {
   /** With a PostgreSQL server; with a thread, how long a statement may take. */
   patience?: Patience;
   log?: Log;
-  /** Applies no migrations: for what must not change the database. */
+  /** Applies no migrations and limits no statement: for commands on a whole database as it is. */
   asIs?: boolean;
 }
 
