@@ -40,6 +40,7 @@ const NODE_PARTS = [
   's3-files',
   'scrypt-passwords',
   'smtp-mail',
+  'synced-database',
   'traces',
   'transfer',
   'watched-queries',

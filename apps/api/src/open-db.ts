@@ -275,13 +275,15 @@ async function openThread(
 
 /** PostgreSQL in this thread, stored in `dataDir` or in memory; starts from a dump if one is given. */
 async function openEmbedded({ dataDir, dump, asIs }: DbOptions): Promise<OpenDb> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ PGlite }, { openSynced }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('./synced-database.js'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  // Never relaxedDurability: an acknowledged write must survive the process.
-  const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
+  const client = await (dataDir === undefined
+    ? PGlite.create(dump ? { loadDataDir: dump } : {})
+    : openSynced({ dataDir, dump }));
   const own = retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
   if (!asIs) await migrateWith(db, (options) => migrate(own, options));
