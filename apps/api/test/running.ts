@@ -24,9 +24,14 @@ const isPermitted = ([program = '', ...args]: readonly string[]) =>
 const CONTAINER = unsharing('--pid', '--uts', '--fork', '--kill-child', '--mount-proc');
 const MOUNTS = unsharing('--mount');
 
-/** Whether a server can be put into a container's place, and a folder be mounted for one process. */
-export const hasContainers = isPermitted(CONTAINER);
-export const hasMounts = isPermitted(MOUNTS);
+const hasContainers = isPermitted(CONTAINER);
+
+/** The option of a test that puts servers into containers' places; without the permission, they are plain processes. */
+export const inContainers = hasContainers ? {} : { meta: { lacks: 'the permission to unshare' } };
+/** The option of a test with `runMounted`; without the permission, it is left out. */
+export const withMounts = isPermitted(MOUNTS)
+  ? {}
+  : { skip: true, meta: { lacks: 'the permission to unshare' } };
 
 const COMMAND = [process.execPath, '--import', 'tsx', MAIN];
 const HERE = fileURLToPath(new URL('..', import.meta.url));
@@ -91,7 +96,7 @@ export async function startServer(
   return { child, origin, metrics: () => metrics, said: () => said, ended };
 }
 
-/** Runs a command of the server while `folder` is also mounted at `at`, which needs `hasMounts`. */
+/** Runs a command of the server while `folder` is also mounted at `at`, which needs `withMounts`. */
 export function runMounted(
   [folder, at]: readonly [string, string],
   args: readonly string[],
