@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           // Files in one process share its databases (`testing.ts`).
           isolate: false,
+          globalSetup: ['tooling/test-postgres.ts'],
           include: ['apps/api/{src,browser,demo,test,bench}/**/*.test.ts'],
           // PGlite starts in 2.5–5 s, more if both cores are busy.
           hookTimeout: 60_000,

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { EXTENSIONS, type Operation } from '@dmc/contract/operation';
 import { operations } from '@dmc/contract/operations';
+import { RatingDraft } from '@dmc/contract/supervisors';
 import { describe, expect, it } from 'vitest';
+
+const text = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
 
 /** The extensions of docs/api.md: what its tables say of each, without what is in brackets or after a semicolon. */
 const documented = new Map(
-  [
-    ...readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8').matchAll(
-      /^\| `([a-z]+\.[a-zA-Z]+|imports|expenses)` +\| (.+)\|$/gm,
-    ),
-  ].map(([, name = '', text = '']) => {
-    const [what = ''] = text.replace(/\([^)]*\)/g, '').split(';');
-    return [name, [...what.matchAll(/`([^`]+)`/g)].map(([, code]) => code)];
-  }),
+  [...text.matchAll(/^\| `([a-z]+\.[a-zA-Z]+|imports|expenses)` +\| (.+)\|$/gm)].map(
+    ([, name = '', cell = '']) => {
+      const [what = ''] = cell.replace(/\([^)]*\)/g, '').split(';');
+      return [name, [...what.matchAll(/`([^`]+)`/g)].map(([, code]) => code)];
+    },
+  ),
 );
 
 const table = Object.values<Operation>(operations);
@@ -21,6 +22,13 @@ const callOf = ({ method, path }: Operation) => `${method} ${path}`;
 describe('docs/api.md', () => {
   it('has every extension, and no other', () =>
     expect([...documented.keys()].toSorted()).toEqual([...EXTENSIONS].toSorted()));
+
+  it('has the length of a rating’s feedback', () => {
+    const length = Number(/`feedback` \((\d+)\s+characters\)/.exec(text)?.[1]);
+    const draft = (feedback: string) =>
+      RatingDraft.safeParse({ rating: 5, month: 11, year: 2026, feedback }).success;
+    expect([draft('x'.repeat(length)), draft('x'.repeat(length + 1))]).toEqual([true, false]);
+  });
 
   it.each(
     table.flatMap((call) =>

@@ -24,9 +24,27 @@ test('a skipped test is a failure with its name', () => {
   expect(tally).toEqual({
     passed: 1,
     failed: ['a.test.ts: rounds (pending)', 'a.test.ts: later (todo)'],
+    lacking: [],
     took: { 'a.test.ts': 250 },
     proofs: ['a.test.ts › adds'],
   });
+});
+
+test('a test that was left out for want of something is named, and no failure', () => {
+  const { assertionResults, ...rest } = file('passed', ['adds', 'passed'], ['shares', 'pending']);
+  const [adds, shares] = assertionResults.map((test) => ({
+    ...test,
+    meta: { lacks: 'a PostgreSQL server' },
+  }));
+  const tally = (...tests: (typeof assertionResults)[number][]) =>
+    tallyVitest({ success: true, testResults: [{ ...rest, assertionResults: tests }] }, 0);
+  if (!adds || !shares) throw new Error('There are two tests');
+  expect(tally(adds, shares)).toMatchObject({
+    passed: 1,
+    failed: [],
+    lacking: ['a.test.ts: adds (a PostgreSQL server)', 'a.test.ts: shares (a PostgreSQL server)'],
+  });
+  expect(tally({ ...adds, status: 'failed' }).failed).toEqual(['a.test.ts: adds']);
 });
 
 test('a file that could not run is a failure, and so are a run without tests and an error outside a test', () => {
@@ -37,6 +55,7 @@ test('a file that could not run is a failure, and so are a run without tests and
   expect(tallyVitest({ success: false, testResults: [file('passed', ['adds', 'passed'])] }, 1)).toEqual({
     passed: 1,
     failed: ['an error outside of the tests'],
+    lacking: [],
     took: { 'a.test.ts': 250 },
     proofs: ['a.test.ts › adds'],
   });

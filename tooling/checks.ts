@@ -25,6 +25,8 @@ export interface Tally {
   passed: number;
   /** The name of each failure, including skipped tests. */
   failed: string[];
+  /** Tests that were left out, or ran with less, since the machine lacks something. */
+  lacking?: string[];
   /** How long each file's tests ran, in milliseconds. */
   took: Record<string, number>;
   /** What passed, as the specification names it: ids of stories, and `file › title` of tests. */
@@ -52,21 +54,29 @@ interface VitestReport {
     /** Start and end of its tests. */
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string; title: string; meta: { storyId?: string } }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      title: string;
+      meta: { storyId?: string; lacks?: string };
+    }[];
   }[];
 }
 
 /** Counts the tests of a Vitest JSON report; files that could not run and tests that did not run are failures. */
 export function tallyVitest(report: VitestReport, code: number, folder = ROOT): Tally {
-  const tally: Tally = { passed: 0, failed: [], took: {}, proofs: [] };
+  const lacking: string[] = [];
+  const tally: Tally = { passed: 0, failed: [], lacking, took: {}, proofs: [] };
   for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
     const file = name.replace(`${folder}/`, '');
     tally.took[file] = endTime - startTime;
     for (const test of assertionResults) {
+      const { lacks } = test.meta;
+      if (lacks !== undefined) lacking.push(`${file}: ${test.fullName} (${lacks})`);
       if (test.status === 'passed') {
         tally.passed += 1;
         tally.proofs.push(test.meta.storyId ?? `${file}${OF_FILE}${test.title}`);
-      } else
+      } else if (test.status === 'failed' || lacks === undefined)
         tally.failed.push(`${file}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`);
     }
     const named = assertionResults.some((test) => test.status !== 'passed');
@@ -380,22 +390,34 @@ export function slowest(took: Readonly<Record<string, number>>): string[] {
 /** Runs the sections in order and returns the exit code; the last line printed is `N passed, N failed`. */
 export async function runSections(sections: readonly Section[], stopped: () => boolean): Promise<number> {
   const total: Tally = { passed: 0, failed: [], took: {}, proofs: [] };
+  const lacked: string[] = [];
   for (const [index, section] of sections.entries()) {
     const began = Date.now();
     console.log(
       `\n── ${index + 1}/${sections.length} ${section.title} ${'─'.repeat(60 - section.title.length)}`,
     );
-    const { passed, failed, took, proofs } = await section
+    const {
+      passed,
+      failed,
+      lacking = [],
+      took,
+      proofs,
+    } = await section
       .run(total.proofs)
       .catch((error: unknown) => one(false, error instanceof Error ? error.message : String(error)));
     if (stopped()) break;
     console.log(`── ${section.title}: ${passed} passed, ${failed.length} failed, ${seconds(began)}`);
     total.passed += passed;
+    lacked.push(...lacking);
     Object.assign(total.took, took);
     total.proofs.push(...proofs);
     total.failed.push(...failed.map((name) => `${section.title}: ${name}`));
   }
   console.log(`\nThe slowest test files:\n${slowest(total.took).join('\n')}`);
+  if (lacked.length > 0)
+    console.log(
+      `\nLeft out, or run with less, for want of what is in brackets:\n${lacked.map((name) => `  ${name}`).join('\n')}`,
+    );
   if (total.failed.length > 0) {
     console.log(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join('\n')}`);
   }

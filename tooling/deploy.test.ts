@@ -9,6 +9,7 @@ const unit = read('deploy/distributor-console.service');
 const compose = read('compose.yaml');
 const proxy = read('deploy/Caddyfile');
 const environment = read('apps/api/src/environment.ts');
+const manual = read('docs/operate.md');
 
 /** The steps of a shell script or of the first stage of a Dockerfile, with the target's name. */
 const stepsOf = (lines: readonly string[], target: string) =>
@@ -57,6 +58,19 @@ describe('the files for delivery', () => {
       (name) => !OF_LIBRARIES.test(name) && !new RegExp(`\\b${name}\\b`).test(environment),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('pass every value on that docs/operate.md puts into .env', () => {
+    const [, values = ''] = /^\*\*With containers\*\*[\s\S]+?```\n([\s\S]+?)```/m.exec(manual) ?? [];
+    const names = [...values.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(names).toContain('SECRET_KEY');
+    const unknown = names.filter((name) => !compose.includes(`\${${name}:`));
+    expect(unknown).toEqual([]);
+  });
+
+  it('name no file that the release does not have', () => {
+    for (const [, path = ''] of unit.matchAll(/\/opt\/distributor-console\/?(\S*)/g))
+      expect(['', 'console']).toContain(path);
   });
 
   it('agree on the port and on the calls for health', () => {

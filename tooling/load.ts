@@ -58,12 +58,11 @@ function line(name: string, answers: readonly Answer[]): string {
   return `${name.padEnd(34)}${String(answers.length).padStart(7)}${figures.join('')}`;
 }
 
-const { values } = parseArgs({
-  options: { pg: { type: 'string' }, size: { type: 'string' }, seconds: { type: 'string', default: '10' } },
-});
-
 /** Compares another tenant's calls and /health while one tenant's fifty connections never rest, and while all is quiet. */
 await command(async () => {
+  const { values } = parseArgs({
+    options: { pg: { type: 'string' }, size: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+  });
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new Refusal('--seconds is a number above 0.');
   if (values.size !== undefined && values.size !== '100x') throw new Refusal('--size can only be 100x.');

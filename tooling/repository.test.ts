@@ -354,6 +354,14 @@ test('every link and picture in the documents leads to a file', () => {
   expect(dead).toEqual([]);
 });
 
+test('a command reads its options where a wrong one is answered with a sentence', () => {
+  const early = FILES.filter((path) => /^tooling\/[^/]+\.ts$/.test(path) && path !== SELF).filter((path) => {
+    const [before = '', after] = source(path).split('await command(');
+    return after !== undefined && before.includes('parseArgs(');
+  });
+  expect(early).toEqual([]);
+});
+
 test('every dependency has a reason in docs/decisions', () => {
   const decisions = FILES.filter((path) => path.startsWith('docs/decisions/'))
     .map(source)

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import * as z from 'zod/mini';
+import { syncFolder } from './folder-sync.ts';
 import { StartRefused } from './lock.ts';
 
 /** A backup is one file: a gzipped tar that begins with this description of the rest. */
@@ -89,10 +90,7 @@ async function putInPlace(draft: string, path: string): Promise<void> {
   await file.sync();
   await file.close();
   await rename(draft, path);
-  const folder = await open(dirname(path), 'r');
-  // Windows cannot synchronise a folder.
-  await folder.sync().catch(() => {});
-  await folder.close();
+  await syncFolder(dirname(path));
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,16 +13,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storePictures } from '../demo/pictures.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { newServerDatabase, onPostgres } from '../test/postgres.ts';
 import { everyRow } from '../test/rows.ts';
-import { fillFolder, killServers, startServer } from '../test/running.ts';
+import { fillFolder, killServers, runMounted, startServer, withMounts } from '../test/running.ts';
 import { template } from '../test/testing.ts';
 import { backUpNow, backupsFor } from './backup-command.ts';
 import type { Copy } from './database-copy.ts';
-import type { Db } from './db.ts';
+import { type Db, rowsOf } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { readEnvironment } from './environment.ts';
 import { newId } from './ids.ts';
@@ -58,20 +59,17 @@ const filesIn = (folder: string): Record<string, string> =>
       }),
   );
 
-/** A place for a server's data: a folder, and a database in it or on the PostgreSQL server at `address`. */
-async function place(name: string, address: string | undefined) {
+/** Where a server keeps its database. */
+type Kind = 'the embedded database' | 'a PostgreSQL server';
+
+/** A place for a server's data: a folder, and a database in it or on a PostgreSQL server. */
+async function place(name: string, kind: Kind = 'the embedded database') {
   const dataDir = join(directory, name);
-  if (address === undefined) return { environment: readEnvironment({ DATA_DIR: dataDir }), dataDir };
-  const client = new pg.Client(address);
-  await client.connect();
-  const url = new URL(address);
-  url.pathname = `test_${newId().replaceAll('-', '')}`;
-  await client.query(`create database ${url.pathname.slice(1)}`);
-  closing.push(async () => {
-    await client.query(`drop database ${url.pathname.slice(1)} with (force)`);
-    await client.end();
-  });
-  return { environment: readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url.href }), dataDir };
+  if (kind === 'the embedded database')
+    return { environment: readEnvironment({ DATA_DIR: dataDir }), dataDir };
+  const { url, drop } = await newServerDatabase();
+  closing.push(drop);
+  return { environment: readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url }), dataDir };
 }
 type Place = Awaited<ReturnType<typeof place>>;
 
@@ -108,102 +106,100 @@ async function backedUp(place: Place, db: OpenDb): Promise<string> {
   return taken.path;
 }
 
-const SERVERS: [string, string | undefined][] = [['the embedded database', undefined]];
-if (process.env.TEST_DATABASE_URL) SERVERS.push(['a PostgreSQL server', process.env.TEST_DATABASE_URL]);
+const KINDS: [Kind, object][] = [
+  ['the embedded database', {}],
+  ['a PostgreSQL server', onPostgres],
+];
 
-describe.each(SERVERS)('a backup of %s', (_, address) => {
-  it(
-    'that was made under four writers restores every row of every table and every file',
-    async () => {
-      const from = await place('from', address);
-      const source = await open(from, await template());
-      closing.push(source.close);
-      await fill(from, source.db);
-      const [{ id: distributorId = '' } = {}] = await source.db.select().from(distributors).limit(1);
-      const files = diskFiles(join(from.dataDir, 'uploads'));
-      const before = await everyRow(source.db);
+describe.each(KINDS)('a backup of %s', (kind, option) => {
+  it('that was made under four writers restores every row of every table and every file', {
+    ...option,
+    timeout: SLOW,
+  }, async () => {
+    const from = await place('from', kind);
+    const source = await open(from, await template());
+    closing.push(source.close);
+    await fill(from, source.db);
+    const [{ id: distributorId = '' } = {}] = await source.db.select().from(distributors).limit(1);
+    const files = diskFiles(join(from.dataDir, 'uploads'));
+    const before = await everyRow(source.db);
 
-      const written = [0, 0, 0, 0];
-      let writing = true;
-      /** Each step is two rows in one transaction, and a file that the rows need. */
-      const writers = written.map(async (_count, writer) => {
-        while (writing) {
-          const step = (written[writer] ?? 0) + 1;
-          const draft = await files.receive(
-            `writer-${writer}/${step}`,
-            Readable.from([Buffer.from(`${step}`)]),
-          );
-          await draft.keep('image/png');
-          await source.db.transaction(async (tx) => {
-            const row = (part: string) => ({
-              id: newId(),
-              distributorId,
-              name: `Writer ${writer}`,
-              address: `${step}-${part}`,
-              phone: '98450 12345',
-            });
-            await tx.insert(retailers).values(row('a'));
-            await tx.insert(retailers).values(row('b'));
+    const written = [0, 0, 0, 0];
+    let writing = true;
+    /** Each step is two rows in one transaction, and a file that the rows need. */
+    const writers = written.map(async (_count, writer) => {
+      while (writing) {
+        const step = (written[writer] ?? 0) + 1;
+        const draft = await files.receive(
+          `writer-${writer}/${step}`,
+          Readable.from([Buffer.from(`${step}`)]),
+        );
+        await draft.keep('image/png');
+        await source.db.transaction(async (tx) => {
+          const row = (part: string) => ({
+            id: newId(),
+            distributorId,
+            name: `Writer ${writer}`,
+            address: `${step}-${part}`,
+            phone: '98450 12345',
           });
-          written[writer] = step;
-        }
-      });
-      closing.push(async () => {
-        writing = false;
-        await Promise.all(writers);
-      });
-      await expect.poll(() => Math.min(...written), { timeout: SLOW }).toBeGreaterThan(2);
-      const acknowledged = [...written];
-      const archive = await backedUp(from, source);
-      const reached = [...written];
-      await expect.poll(() => Math.min(...written), { timeout: SLOW }).toBeGreaterThan(Math.max(...reached));
+          await tx.insert(retailers).values(row('a'));
+          await tx.insert(retailers).values(row('b'));
+        });
+        written[writer] = step;
+      }
+    });
+    closing.push(async () => {
       writing = false;
       await Promise.all(writers);
-      const live = await everyRow(source.db);
+    });
+    await expect.poll(() => Math.min(...written), { timeout: SLOW }).toBeGreaterThan(2);
+    const acknowledged = [...written];
+    const archive = await backedUp(from, source);
+    const reached = [...written];
+    await expect.poll(() => Math.min(...written), { timeout: SLOW }).toBeGreaterThan(Math.max(...reached));
+    writing = false;
+    await Promise.all(writers);
+    const live = await everyRow(source.db);
 
-      const to = await place('to', address);
-      await restore(to.environment, [archive], quiet);
-      const restored = await within(to, everyRow);
-      const { retailers: theirs = [], ...others } = restored;
-      expect(others).toEqual(
-        Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'retailers')),
-      );
-      expect(missingFrom(live.retailers, theirs)).toEqual([]);
-      expect(missingFrom(theirs, before.retailers)).toEqual([]);
-      for (const [writer, least] of acknowledged.entries()) {
-        const steps = theirs
-          .map((row) => JSON.parse(row) as { name: string; address: string })
-          .filter(({ name }) => name === `Writer ${writer}`)
-          .map(({ address: step }) => step);
-        const last = steps.length / 2;
-        expect(last).toBeGreaterThanOrEqual(least);
-        // Nothing is torn: both rows of each step, up to one step, and their files.
-        const whole = Array.from({ length: last }, (_none, step) => [
-          `${step + 1}-a`,
-          `${step + 1}-b`,
-        ]).flat();
-        expect(steps.toSorted()).toEqual(whole.toSorted());
-        const kept = filesIn(join(to.dataDir, 'uploads', `writer-${writer}`));
-        for (let step = 1; step <= last; step += 1) expect(kept).toHaveProperty([`/${step}`]);
-      }
+    const to = await place('to', kind);
+    await restore(to.environment, [archive], quiet);
+    const restored = await within(to, everyRow);
+    const { retailers: theirs = [], ...others } = restored;
+    expect(others).toEqual(
+      Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'retailers')),
+    );
+    expect(missingFrom(live.retailers, theirs)).toEqual([]);
+    expect(missingFrom(theirs, before.retailers)).toEqual([]);
+    for (const [writer, least] of acknowledged.entries()) {
+      const steps = theirs
+        .map((row) => JSON.parse(row) as { name: string; address: string })
+        .filter(({ name }) => name === `Writer ${writer}`)
+        .map(({ address: step }) => step);
+      const last = steps.length / 2;
+      expect(last).toBeGreaterThanOrEqual(least);
+      // Nothing is torn: both rows of each step, up to one step, and their files.
+      const whole = Array.from({ length: last }, (_none, step) => [`${step + 1}-a`, `${step + 1}-b`]).flat();
+      expect(steps.toSorted()).toEqual(whole.toSorted());
+      const kept = filesIn(join(to.dataDir, 'uploads', `writer-${writer}`));
+      for (let step = 1; step <= last; step += 1) expect(kept).toHaveProperty([`/${step}`]);
+    }
 
-      // Now that nobody writes, both are the same to the last file.
-      const second = await backedUp(from, source);
-      const again = await place('again', address);
-      await restore(again.environment, [second], quiet);
-      const { server_state: _kept, ...rows } = await within(again, everyRow);
-      const { server_state: _state, ...expected } = await everyRow(source.db);
-      expect(rows).toEqual(expected);
-      expect(filesIn(join(again.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
-    },
-    SLOW,
-  );
+    // Now that nobody writes, both are the same to the last file.
+    const second = await backedUp(from, source);
+    const again = await place('again', kind);
+    await restore(again.environment, [second], quiet);
+    const { server_state: _kept, ...rows } = await within(again, everyRow);
+    const { server_state: _state, ...expected } = await everyRow(source.db);
+    expect(rows).toEqual(expected);
+    expect(filesIn(join(again.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
+  });
 });
 
 it(
   'is made by a command through the running server, and put in place of other data only if asked',
   async () => {
-    const from = await place('from', undefined);
+    const from = await place('from');
     mkdirSync(from.dataDir);
     await fillFolder(from.dataDir);
     writeFileSync(join(from.dataDir, 'notes'), 'not ours');
@@ -239,7 +235,7 @@ it(
 it(
   'is refused where its schema is newer than the build, or a row is missing',
   async () => {
-    const from = await place('from', undefined);
+    const from = await place('from');
     const source = await open(from, await template());
     closing.push(source.close);
     const short = {
@@ -252,7 +248,7 @@ it(
           }),
         ),
     };
-    const to = await place('to', undefined);
+    const to = await place('to');
     await expect(restore(to.environment, [await backedUp(from, short)], quiet)).rejects.toThrow(
       /differs from the backup's count of rows in users/,
     );
@@ -268,33 +264,110 @@ it(
   SLOW,
 );
 
-if (process.env.TEST_DATABASE_URL)
-  it(
-    'of the embedded database moves into PostgreSQL with every row, and back only as PostgreSQL’s own',
-    async () => {
-      const from = await place('from', undefined);
-      const source = await open(from, await template());
-      closing.push(source.close);
-      await fill(from, source.db);
-      const archive = await backedUp(from, source);
-      const { server_state: _state, ...expected } = await everyRow(source.db);
-      const to = await place('to', process.env.TEST_DATABASE_URL);
-      await restore(to.environment, [archive], quiet);
-      const { server_state: _kept, ...rows } = await within(to, everyRow);
-      expect(rows).toEqual(expected);
-      expect(filesIn(join(to.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
+/** A place with data and files that do not fit each other's names, and a backup of another one. */
+async function occupied(kind?: Kind) {
+  const from = await place('from', kind);
+  const source = await open(from, await template());
+  await source.db.insert(distributors).values({ id: newId(), name: 'Malnad Traders' });
+  mkdirSync(join(from.dataDir, 'uploads/malnad'), { recursive: true });
+  writeFileSync(join(from.dataDir, 'uploads/malnad/rice.png'), 'new');
+  const archive = await backedUp(from, source).finally(source.close);
+  const to = await place('to', kind);
+  await within(to, (db) => db.insert(distributors).values({ id: newId(), name: 'Kaveri Trade Links' }));
+  const uploads = join(to.dataDir, 'uploads');
+  mkdirSync(join(uploads, 'kaveri'), { recursive: true });
+  writeFileSync(join(uploads, 'kaveri/rice.png'), 'old');
+  return { archive, to, uploads };
+}
+const nameIn = async (where: Place) =>
+  (await within(where, (db) => db.select().from(distributors))).map(({ name }) => name);
 
-      await expect(restore(to.environment, [archive], quiet)).rejects.toThrow(/is not empty/);
-      await restore(to.environment, [archive, '--replace'], quiet);
-      const { server_state: _again, ...twice } = await within(to, everyRow);
-      expect(twice).toEqual(expected);
+it(
+  'puts the files back that it has moved if the database cannot be moved',
+  async () => {
+    const { archive, to, uploads } = await occupied();
+    const before = filesIn(uploads);
+    // A folder cannot take its place.
+    renameSync(join(to.dataDir, 'db'), join(to.dataDir, 'kept'));
+    writeFileSync(join(to.dataDir, 'db'), '');
+    await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/ENOTDIR|EEXIST/);
+    expect(filesIn(uploads)).toEqual(before);
+  },
+  SLOW,
+);
 
-      const server = await open(to);
-      closing.push(server.close);
-      const dump = await backedUp(to, server);
-      await expect(restore(to.environment, [dump, '--replace'], quiet)).rejects.toThrow(/stop every server/);
-      const elsewhere = await place('elsewhere', undefined);
-      await expect(restore(elsewhere.environment, [dump], quiet)).rejects.toThrow(/set DATABASE_URL/);
-    },
-    SLOW,
-  );
+it('replaces what is in a folder of files on which a disk is mounted', {
+  ...withMounts,
+  timeout: SLOW,
+}, async () => {
+  const { archive, to, uploads } = await occupied();
+  const disk = join(directory, 'disk');
+  renameSync(uploads, disk);
+  mkdirSync(uploads);
+  const { said, code } = runMounted([disk, uploads], ['restore', archive, '--replace'], {
+    DATA_DIR: to.dataDir,
+  });
+  expect([code, said]).toEqual([0, '']);
+  expect(Object.keys(filesIn(disk))).toEqual(['/malnad/rice.png']);
+  const [aside = ''] = readdirSync(to.dataDir).filter((name) => name.startsWith('replaced-'));
+  expect(Object.keys(filesIn(join(to.dataDir, aside, 'uploads')))).toEqual(['/kaveri/rice.png']);
+});
+
+it('of the embedded database moves into PostgreSQL with every row, and back only as PostgreSQL’s own', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const from = await place('from');
+  const source = await open(from, await template());
+  closing.push(source.close);
+  await fill(from, source.db);
+  const archive = await backedUp(from, source);
+  const { server_state: _state, ...expected } = await everyRow(source.db);
+  const to = await place('to', 'a PostgreSQL server');
+  await restore(to.environment, [archive], quiet);
+  const { server_state: _kept, ...rows } = await within(to, everyRow);
+  expect(rows).toEqual(expected);
+  expect(filesIn(join(to.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
+
+  await expect(restore(to.environment, [archive], quiet)).rejects.toThrow(/is not empty/);
+  await restore(to.environment, [archive, '--replace'], quiet);
+  const { server_state: _again, ...twice } = await within(to, everyRow);
+  expect(twice).toEqual(expected);
+
+  const server = await open(to);
+  closing.push(server.close);
+  const dump = await backedUp(to, server);
+  await expect(restore(to.environment, [dump, '--replace'], quiet)).rejects.toThrow(/stop every server/);
+  const elsewhere = await place('elsewhere');
+  await expect(restore(elsewhere.environment, [dump], quiet)).rejects.toThrow(/set DATABASE_URL/);
+});
+
+it('of a PostgreSQL server is put in place again and again, without what earlier ones moved aside', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const { archive, to } = await occupied('a PostgreSQL server');
+  let kept = archive;
+  for (const _time of ['first', 'second', 'third']) {
+    await restore(to.environment, [kept, '--replace'], quiet);
+    expect(await nameIn(to)).toEqual(['Malnad Traders']);
+    const server = await open(to);
+    kept = await backedUp(to, server).finally(server.close);
+  }
+  const elsewhere = await place('elsewhere', 'a PostgreSQL server');
+  await restore(elsewhere.environment, [kept], quiet);
+  const schemas = sql`select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema)'`;
+  const found = await within(elsewhere, (db) => rowsOf<{ name: string }>(db, schemas));
+  expect(found.map(({ name }) => name).toSorted()).toEqual(['drizzle', 'public']);
+});
+
+it('of a PostgreSQL server is undone if its files cannot be put in place', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const { archive, to, uploads } = await occupied('a PostgreSQL server');
+  rmSync(uploads, { recursive: true });
+  writeFileSync(uploads, 'a file where a folder should be');
+  await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  expect(await nameIn(to)).toEqual(['Kaveri Trade Links']);
+});

@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Manifest, SMALL } from './archive.ts';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, rowsOf, snapshot } from './db.ts';
 import { StartRefused } from './lock.ts';
 
 /** What is known of a copy of the database. */
@@ -16,6 +16,9 @@ export type Copy = (folder: string, signal: AbortSignal) => Promise<Copied>;
 
 export const DUMP = 'database.dump';
 export const EMBEDDED = 'db';
+
+/** What a restore moves aside has a name that begins with this, and is in no later backup. */
+export const REPLACED = 'replaced-';
 
 /** How many rows each table has. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
@@ -127,17 +130,25 @@ export async function runTool(
   throw new BackupFailed(`${tool} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`);
 }
 
-/** Dumps a PostgreSQL database with its own tool, in the state that the transaction `tx` sees. */
+/** Dumps a PostgreSQL database with its own tool, in the state that a transaction sees, which ends with the dump. */
 export const copyServer =
-  (tx: Db, url: string): Copy =>
-  async (folder, signal) => {
-    const described = await describe(tx);
-    const [own] = await rowsOf<{ snapshot: string }>(tx, sql`select pg_export_snapshot() as snapshot`);
-    await runTool(
-      'pg_dump',
-      ['--format=custom', `--snapshot=${own?.snapshot}`, `--file=${join(folder, DUMP)}`],
-      url,
-      signal,
-    );
-    return { ...described, database: 'postgresql' };
-  };
+  (db: Db, url: string): Copy =>
+  (folder, signal) =>
+    snapshot(db, async (tx) => {
+      // Idle while the database is dumped.
+      await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
+      const described = await describe(tx);
+      const [own] = await rowsOf<{ snapshot: string }>(tx, sql`select pg_export_snapshot() as snapshot`);
+      await runTool(
+        'pg_dump',
+        [
+          '--format=custom',
+          `--snapshot=${own?.snapshot}`,
+          `--exclude-schema=${REPLACED}*`,
+          `--file=${join(folder, DUMP)}`,
+        ],
+        url,
+        signal,
+      );
+      return { ...described, database: 'postgresql' };
+    });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyServerDb, onPostgres } from '../test/postgres.ts';
 import { emptyDb } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import { isUnavailable } from './database-errors.ts';
@@ -59,31 +60,32 @@ describe('a transaction', () => {
   });
 
   // The embedded database runs one transaction at a time.
-  if (process.env.TEST_DATABASE_URL !== undefined)
-    it('survives a deadlock with another one', async () => {
-      const ids = [newId(), newId()];
-      await open.db.insert(distributors).values(ids.map((id) => ({ id, name: 'Before' })));
-      let meet = () => {};
-      const both = new Promise<void>((resolve) => {
-        meet = resolve;
-      });
-      let arrived = 0;
-      const update = (order: string[], name: string) =>
-        open.db.transaction(async (tx) => {
-          const rename = (id: string) =>
-            tx.execute(sql`update distributors set name = ${name} where id = ${id}`);
-          await rename(order[0] ?? '');
-          arrived += 1;
-          if (arrived === 2) meet();
-          await both;
-          await rename(order[1] ?? '');
-        });
-      await Promise.all([update(ids, 'One'), update(ids.toReversed(), 'Other')]);
-      const names = (await open.db.select().from(distributors))
-        .filter(({ id }) => ids.includes(id))
-        .map(({ name }) => name);
-      expect(new Set(names).size).toBe(1);
+  it('survives a deadlock with another one', onPostgres, async ({ onTestFinished }) => {
+    const { db, close } = await emptyServerDb();
+    onTestFinished(close);
+    const ids = [newId(), newId()];
+    await db.insert(distributors).values(ids.map((id) => ({ id, name: 'Before' })));
+    let meet = () => {};
+    const both = new Promise<void>((resolve) => {
+      meet = resolve;
     });
+    let arrived = 0;
+    const update = (order: string[], name: string) =>
+      db.transaction(async (tx) => {
+        const rename = (id: string) =>
+          tx.execute(sql`update distributors set name = ${name} where id = ${id}`);
+        await rename(order[0] ?? '');
+        arrived += 1;
+        if (arrived === 2) meet();
+        await both;
+        await rename(order[1] ?? '');
+      });
+    await Promise.all([update(ids, 'One'), update(ids.toReversed(), 'Other')]);
+    const names = (await db.select().from(distributors))
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name);
+    expect(new Set(names).size).toBe(1);
+  });
 });
 
 it('answers 503 and when to ask again if the database cannot be reached', async () => {

@@ -1,8 +1,9 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
 import type { Files } from './files.ts';
+import { syncFolder } from './folder-sync.ts';
 
 /** Subfolder for incoming files. No tenant's folder can have this name. */
 export const INCOMING = '.incoming';
@@ -17,6 +18,19 @@ async function found<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Puts a file in its place, so that it is there even if the power fails now. */
+async function place(draft: string, kept: string): Promise<void> {
+  const folder = resolve(dirname(kept));
+  const made = await mkdir(folder, { recursive: true });
+  await rename(draft, kept);
+  // The name of a new folder is in the one above it.
+  const top = made === undefined ? folder : dirname(made);
+  for (let at = folder; at.startsWith(top); at = dirname(at)) {
+    await syncFolder(at);
+    if (at === dirname(at)) break;
+  }
+}
+
 /** Keeps files in `folder`, which several servers may share. A kept file is on the disk, not only in its cache. */
 export function diskFiles(folder: string): Files {
   const incoming = join(folder, INCOMING);
@@ -25,10 +39,7 @@ export function diskFiles(folder: string): Files {
       const draft = await receiveDraft(incoming, chunks);
       const kept = join(folder, path);
       return {
-        async keep() {
-          await mkdir(dirname(kept), { recursive: true });
-          await rename(draft, kept);
-        },
+        keep: () => place(draft, kept),
         drop: () => dropDraft(draft),
       };
     },

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { openSynced } from './synced-database.js';
 
 /**
  * The thread of the embedded database, which hears nothing while a statement runs. JavaScript, since Node 20 cannot start
@@ -12,9 +12,7 @@ import { PGlite } from '@electric-sql/pglite';
 if (!parentPort) throw new Error('This is a thread of the server');
 const port = parentPort;
 
-const { dataDir, dump } = /** @type {EmbeddedFiles} */ (workerData);
-// Never relaxedDurability: an acknowledged write must survive the process.
-const database = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
+const database = await openSynced(/** @type {EmbeddedFiles} */ (workerData));
 
 /** @type {number | undefined} */
 let last;

@@ -14,6 +14,12 @@ describe('the environment', () => {
     });
   });
 
+  it('takes an empty variable, as compose passes on, for one that is not set', () => {
+    const names = ['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM', 'TIME_ZONE', 'METRICS_PORT', 'ADMIN_EMAIL'];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+  });
+
   it('is read as intended', () => {
     const { admin, config } = readEnvironment({
       ADMIN_EMAIL: 'Head@Example.in',

@@ -116,7 +116,8 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: Variables): Smtp
   return { url, from };
 }
 
-function timeZoneOf({ TIME_ZONE: text = DEFAULT_TIME_ZONE }: Variables): string {
+function timeZoneOf({ TIME_ZONE }: Variables): string {
+  const text = TIME_ZONE || DEFAULT_TIME_ZONE;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone && text;
   } catch {

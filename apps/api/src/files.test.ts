@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, fstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -313,4 +314,19 @@ describe('two servers of one database', () => {
       expect(existsSync(join(folder, 'checked'))).toBe(false);
     });
   });
+});
+
+it('a kept file is in its folder, and new folders in theirs, even if the power fails', async () => {
+  const shared = join(folder, 'synced');
+  const synced: number[] = [];
+  const handle = await open(folder, 'r');
+  const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+  spy.mockImplementation(async function (this: FileHandle) {
+    synced.push(fstatSync(this.fd).ino);
+  });
+  await handle.close();
+  await keep(diskFiles(shared), 'malnad/products/rice.png', PNG);
+  spy.mockRestore();
+  for (const path of ['malnad/products/rice.png', 'malnad/products', 'malnad', ''])
+    expect(synced).toContain(statSync(join(shared, path)).ino);
 });

@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newServerDatabase, onPostgres } from '../test/postgres.ts';
 import {
   ask,
   fillFolder,
   fillServer,
   fillWith,
   folderOf,
+  inContainers,
   killServers,
   type RunningServer,
   startServer,
 } from '../test/running.ts';
-import { newDatabase, retailerDraft } from '../test/testing.ts';
+import { retailerDraft } from '../test/testing.ts';
 import { rowsOf } from './db.ts';
 import { openDb } from './open-db.ts';
 import { auditLines, payments as paymentRows } from './schema.ts';
@@ -32,42 +34,41 @@ afterEach(() => {
 /** Processes start slowly on a machine that is busy with other tests. */
 const SLOW = 120_000;
 
-it(
-  'keeps every acknowledged write of two containers that share a data folder',
-  async () => {
-    const env = { DATA_DIR: directory };
-    const as = await fillFolder(directory);
-    const first = await startServer(env, { host: 'web' });
-    const write = async (server: RunningServer, batch: string) => {
-      const answers: { status: number }[] = [];
-      // As many at once as one user may have waiting.
-      for (let from = 0; from < 100; from += 25)
-        answers.push(
-          ...(await Promise.all(
-            Array.from({ length: 25 }, (_, index) =>
-              ask(server, '/retailers', { as, body: retailerDraft({ name: `${batch} ${from + index}` }) }),
-            ),
-          )),
-        );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-    };
-    // The same host name and, where the system permits it, the same process id.
-    const [, second] = await Promise.all([write(first, 'before'), startServer(env, { host: 'web' })]);
-    expect(second.origin).toBeUndefined();
-    expect(second.said()).toMatch(
-      /^Another server \(process \d+ on \S+\) already uses the data directory .+\n$/,
-    );
-    expect(await second.ended).toBe(1);
+it('keeps every acknowledged write of two containers that share a data folder', {
+  ...inContainers,
+  timeout: SLOW,
+}, async () => {
+  const env = { DATA_DIR: directory };
+  const as = await fillFolder(directory);
+  const first = await startServer(env, { host: 'web' });
+  const write = async (server: RunningServer, batch: string) => {
+    const answers: { status: number }[] = [];
+    // As many at once as one user may have waiting.
+    for (let from = 0; from < 100; from += 25)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 25 }, (_, index) =>
+            ask(server, '/retailers', { as, body: retailerDraft({ name: `${batch} ${from + index}` }) }),
+          ),
+        )),
+      );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  };
+  // The same host name and the same process id.
+  const [, second] = await Promise.all([write(first, 'before'), startServer(env, { host: 'web' })]);
+  expect(second.origin).toBeUndefined();
+  expect(second.said()).toMatch(
+    /^Another server \(process \d+ on \S+\) already uses the data directory .+\n$/,
+  );
+  expect(await second.ended).toBe(1);
 
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const third = await startServer(env, { host: 'another' });
-    await write(third, 'after');
-    const { body } = await ask(third, '/retailers?limit=500', { as });
-    expect(body.data.retailers).toHaveLength(200);
-  },
-  SLOW,
-);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const third = await startServer(env, { host: 'another' });
+  await write(third, 'after');
+  const { body } = await ask(third, '/retailers?limit=500', { as });
+  expect(body.data.retailers).toHaveLength(200);
+});
 
 it(
   'answers all 50 payments under way when it is told to end',
@@ -194,51 +195,46 @@ it(
   SLOW,
 );
 
-const address = process.env.TEST_DATABASE_URL;
+it('shares with another server of its database sessions, lockouts, rate limits and the hourly cleaning', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const database = await newServerDatabase();
+  const as = await fillServer(database.url);
+  const start = (name: string) =>
+    startServer({
+      ...{ DATABASE_URL: database.url, DATA_DIR: join(directory, name), RATE_LIMIT: '8', DB_POOL: '6' },
+    });
+  const [one, two] = await Promise.all([start('one'), start('two')]);
 
-// Without a PostgreSQL server there is nothing that several servers could share.
-if (address !== undefined)
-  it(
-    'shares with another server of its database sessions, lockouts, rate limits and the hourly cleaning',
-    async () => {
-      const database = await newDatabase(address);
-      const as = await fillServer(database.url);
-      const start = (name: string) =>
-        startServer({
-          ...{ DATABASE_URL: database.url, DATA_DIR: join(directory, name), RATE_LIMIT: '8', DB_POOL: '6' },
-        });
-      const [one, two] = await Promise.all([start('one'), start('two')]);
+  expect((await ask(one, '/products', { as })).status).toBe(200);
+  expect((await ask(two, '/auth/logout', { as, body: {} })).status).toBe(200);
+  expect((await ask(one, '/products', { as })).status).toBe(401);
 
-      expect((await ask(one, '/products', { as })).status).toBe(200);
-      expect((await ask(two, '/auth/logout', { as, body: {} })).status).toBe(200);
-      expect((await ask(one, '/products', { as })).status).toBe(401);
+  const body = { email: 'head@example.in', password: 'not this one' };
+  const signIn = (at: typeof one) => ask(at, '/auth/login', { body });
+  for (const at of [one, two, one, two, one]) expect((await signIn(at)).status).toBe(401);
+  const locked = await signIn(two);
+  expect([locked.status, locked.body.message]).toEqual([
+    429,
+    expect.stringContaining('Too many wrong passwords'),
+  ]);
 
-      const body = { email: 'head@example.in', password: 'not this one' };
-      const signIn = (at: typeof one) => ask(at, '/auth/login', { body });
-      for (const at of [one, two, one, two, one]) expect((await signIn(at)).status).toBe(401);
-      const locked = await signIn(two);
-      expect([locked.status, locked.body.message]).toEqual([
-        429,
-        expect.stringContaining('Too many wrong passwords'),
-      ]);
+  // The eighth call without a session, then one more on each.
+  expect((await ask(one, '/products')).status).toBe(401);
+  for (const at of [one, two]) {
+    const refused = await ask(at, '/products');
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      expect.stringContaining('Too many requests'),
+    ]);
+  }
 
-      // The eighth call without a session, then one more on each.
-      expect((await ask(one, '/products')).status).toBe(401);
-      for (const at of [one, two]) {
-        const refused = await ask(at, '/products');
-        expect([refused.status, refused.body.message]).toEqual([
-          429,
-          expect.stringContaining('Too many requests'),
-        ]);
-      }
-
-      const { db, close } = await openDb({ url: database.url });
-      const { rows } = (await db.execute(
-        sql`select key from server_state where key like 'job %'`,
-      )) as unknown as { rows: unknown[] };
-      expect(rows).toEqual([{ key: 'job tidy' }]);
-      await close();
-      await database.drop();
-    },
-    SLOW,
-  );
+  const { db, close } = await openDb({ url: database.url });
+  const { rows } = (await db.execute(
+    sql`select key from server_state where key like 'job %'`,
+  )) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([{ key: 'job tidy' }]);
+  await close();
+  await database.drop();
+});

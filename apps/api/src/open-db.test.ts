@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newDatabase, template } from '../test/testing.ts';
+import { newServerDatabase, onPostgres } from '../test/postgres.ts';
+import { template } from '../test/testing.ts';
+import { rowsOf } from './db.ts';
 import { prepare } from './first-start.ts';
 import { newId } from './ids.ts';
 import { type OpenDb, openDb, type Patience } from './open-db.ts';
 import { users } from './schema.ts';
-
-const address = process.env.TEST_DATABASE_URL;
 
 const PATIENT: Patience = { connect: 5000, statement: 5000, silence: 5000 };
 
@@ -99,6 +99,18 @@ describe('the embedded database in a thread', () => {
     );
     expect(await db.execute(sql`select who from kept`)).toMatchObject({ rows: [{ who: 'before' }] });
   });
+
+  it('limits statements again once a backup has copied the database', async () => {
+    const db = await open(await template(), { ...PATIENT, statement: 1000 });
+    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
+    await opened.backUp(async (copy) => {
+      await copy(into, new AbortController().signal);
+      await expect(
+        db.execute(sql`select count(*) from generate_series(1, 10000000000)`),
+      ).rejects.toMatchObject({ cause: { code: '57014' } });
+    });
+    rmSync(into, { recursive: true });
+  });
 });
 
 it('gives up on a server that accepts connections and says nothing', async () => {
@@ -110,99 +122,120 @@ it('gives up on a server that accepts connections and says nothing', async () =>
   hole.close();
 });
 
-// Without a PostgreSQL server there is nothing that several servers could share.
-if (address !== undefined)
-  describe('an empty database on a PostgreSQL server', () => {
-    let database: Awaited<ReturnType<typeof newDatabase>>;
-    const opened: OpenDb[] = [];
-    beforeEach(async () => {
-      database = await newDatabase(address);
-    });
-    afterEach(async () => {
-      await Promise.all(opened.splice(0).map(({ close }) => close()));
-      await database.drop();
-    });
-    const open = async (patience = PATIENT, at = database.url) => {
-      const one = await openDb({ url: at, patience });
-      opened.push(one);
-      return one;
-    };
-
-    it('is migrated and filled once by four servers that start at once', async () => {
-      let seeds = 0;
-      const seed = async (db: OpenDb['db'], alongside: (tx: OpenDb['db']) => Promise<void>) => {
-        seeds += 1;
-        await db.transaction(async (tx) => {
-          await tx
-            .insert(users)
-            .values({ id: newId(), email: 'r.iyer@platform.in', passwordHash: '', role: 'ADMIN' });
-          await alongside(tx);
-        });
-      };
-      const start = async () => {
-        const { alone } = await open();
-        return alone((db) =>
-          prepare(db, { demo: true, admin: undefined }, { accounts: [], seed }, new Date()),
-        );
-      };
-      expect(await Promise.all([start(), start(), start(), start()])).toEqual([[], [], [], []]);
-      expect(seeds).toBe(1);
-      await opened[0]?.db.execute(LATER);
-      await expect(open()).rejects.toThrow(REFUSAL);
-    });
-
-    it('has a job done by one of its servers at a time, and not again before it is due', async () => {
-      const [one, other] = await Promise.all([open(), open()]);
-      let done = 0;
-      const work = async () => {
-        done += 1;
-      };
-      const outcome = one.job('backup', 60_000, async () => {
-        expect(await other.job('backup', 0, work)).toBe(false);
-        expect(await other.job('tidy', 0, work)).toBe(true);
-        await work();
-      });
-      expect(await outcome).toBe(true);
-      expect(await other.job('backup', 60_000, work)).toBe(false);
-      expect(done).toBe(2);
-      expect(await other.job('backup', 0, work)).toBe(true);
-    });
-
-    it('lends calls as many connections as it is told to', async () => {
-      const few = await openDb({ url: database.url, patience: PATIENT, connections: 5 });
-      opened.push(few);
-      await Promise.all(Array.from({ length: 12 }, () => few.db.execute('select pg_sleep(0.05)')));
-      expect(few.pool?.()).toEqual({ busy: 0, idle: 5, waiting: 0 });
-    });
-
-    it('ends a statement that takes too long, and nothing while it prepares the database', async () => {
-      const { db, alone } = await open({ ...PATIENT, statement: 50 });
-      await expect(db.execute('select pg_sleep(5)')).rejects.toMatchObject({ cause: { code: '57014' } });
-      await alone((own) => own.execute('select pg_sleep(0.1)'));
-      await db.execute('select 1');
-    });
-
-    it('breaks off a connection that falls silent, and uses a new one', async () => {
-      const far: Socket[] = [];
-      const at = new URL(database.url);
-      const { port, hostname } = at;
-      const proxy = createServer((near) => {
-        const server = connect(Number(port), hostname);
-        far.push(server.on('error', () => near.destroy()));
-        near
-          .on('error', () => server.destroy())
-          .pipe(server)
-          .pipe(near);
-      }).listen(0, '127.0.0.1');
-      await once(proxy, 'listening');
-      at.port = String((proxy.address() as AddressInfo).port);
-      const { db } = await open({ ...PATIENT, silence: 100 }, at.href);
-      await db.execute('select 1');
-      for (const server of far) server.unpipe();
-      await expect(db.execute('select 1')).rejects.toMatchObject({
-        cause: { message: 'The database was silent for 0.1 s' },
-      });
-      await db.execute('select 1');
-      proxy.close();
-    });
+describe('an empty database on a PostgreSQL server', onPostgres, () => {
+  let database: Awaited<ReturnType<typeof newServerDatabase>>;
+  const opened: OpenDb[] = [];
+  beforeEach(async () => {
+    database = await newServerDatabase();
   });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(({ close }) => close()));
+    await database.drop();
+  });
+  const open = async (patience = PATIENT, at = database.url) => {
+    const one = await openDb({ url: at, patience });
+    opened.push(one);
+    return one;
+  };
+
+  it('is migrated and filled once by four servers that start at once', async () => {
+    let seeds = 0;
+    const seed = async (db: OpenDb['db'], alongside: (tx: OpenDb['db']) => Promise<void>) => {
+      seeds += 1;
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(users)
+          .values({ id: newId(), email: 'r.iyer@platform.in', passwordHash: '', role: 'ADMIN' });
+        await alongside(tx);
+      });
+    };
+    const start = async () => {
+      const { alone } = await open();
+      return alone((db) => prepare(db, { demo: true, admin: undefined }, { accounts: [], seed }, new Date()));
+    };
+    expect(await Promise.all([start(), start(), start(), start()])).toEqual([[], [], [], []]);
+    expect(seeds).toBe(1);
+    await opened[0]?.db.execute(LATER);
+    await expect(open()).rejects.toThrow(REFUSAL);
+  });
+
+  it('has a job done by one of its servers at a time, and not again before it is due', async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    let done = 0;
+    const work = async () => {
+      done += 1;
+    };
+    const outcome = one.job('backup', 60_000, async () => {
+      expect(await other.job('backup', 0, work)).toBe(false);
+      expect(await other.job('tidy', 0, work)).toBe(true);
+      await work();
+    });
+    expect(await outcome).toBe(true);
+    expect(await other.job('backup', 60_000, work)).toBe(false);
+    expect(done).toBe(2);
+    expect(await other.job('backup', 0, work)).toBe(true);
+  });
+
+  it('lends calls as many connections as it is told to', async () => {
+    const few = await openDb({ url: database.url, patience: PATIENT, connections: 5 });
+    opened.push(few);
+    await Promise.all(Array.from({ length: 12 }, () => few.db.execute('select pg_sleep(0.05)')));
+    expect(few.pool?.()).toEqual({ busy: 0, idle: 5, waiting: 0 });
+  });
+
+  it('ends a statement that takes too long, and nothing while it prepares the database', async () => {
+    const { db, alone } = await open({ ...PATIENT, statement: 50 });
+    await expect(db.execute('select pg_sleep(5)')).rejects.toMatchObject({ cause: { code: '57014' } });
+    await alone((own) => own.execute('select pg_sleep(0.1)'));
+    await db.execute('select 1');
+  });
+
+  it('ends no statement of a command, whatever its role may take', async () => {
+    const { db } = await open();
+    await db.execute(
+      sql`alter database ${sql.identifier(new URL(database.url).pathname.slice(1))} set statement_timeout = 50`,
+    );
+    const patience = { ...PATIENT, statement: 50, silence: 50 };
+    const command = await openDb({ url: database.url, patience, asIs: true });
+    opened.push(command);
+    await command.db.execute('select pg_sleep(0.2)');
+  });
+
+  it('keeps nothing of it from being cleaned up while a backup is packed', async () => {
+    const { db, backUp } = await open();
+    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
+    await backUp(async (copy) => {
+      await copy(into, new AbortController().signal);
+      const held = sql`select query from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`;
+      expect(await rowsOf(db, held)).toEqual([]);
+      // Nobody else makes one meanwhile.
+      expect(await (await open()).backUp(async () => 'a second one')).toBeUndefined();
+    });
+    rmSync(into, { recursive: true });
+  });
+
+  it('breaks off a connection that falls silent, and uses a new one', async () => {
+    const far: Socket[] = [];
+    const at = new URL(database.url);
+    const { port, hostname } = at;
+    const proxy = createServer((near) => {
+      const server = connect(Number(port), hostname);
+      far.push(server.on('error', () => near.destroy()));
+      near
+        .on('error', () => server.destroy())
+        .pipe(server)
+        .pipe(near);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    at.port = String((proxy.address() as AddressInfo).port);
+    const { db } = await open({ ...PATIENT, silence: 100 }, at.href);
+    await db.execute('select 1');
+    for (const server of far) server.unpipe();
+    await expect(db.execute('select 1')).rejects.toMatchObject({
+      cause: { message: 'The database was silent for 0.1 s' },
+    });
+    await db.execute('select 1');
+    proxy.close();
+  });
+});

@@ -75,6 +75,9 @@ export interface Patience {
 }
 const PATIENCE: Patience = { connect: 5000, statement: 15_000, silence: 20_000 };
 
+/** Overrides what the role or the database may have been given. */
+const UNLIMITED: PoolConfig = { options: '-c statement_timeout=0' };
+
 /** Connections that break off if nothing arrives for `ms` milliseconds, as from a server that is stopped. */
 const notSilentFor = (ms: number) => () => {
   const socket = new Socket();
@@ -204,25 +207,16 @@ async function openServer(
       await work();
       return true;
     });
-  const backUp = async <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> => {
-    // No limits here either: the connection is silent while the database is copied.
-    const { pool, db } = connect({ max: 1 });
-    try {
-      return await db.transaction(
-        async (tx) => {
-          const own = tx as unknown as Db;
-          await own.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
-          const { rows } = await tx.execute<{ free: boolean }>(
-            sql`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as free`,
-          );
-          return rows[0]?.free ? work(copyServer(own, url)) : undefined;
-        },
-        { isolationLevel: 'repeatable read' },
+  const backUp = <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> =>
+    // This transaction holds the lock and no state of the database, so that its rows can be cleaned up meanwhile.
+    locking(async (tx, own) => {
+      // Without a parameter: the last statement with parameters keeps its state until the next one.
+      const lock = sql.raw(String(BACKUP_LOCK));
+      const { rows } = await tx.execute<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${lock}) as free`,
       );
-    } finally {
-      await pool.end();
-    }
-  };
+      return rows[0]?.free ? work(copyServer(own as unknown as Db, url)) : undefined;
+    });
   const isLimited =
     !asIs &&
     (await alone(async (own) => {
@@ -230,7 +224,7 @@ async function openServer(
       await migrateWith(db, (options) => migrate(own, options));
       return prepareRowSecurity(db, rowSecurity, log);
     }));
-  const { pool, db: forCalls, ofTenant } = connectForCalls(connections);
+  const { pool, db: forCalls, ofTenant } = asIs ? connect(UNLIMITED) : connectForCalls(connections);
   const db = forCalls as unknown as Db;
   return {
     db,
@@ -308,7 +302,10 @@ async function openThread(
     ofTenant: isLimited ? poolOfTenants(pool) : () => db,
     isLimited,
     alone: (work) => unlimited(() => work(db)),
-    backUp: (work) => unlimited(() => work(copyEmbedded(db, files.dataDir))),
+    backUp: (work) => {
+      const copy = copyEmbedded(db, files.dataDir);
+      return work((folder, signal) => unlimited(() => copy(folder, signal)));
+    },
     job: alwaysHere,
     close,
   };
@@ -316,14 +313,16 @@ async function openThread(
 
 /** PostgreSQL in this thread, stored in `dataDir` or in memory; starts from a dump if one is given. */
 async function openEmbedded({ dataDir, dump, asIs, rowSecurity, log }: DbOptions): Promise<OpenDb> {
-  const [{ PGlite }, { drizzle }, { migrate }, { sessionsOfTenants }] = await Promise.all([
+  const [{ PGlite }, { openSynced }, { drizzle }, { migrate }, { sessionsOfTenants }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('./synced-database.js'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
     import('./tenant-session.ts'),
   ]);
-  // Never relaxedDurability: an acknowledged write must survive the process.
-  const client = await PGlite.create({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
+  const client = await (dataDir === undefined
+    ? PGlite.create(dump ? { loadDataDir: dump } : {})
+    : openSynced({ dataDir, dump }));
   const own = retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
   if (!asIs) await migrateWith(db, (options) => migrate(own, options));
@@ -359,7 +358,7 @@ interface DbOptions {
   /** With a PostgreSQL server; with a thread, how long a statement may take. */
   patience?: Patience;
   log?: Log;
-  /** Applies no migrations: for what must not change the database. */
+  /** Applies no migrations and limits no statement: for commands on a whole database as it is. */
   asIs?: boolean;
   rowSecurity?: RowSecurity;
 }

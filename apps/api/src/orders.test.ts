@@ -2,6 +2,7 @@ import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OrderStatus } from '@dmc/contract/orders';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onPostgres, openTestServerOnPostgres } from '../test/postgres.ts';
 import {
   discountDraft,
   openTestServer,
@@ -9,6 +10,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
+import { type Db, rowsOf } from './db.ts';
 import { newId } from './ids.ts';
 import { ledgerEntries, orderItems, orders, products, retailers, users } from './schema.ts';
 
@@ -32,13 +34,13 @@ const ledger = () =>
     .where(eq(ledgerEntries.retailerId, tenant.retailer.id))
     .orderBy(ledgerEntries.at);
 /** How many statements wait for another transaction, on a PostgreSQL server. */
-const waitingStatements = async () => {
-  const { rows } = (await server.db.execute(sql`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
-    rows: { waiting: number }[];
-  };
-  return rows[0]?.waiting;
+const waitingStatements = async (db: Db) => {
+  const [row] = await rowsOf<{ waiting: number }>(
+    db,
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.waiting;
 };
 const setStatus = (id: string, status: OrderStatus, from?: OrderStatus) =>
   server.call('setOrderStatus', {
@@ -232,22 +234,23 @@ describe('placing an order', () => {
   });
 
   // The embedded database runs one transaction at a time.
-  if (process.env.TEST_DATABASE_URL !== undefined)
-    it('keeps no other order of the tenant waiting for its number', async () => {
-      const [product, retailer] = [await server.product(tenant.id), await server.retailer(tenant.id)];
-      const { owner } = tenant;
-      const partner = await server.account('DISTRIBUTOR', tenant.id);
-      const stuck = await server.db.transaction(async (tx) => {
-        // The partner's order refers to this row, and so waits with its number in hand.
-        await tx.select().from(users).where(eq(users.id, partner.id)).for('update');
-        const order = server.call('createOrder', { as: partner.token, body: orderDraft(tenant) });
-        await expect.poll(waitingStatements).toBeGreaterThan(0);
-        const other = orderDraft({ ...tenant, product, retailer });
-        expect((await server.call('createOrder', { as: owner.token, body: other })).status).toBe(200);
-        return { order };
-      });
-      expect((await stuck.order).status).toBe(200);
+  it('keeps no other order of the tenant waiting for its number', onPostgres, async ({ onTestFinished }) => {
+    const { close, db, ...shared } = await openTestServerOnPostgres();
+    onTestFinished(close);
+    const { owner, ...of } = await shared.tenant();
+    const [product, retailer] = [await shared.product(of.id), await shared.retailer(of.id)];
+    const partner = await shared.account('DISTRIBUTOR', of.id);
+    const stuck = await db.transaction(async (tx) => {
+      // The partner's order refers to this row, and so waits with its number in hand.
+      await tx.select().from(users).where(eq(users.id, partner.id)).for('update');
+      const order = shared.call('createOrder', { as: partner.token, body: orderDraft(of) });
+      await expect.poll(() => waitingStatements(db)).toBeGreaterThan(0);
+      const other = orderDraft({ product, retailer });
+      expect((await shared.call('createOrder', { as: owner.token, body: other })).status).toBe(200);
+      return { order };
     });
+    expect((await stuck.order).status).toBe(200);
+  });
 });
 
 describe('the life of an order', () => {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, open as openFile, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Manifest, readArchive } from './archive.ts';
-import { countRows, DUMP, EMBEDDED, runTool } from './database-copy.ts';
+import { countRows, DUMP, EMBEDDED, REPLACED, runTool } from './database-copy.ts';
 import { type Db, rowsOf } from './db.ts';
 import type { Environment } from './environment.ts';
+import { syncFolder } from './folder-sync.ts';
 import { newId } from './ids.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { knowsSchema, openDb } from './open-db.ts';
@@ -25,13 +26,6 @@ function compareRows({ tables }: Manifest, counts: Readonly<Record<string, numbe
 
 const isFilled = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0;
 
-async function synchronise(folder: string): Promise<void> {
-  const handle = await openFile(folder, 'r');
-  // Windows cannot synchronise a folder.
-  await handle.sync().catch(() => {});
-  await handle.close();
-}
-
 /** Where a restore puts things, and what it is to say at the end. */
 interface Target {
   dataDir: string;
@@ -44,40 +38,64 @@ interface Target {
   aside: string;
 }
 
-/** Moves a folder, also to another disk. */
-async function move(from: string, to: string): Promise<void> {
-  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EXDEV') throw error;
-    await cp(from, to, { recursive: true });
-    await rm(from, { recursive: true });
-  });
-}
+/** Moves files and folders, also to another disk, so that it can be undone. */
+class Moves {
+  private readonly done: [from: string, to: string][] = [];
 
-/** Moves the unpacked folders into place, and what is there aside. */
-async function putInPlace(
-  { dataDir, uploads, unpacked, aside }: Target,
-  names: readonly string[],
-): Promise<void> {
-  for (const name of names) {
-    const target = name === UPLOADS ? uploads : join(dataDir, name);
-    const place = dirname(target);
-    await mkdir(place, { recursive: true, mode: 0o700 });
-    if (await isFilled(target)) {
-      await mkdir(join(place, aside), { recursive: true, mode: 0o700 });
-      await rename(target, join(place, aside, name));
+  async move(from: string, to: string): Promise<void> {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    try {
+      await rename(from, to);
+      this.done.push([from, to]);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      try {
+        await cp(from, to, { recursive: true, preserveTimestamps: true });
+      } catch (failure) {
+        await rm(to, { recursive: true, force: true });
+        throw failure;
+      }
+      this.done.push([from, to]);
+      await rm(from, { recursive: true });
     }
-    if (existsSync(join(unpacked, name))) await move(join(unpacked, name), target);
-    await synchronise(place);
+    await syncFolder(dirname(to));
+  }
+
+  /** Moves what a folder contains, since a folder on which a disk is mounted cannot be moved itself. */
+  async moveContents(from: string, to: string): Promise<void> {
+    for (const name of await readdir(from)) await this.move(join(from, name), join(to, name));
+  }
+
+  async undo(): Promise<void> {
+    const back = new Moves();
+    for (const [from, to] of this.done.splice(0).toReversed()) await back.move(to, from);
   }
 }
 
+/** Puts the unpacked files where files are kept, and moves those that are there aside. */
+async function putUploads({ dataDir, uploads, unpacked, aside }: Target, moves: Moves): Promise<void> {
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  await moves.moveContents(uploads, join(dataDir, aside, UPLOADS));
+  const found = join(unpacked, UPLOADS);
+  if (existsSync(found)) await moves.moveContents(found, uploads);
+}
+
 async function restoreEmbedded(target: Target): Promise<void> {
-  const { unpacked, manifest } = target;
+  const { dataDir, unpacked, manifest, aside } = target;
   const copy = await openDb({ dataDir: join(unpacked, EMBEDDED), asIs: true });
   const counts = await countRows(copy.db).finally(copy.close);
   compareRows(manifest, counts);
-  // The database last: until it is there, a start finds the old one or none.
-  await putInPlace(target, manifest.uploads ? [UPLOADS, EMBEDDED] : [EMBEDDED]);
+  const moves = new Moves();
+  const folder = join(dataDir, EMBEDDED);
+  try {
+    if (manifest.uploads) await putUploads(target, moves);
+    // The database last: until it is there, a start finds the old one or none.
+    if (await isFilled(folder)) await moves.move(folder, join(dataDir, aside, EMBEDDED));
+    await moves.move(join(unpacked, EMBEDDED), folder);
+  } catch (error) {
+    await moves.undo();
+    throw error;
+  }
 }
 
 /** The schemas of our tables that this database has. */
@@ -134,6 +152,7 @@ async function restoreServer(target: Target, url: string, replace: boolean): Pro
     const before = await schemasIn(db);
     if (before.length > 0 && !replace) throw notEmpty('The database');
     await moveSchemas(db, before, aside);
+    const moves = new Moves();
     try {
       if (manifest.database === 'postgresql')
         await runTool(
@@ -143,14 +162,14 @@ async function restoreServer(target: Target, url: string, replace: boolean): Pro
         );
       else await transfer(join(unpacked, EMBEDDED), url, (counts) => compareRows(manifest, counts));
       if (manifest.database === 'postgresql') compareRows(manifest, await countRows(db));
+      if (manifest.uploads) await putUploads(target, moves);
     } catch (error) {
-      await moveSchemasBack(db, before, aside);
+      await moves.undo().finally(() => moveSchemasBack(db, before, aside));
       throw error;
     }
   } finally {
     await close();
   }
-  if (manifest.uploads) await putInPlace(target, [UPLOADS]);
 }
 
 const notEmpty = (what: string) =>
@@ -177,7 +196,7 @@ export async function restore(
     throw new StartRefused('Name one backup: restore FILE, or restore FILE --replace.');
   const directory = databaseUrl === undefined ? takeDataDirectory(dataDir) : undefined;
   const unpacked = join(dataDir, `.restore-${newId()}`);
-  const aside = `replaced-${newId()}`;
+  const aside = `${REPLACED}${newId()}`;
   try {
     const uploads = 'folder' in files ? files.folder : join(dataDir, UPLOADS);
     for (const folder of databaseUrl === undefined ? [join(dataDir, EMBEDDED), uploads] : [uploads])
@@ -206,8 +225,7 @@ export async function restore(
     );
     if (!manifest.uploads)
       print('The uploaded files were kept by another service and are not in this backup.');
-    for (const place of new Set([dataDir, dirname(uploads)]))
-      if (existsSync(join(place, aside))) print(`What was there before is in ${join(place, aside)}.`);
+    if (existsSync(join(dataDir, aside))) print(`What was there before is in ${join(dataDir, aside)}.`);
     if (databaseUrl !== undefined && values.replace)
       print(`What was in the database before is in its schemas ${aside}-…`);
   } finally {

@@ -35,6 +35,7 @@ async function copyTable(from: Db, to: Db, name: string): Promise<void> {
 async function copyTables(from: Db, to: Db): Promise<void> {
   const counts = await countRows(from);
   await to.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
     const keys = await rowsOf<ForeignKey>(
       tx,
       sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

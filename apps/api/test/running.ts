@@ -12,8 +12,29 @@ import { template } from './testing.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-const UNSHARE = ['unshare', '--pid', '--uts', '--fork', '--kill-child', '--mount-proc'];
-const permitted = spawnSync(UNSHARE[0] ?? '', [...UNSHARE.slice(1), 'true']).status === 0;
+/** A command's beginning that gives it namespaces of its own; whoever is not root becomes root in there. */
+const unsharing = (...kinds: string[]): string[] => [
+  'unshare',
+  ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
+  ...kinds,
+];
+const isPermitted = ([program = '', ...args]: readonly string[]) =>
+  spawnSync(program, [...args, 'true']).status === 0;
+
+const CONTAINER = unsharing('--pid', '--uts', '--fork', '--kill-child', '--mount-proc');
+const MOUNTS = unsharing('--mount');
+
+const hasContainers = isPermitted(CONTAINER);
+
+/** The option of a test that puts servers into containers' places; without the permission, they are plain processes. */
+export const inContainers = hasContainers ? {} : { meta: { lacks: 'the permission to unshare' } };
+/** The option of a test with `runMounted`; without the permission, it is left out. */
+export const withMounts = isPermitted(MOUNTS)
+  ? {}
+  : { skip: true, meta: { lacks: 'the permission to unshare' } };
+
+const COMMAND = [process.execPath, '--import', 'tsx', MAIN];
+const HERE = fileURLToPath(new URL('..', import.meta.url));
 
 export interface RunningServer {
   child: ChildProcess;
@@ -41,13 +62,13 @@ export async function startServer(
   env: Record<string, string>,
   { host, args: command = [] }: { host?: string; args?: readonly string[] } = {},
 ): Promise<RunningServer> {
-  const own = [process.execPath, '--import', 'tsx', MAIN, ...command];
+  const own = [...COMMAND, ...command];
   const [program = '', ...args] =
-    host !== undefined && permitted
-      ? [...UNSHARE, 'sh', '-c', `hostname ${host}; exec "$@"`, 'sh', ...own]
+    host !== undefined && hasContainers
+      ? [...CONTAINER, 'sh', '-c', `hostname ${host}; exec "$@"`, 'sh', ...own]
       : own;
   const child = spawn(program, args, {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    cwd: HERE,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -75,6 +96,26 @@ export async function startServer(
   });
   const origin = await Promise.race([ready, ended.then(() => undefined)]);
   return { child, origin, metrics: () => metrics, said: () => said, ended };
+}
+
+/** Runs a command of the server while `folder` is also mounted at `at`, which needs `withMounts`. */
+export function runMounted(
+  [folder, at]: readonly [string, string],
+  args: readonly string[],
+  env: Record<string, string>,
+) {
+  const [program = '', ...rest] = [
+    ...MOUNTS,
+    ...['sh', '-c', 'mount --bind "$1" "$2" && shift 2 && exec "$@"', 'sh', folder, at],
+    ...COMMAND,
+    ...args,
+  ];
+  const { status, stderr } = spawnSync(program, rest, {
+    cwd: HERE,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return { code: status, said: stderr };
 }
 
 /** Ends what a failed test left. */

@@ -122,9 +122,8 @@ export async function newDatabase(address: string): Promise<{ url: string; drop:
   };
 }
 
-/** An empty database: in memory, or a new one on the server at TEST_DATABASE_URL, to run the same tests there. */
-export async function emptyDb(): Promise<OpenDb> {
-  const address = process.env.TEST_DATABASE_URL;
+/** An empty database: in memory, or a new one on the server at `address`, to run the same tests there. */
+export async function emptyDb(address = process.env.TEST_DATABASE_URL): Promise<OpenDb> {
   if (address === undefined) return embeddedDb();
   const { url, drop } = await newDatabase(address);
   const open = await openDb({ url });
@@ -169,13 +168,15 @@ interface Parts {
   mail?: Mail;
   backups?: Server['backups'];
   passwords?: Passwords;
+  /** A PostgreSQL server for its database. */
+  address?: string;
 }
 
 export async function openTestServer(
   config: Partial<Config> = {},
-  { log, observer, push, mail, backups, passwords = scryptPasswords() }: Parts = {},
+  { log, observer, push, mail, backups, passwords = scryptPasswords(), address }: Parts = {},
 ) {
-  const { db, ofTenant, close } = await emptyDb();
+  const { db, ofTenant, close } = await emptyDb(address);
   // The lowest scrypt cost: its slowness is not under test.
   const passwordHash = await scryptPasswords({ N: 2 }).hash(PASSWORD);
   let shift = 0;
