@@ -27,8 +27,14 @@ let callers: Record<string, Account>;
 
 beforeAll(async () => {
   // A demo server, whose sink accepts push messages.
-  // It sends no mail, but offers what a server with mail does.
-  server = await openTestServer({ demoAccounts: [] }, { mail: { isConfigured: true, send: async () => {} } });
+  // It sends no mail and makes no backups, but offers what a server with both does.
+  server = await openTestServer(
+    { demoAccounts: [] },
+    {
+      mail: { isConfigured: true, send: async () => {} },
+      backups: { state: async () => ({}), begin: () => {} },
+    },
+  );
   mine = await server.tenant();
   await server.device(mine.id);
   foreign = await server.tenant();

@@ -32,6 +32,8 @@ export interface OpenDb {
   pool?: () => PoolState;
   /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
   backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
+  /** Whether another process is making one. */
+  isBackingUp: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -213,6 +215,15 @@ async function openServer(
       waiting: pool.waitingCount,
     }),
     backUp,
+    async isBackingUp() {
+      const { rows } = await db.execute<{ taken: boolean }>(sql`
+        select exists (
+          select from pg_locks
+          where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK} and objsubid = 1 and granted
+            and database = (select oid from pg_database where datname = current_database())
+        ) as taken`);
+      return rows[0]?.taken === true;
+    },
     close: () => pool.end(),
   };
 }
@@ -222,6 +233,7 @@ const alwaysHere: OpenDb['job'] = async (_name, _every, work) => {
   await work();
   return true;
 };
+const neverElsewhere: OpenDb['isBackingUp'] = async () => false;
 
 /** PostgreSQL in a thread of this process, stored in `dataDir`; reached as a server is. */
 async function openThread(
@@ -271,6 +283,7 @@ async function openThread(
     db,
     alone: (work) => unlimited(() => work(db)),
     backUp: (work) => unlimited(() => work(copyEmbedded(db, files.dataDir))),
+    isBackingUp: neverElsewhere,
     job: alwaysHere,
     close,
   };
@@ -295,6 +308,7 @@ async function openEmbedded({ dataDir, dump, asIs }: DbOptions): Promise<OpenDb>
       if (dataDir === undefined) throw new Error('A database in memory has no backup');
       return work(copyEmbedded(db, dataDir));
     },
+    isBackingUp: neverElsewhere,
     job: alwaysHere,
     close: () => client.close(),
   };

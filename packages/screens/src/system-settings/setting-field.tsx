@@ -1,9 +1,10 @@
 import { formatNumber } from '@dmc/contract/numbers';
+import type { ConsoleRole } from '@dmc/contract/roles';
 import {
   groupIn,
+  NUMBER_BOUNDS,
   pathOf,
   RATE_WINDOW,
-  SETTING_BOUNDS,
   SETTING_OPTIONS,
   type SettingName,
   type StoredSystemSettings,
@@ -22,6 +23,7 @@ import { lazy, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { valueText } from './changes.ts';
 import { duration } from './duration.ts';
+import { RolesField } from './roles-field.tsx';
 import { inactiveReason } from './sections.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
@@ -54,16 +56,18 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   const say = (text: string | undefined) => text !== undefined && lines.push(text);
   const value = form.watch(name);
   let purpose = copy.hints[name];
-  if (name === 'enableTwoFactor' && isHonoured(stored, name))
-    purpose = copy.twoFactor(twoFactorRolesOf(stored?.settings ?? {}) ?? []);
+  if (name === 'enableTwoFactor' && isHonoured(stored, name)) {
+    const roles = form.watch('twoFactorRoles') ?? twoFactorRolesOf(stored?.settings ?? {}) ?? [];
+    if (roles.length > 0) purpose = copy.twoFactor(roles);
+  }
   if (name === 'rateLimitRequests') {
     const window = groupIn(stored?.settings ?? {}, 'security').rateLimitWindow;
     purpose = copy.window(
       String(typeof window === 'string' || typeof window === 'number' ? window : RATE_WINDOW),
     );
   }
-  if (name in SETTING_BOUNDS) {
-    const [min, max] = SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS];
+  if (name in NUMBER_BOUNDS) {
+    const [min, max] = NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS];
     const inWords = /Timeout$/.test(name)
       ? duration(Number(value) / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
@@ -140,10 +144,12 @@ export function SettingField({
     error: fault && standing.length > 0 ? stacked([fault, ...standing]) : fault,
     hint: lines.length > 0 ? stacked(lines) : undefined,
   };
-  const put = (next: string | boolean) => {
+  const put = (next: string | boolean | ConsoleRole[]) => {
     if (!inert)
       form.setValue(name, next as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
+  if (name === 'twoFactorRoles')
+    return <RolesField {...field} roles={form.getValues(name) ?? []} disabled={inert} onChange={put} />;
   if (typeof value === 'boolean')
     return (
       <SwitchField
@@ -174,15 +180,15 @@ export function SettingField({
       </LazyPart>
     );
   }
-  if (name in SETTING_BOUNDS)
+  if (name in NUMBER_BOUNDS)
     return (
       <NumberField
         {...field}
         unit={copy.units[name as keyof typeof copy.units]}
         readOnly={inert}
         {...form.register(name)}
-        min={SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS][0]}
-        max={SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS][1]}
+        min={NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS][0]}
+        max={NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS][1]}
       />
     );
   if (LONG.includes(name))
