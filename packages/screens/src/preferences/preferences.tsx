@@ -69,6 +69,7 @@ export function Preferences({
         </Card>
       </div>
       {children}
+      {twoStep}
       <Card title={copy.appearance}>
         <Text as="p" size="1" tone="muted" mb="1">
           {copy.appearanceNote}
@@ -135,7 +136,6 @@ export function Preferences({
           />
         </Row>
       </Card>
-      {twoStep}
     </Stack>
   );
 }
