@@ -16,7 +16,8 @@ import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DraftFooter, type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftFooter, useDraftForm } from '../draft-form/draft-form.tsx';
+import { NO_DRAFTS } from '../draft-form/no-drafts.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoStepCopy as copy } from './two-step.copy.ts';
@@ -34,9 +35,6 @@ export interface TwoStepWrites {
   onRenew: (proof: TwoStepProof) => Promise<Answered<readonly string[]>>;
   onEnd: (proof: TwoStepProof) => Promise<Outcome>;
 }
-
-/** Passwords and codes are never kept. */
-const NO_DRAFTS: DraftStore = { find: () => undefined, keep: () => false, swap: () => {} };
 
 /** Shows what was answered; a refusal is the form's. */
 function showing<T>(answer: Answered<T>, show: (data: T) => void): Outcome {
