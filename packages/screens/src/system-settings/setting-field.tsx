@@ -23,7 +23,6 @@ import { lazy, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { valueText } from './changes.ts';
 import { duration } from './duration.ts';
-import { RolesField } from './roles-field.tsx';
 import { inactiveReason } from './sections.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
@@ -31,6 +30,8 @@ import styles from './system-settings.module.css';
 const SelectField = lazy(() =>
   import('@dmc/design-system/select-field').then((module) => ({ default: module.SelectField })),
 );
+
+const RolesField = lazy(() => import('./roles-field.tsx').then((module) => ({ default: module.RolesField })));
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
@@ -149,7 +150,11 @@ export function SettingField({
       form.setValue(name, next as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
   if (name === 'twoFactorRoles')
-    return <RolesField {...field} roles={form.getValues(name) ?? []} disabled={inert} onChange={put} />;
+    return (
+      <LazyPart fallback={<FieldSkeleton {...field} />}>
+        <RolesField {...field} roles={form.getValues(name) ?? []} disabled={inert} onChange={put} />
+      </LazyPart>
+    );
   if (typeof value === 'boolean')
     return (
       <SwitchField

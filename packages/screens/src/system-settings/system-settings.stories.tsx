@@ -245,7 +245,7 @@ export const ChoosesTheRolesByKeyboard: Story = {
   tags: ['behaviour', '!review'],
   args: { view: { tab: 'security' } },
   play: async ({ canvas, args }) => {
-    const roles = within(canvas.getByRole('group', { name: 'Two-factor authentication for' }));
+    const roles = within(await canvas.findByRole('group', { name: 'Two-factor authentication for' }));
     const role = (name: string) => roles.getByRole('checkbox', { name });
     canvas.getByRole('switch', { name: 'Two-factor authentication' }).focus();
     await userEvent.keyboard(' ');
