@@ -55,6 +55,21 @@ test('settings are viewed, saved once, and still there after a reload', async ({
   await api.saveSystemSettings({ ...quiet, version: undefined, journey: null });
 });
 
+test('a backup is made at once, and says so', { tag: '@bare' }, async ({ page, mode }) => {
+  await signIn(page, ADMIN, '/system-settings?tab=database');
+  const begin = page.getByRole('button', { name: 'Back up now' });
+  await expect(field(page, 'Retention days')).toBeVisible();
+  // Bare mode has neither the call nor the settings beyond the documented ones.
+  await expect(begin).toHaveCount(mode === 'full' ? 1 : 0);
+  await expect(field(page, 'Audit log days')).toHaveCount(mode === 'full' ? 1 : 0);
+  if (mode === 'bare') return;
+  await tabTo(page, begin);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The backup is made.')).toBeVisible();
+  await expect(page.getByText(/ \d{4}, \d\d:\d\d, [\d.,]+ MB/)).toBeVisible();
+  await expect(begin).toBeFocused();
+});
+
 test('an invalid value is reported at its field, and a refused save leads to it', async ({ page }) => {
   await signIn(page, ADMIN, '/system-settings?tab=database');
   await field(page, 'Connection pool size').fill('500');

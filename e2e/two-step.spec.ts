@@ -62,7 +62,9 @@ test('a second step is set up, asked for at sign-in, and removed by an administr
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('This code is not right. Enter the one that the app shows now.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is not right. Enter the one that the app shows now.',
+  );
   await code.fill(nextCode());
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('button', { name: account.email })).toBeVisible();

@@ -18,8 +18,14 @@ let examples: ReturnType<typeof examplesFor>;
 
 beforeAll(async () => {
   // A demo server, whose sink accepts push messages.
-  // It sends no mail, but offers what a server with mail does.
-  server = await openTestServer({ demoAccounts: [] }, { mail: { isConfigured: true, send: async () => {} } });
+  // It sends no mail and makes no backups, but offers what a server with both does.
+  server = await openTestServer(
+    { demoAccounts: [] },
+    {
+      mail: { isConfigured: true, send: async () => {} },
+      backups: { state: async () => ({}), begin: () => {} },
+    },
+  );
   examples = examplesFor(server);
   mine = await server.tenant();
   await server.device(mine.id);

@@ -3,7 +3,6 @@ import { formatCalendarDate } from '@dmc/contract/dates';
 import type { OperationName } from '@dmc/contract/operations';
 import { OWN_SETTINGS } from '@dmc/contract/settings';
 import {
-  AUDIT_DAYS,
   DEFAULT_SYSTEM_SETTINGS,
   groupIn,
   SETTING_GROUPS,
@@ -12,7 +11,7 @@ import {
 } from '@dmc/contract/system-settings';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { keptSettingsStore } from './platform-rules.ts';
+import { keptSettingsStore, withAdded } from './platform-rules.ts';
 import {
   conversations,
   discounts,
@@ -227,12 +226,14 @@ const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
 /** The settings that this server knows; other keys that a backend stores with them may hold secrets. */
 const systemSettings: Reader = async (db) => {
-  const settings = (await keptSettingsStore.read(db))?.settings ?? DEFAULTS;
+  const settings = withAdded((await keptSettingsStore.read(db))?.settings ?? DEFAULTS);
   const fields = SETTING_GROUPS.flatMap((group) =>
-    SETTING_NAMES[group].map((name) => [name, groupIn(settings, group)[name] ?? null] as const),
+    SETTING_NAMES[group].map((name) => {
+      const value = groupIn(settings, group)[name] ?? null;
+      return [name, Array.isArray(value) ? value.join(', ') : value] as const;
+    }),
   );
-  const { auditDays = AUDIT_DAYS } = groupIn(settings, 'database');
-  return { fields: { ...Object.fromEntries(fields), auditDays } as Fields };
+  return { fields: Object.fromEntries(fields) as Fields };
 };
 
 /** The parts of a call that say what it is about; what a refused call lacks is undefined. */

@@ -29,7 +29,10 @@ let tenant: TestTenant;
 let admin: { id: string; email: string; token: string };
 
 beforeAll(async () => {
-  server = await openTestServer({ demoAccounts: [] });
+  server = await openTestServer(
+    { demoAccounts: [] },
+    { backups: { state: async () => ({}), begin: () => {} } },
+  );
   tenant = await server.tenant();
   admin = await server.account('ADMIN');
 });
@@ -293,6 +296,7 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
     null,
     [{ field: 'sessionTimeout', before: 3600, after: 1800 }],
   ],
+  makeBackup: async () => [byAdmin()],
   setGenericDiscount: async () => [
     owner({ params: await pair(), body: discountDraft() }),
     'Filter Coffee',

@@ -88,6 +88,7 @@ const WAYS: Readonly<Record<AuditedOperation, Way>> = {
   setDistributorStatus: 'own',
   saveSettings: 'whole',
   saveSystemSettings: 'own',
+  makeBackup: 'begun',
   setGenericDiscount: 'own',
   removeGenericDiscount: 'whole',
   setRetailerDiscount: 'own',
@@ -106,6 +107,7 @@ const KINDS: Readonly<Partial<Record<AuditedOperation, AuditKind>>> = {
   stopImpersonation: 'view',
   saveSettings: 'settings',
   saveSystemSettings: 'settings',
+  makeBackup: 'settings',
 };
 
 const unaudited: ReadonlySet<OperationName> = new Set(NOT_AUDITED);

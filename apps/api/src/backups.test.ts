@@ -42,6 +42,7 @@ beforeEach(async () => {
     open: {
       db: open.db,
       backUp: async (work) => (busy ? undefined : work((into, signal) => copy(into, signal))),
+      isBackingUp: async () => busy,
     },
     databaseUrl: undefined,
     dataDir: directory,
@@ -113,6 +114,37 @@ it('is made once, however many ask for it at once', async () => {
   const taken = await Promise.all([backups.take(), backups.take()]);
   expect(copies).toBe(1);
   expect(taken[0]).toEqual(taken[1]);
+});
+
+it('is begun at once and made by itself, and the state says when it has ended', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const works = copy;
+  copy = async (...args) => {
+    await held;
+    return works(...args);
+  };
+  backups.begin();
+  backups.begin();
+  expect((await backups.state()).running).toBe(true);
+  finish();
+  await expect.poll(async () => (await backups.state()).running).toBe(false);
+  expect(await backups.state()).toMatchObject({ last: { at: at('20T12:00').toISOString() } });
+  expect(copies).toBe(1);
+});
+
+it('keeps and logs why one that was begun has failed', async () => {
+  copy = () => Promise.reject(new BackupFailed('pg_dump ended with 1.'));
+  backups.begin();
+  await expect.poll(async () => (await backups.state()).failed?.message).toBe('pg_dump ended with 1.');
+  expect(logged.filter((line) => line.startsWith('error backup'))).toHaveLength(1);
+});
+
+it('is said to be running while another process makes it', async () => {
+  busy = true;
+  expect((await backups.state()).running).toBe(true);
 });
 
 it('removes the archives that are too old, and nothing else', async () => {

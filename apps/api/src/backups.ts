@@ -11,7 +11,7 @@ import type { OpenDb } from './open-db.ts';
 import type { RulesReader } from './platform-rules.ts';
 
 interface BackupOptions {
-  open: Pick<OpenDb, 'db' | 'backUp'>;
+  open: Pick<OpenDb, 'db' | 'backUp' | 'isBackingUp'>;
   /** A PostgreSQL server needs its own tools. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -36,6 +36,8 @@ export interface Taken {
 export interface Backups {
   /** Makes one now. Undefined: another process is making one. Throws BackupFailed. */
   take: () => Promise<Taken | undefined>;
+  /** Begins one and does not wait for it; a failure is kept and logged. */
+  begin: () => void;
   /** Makes the one that is due, if any; a failure is kept and logged. */
   check: () => Promise<void>;
   state: () => Promise<BackupState>;
@@ -161,6 +163,14 @@ export function backupsOf(options: BackupOptions): Backups {
     return running;
   };
 
+  const always = async () => true;
+
+  /** A failed backup has been kept and logged; what else may go wrong is logged here. */
+  function logOthers(error: unknown): void {
+    if (!signal.aborted && !(error instanceof BackupFailed))
+      log('error', 'backup', { error: loggable(error) });
+  }
+
   const isDue = async () => {
     const { on, frequency } = await rules();
     return on && nextBackup(await kept(), now(), { frequency, hour, timeZone }) <= now();
@@ -179,18 +189,19 @@ export function backupsOf(options: BackupOptions): Backups {
   }
 
   return {
-    take: () => once(async () => true),
+    take: () => once(always),
+    begin: () => void once(always).catch(logOthers),
     async check() {
       try {
         await backupStore.begin(open.db, { since: now().toISOString() });
         if (await isDue()) await once(isDue);
       } catch (error) {
-        // A failed backup has been logged.
-        if (!signal.aborted && !(error instanceof BackupFailed))
-          log('error', 'backup', { error: loggable(error) });
+        logOthers(error);
       }
     },
     async state() {
+      // In this order: one that ends meanwhile has then been stored.
+      const isRunning = running !== undefined || (await open.isBackingUp());
       const [stored, { on, frequency }, fault] = await Promise.all([kept(), rules(), obstacle()]);
       const due = nextBackup(stored, now(), { frequency, hour, timeZone });
       // A missed one comes as soon as possible.
@@ -198,7 +209,7 @@ export function backupsOf(options: BackupOptions): Backups {
       return {
         last: stored.last,
         failed: stored.failed,
-        running: running !== undefined,
+        running: isRunning,
         next: on && fault === undefined ? next.toISOString() : undefined,
         folder,
         fault,

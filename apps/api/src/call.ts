@@ -28,8 +28,8 @@ export interface Server {
   push: Push;
   /** The rules set by the platform's settings. */
   rules: RulesReader;
-  /** How the backups stand; undefined where none are made. */
-  backups: { state: () => Promise<BackupState> } | undefined;
+  /** The backups; undefined where none are made. */
+  backups: { state: () => Promise<BackupState>; begin: () => void } | undefined;
 }
 
 /** What a handler adds to the audit line of its call; an undo is found again by the id of what it undid. */

@@ -20,8 +20,17 @@ async function reach(db: Db): Promise<void> {
 }
 
 /** The undocumented calls, parameters and fields that this server offers. */
-export const extensionsOf = ({ config, mail }: Pick<Server, 'config' | 'mail'>): Extension[] =>
-  config.bare ? [] : EXTENSIONS.filter((name) => name !== 'auth.forgot' || mail.isConfigured);
+export function extensionsOf({
+  config,
+  mail,
+  backups,
+}: Pick<Server, 'config' | 'mail' | 'backups'>): Extension[] {
+  const unable: Partial<Record<Extension, boolean>> = {
+    'auth.forgot': !mail.isConfigured,
+    'backups.make': backups === undefined,
+  };
+  return config.bare ? [] : EXTENSIONS.filter((name) => !unable[name]);
+}
 
 export const healthHandlers: Handlers<'health'> = {
   async health(_call, server) {

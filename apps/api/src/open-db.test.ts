@@ -176,6 +176,16 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
     expect(await other.job('backup', 0, work)).toBe(true);
   });
 
+  it('knows that another of its servers is making a backup', async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    expect(await other.isBackingUp()).toBe(false);
+    await one.backUp(async () => {
+      expect(await other.isBackingUp()).toBe(true);
+      expect(await other.backUp(async () => 'a second one')).toBeUndefined();
+    });
+    expect(await other.isBackingUp()).toBe(false);
+  });
+
   it('lends calls as many connections as it is told to', async () => {
     const few = await openDb({ url: database.url, patience: PATIENT, connections: 5 });
     opened.push(few);

@@ -35,6 +35,8 @@ export interface OpenDb extends Views {
   pool?: () => PoolState;
   /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
   backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
+  /** Whether another process is making one. */
+  isBackingUp: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -238,6 +240,18 @@ async function openServer(
       waiting: pool.waitingCount,
     }),
     backUp,
+    async isBackingUp() {
+      const [row] = await rowsOf<{ taken: boolean }>(
+        db,
+        sql`
+        select exists (
+          select from pg_locks
+          where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK} and objsubid = 1 and granted
+            and database = (select oid from pg_database where datname = current_database())
+        ) as taken`,
+      );
+      return row?.taken === true;
+    },
     close: () => pool.end(),
   };
 }
@@ -247,6 +261,7 @@ const alwaysHere: OpenDb['job'] = async (_name, _every, work) => {
   await work();
   return true;
 };
+const neverElsewhere: OpenDb['isBackingUp'] = async () => false;
 
 /** PostgreSQL in a thread of this process, stored in `dataDir`; reached as a server is. */
 async function openThread(
@@ -306,6 +321,7 @@ async function openThread(
       const copy = copyEmbedded(db, files.dataDir);
       return work((folder, signal) => unlimited(() => copy(folder, signal)));
     },
+    isBackingUp: neverElsewhere,
     job: alwaysHere,
     close,
   };
@@ -336,6 +352,7 @@ async function openEmbedded({ dataDir, dump, asIs, rowSecurity, log }: DbOptions
       if (dataDir === undefined) throw new Error('A database in memory has no backup');
       return work(copyEmbedded(db, dataDir));
     },
+    isBackingUp: neverElsewhere,
     job: alwaysHere,
     close: () => client.close(),
   };

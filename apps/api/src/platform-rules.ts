@@ -52,6 +52,16 @@ export const BACKUPS_HONOURED = [
   'database.backupRetention',
 ] as const satisfies readonly SettingPath[];
 
+/** Stored settings, or the defaults, with those that this server adds to the documented ones. */
+export function withAdded(settings: SettingsObject): SettingsObject {
+  const [security, database] = [groupIn(settings, 'security'), groupIn(settings, 'database')];
+  return {
+    ...settings,
+    security: { ...security, twoFactorRoles: twoFactorRolesOf(settings) ?? [] },
+    database: { ...database, auditDays: database.auditDays ?? AUDIT_DAYS },
+  };
+}
+
 /** The settings' key in `server_state`. */
 export const SETTINGS_KEY = 'system-settings';
 

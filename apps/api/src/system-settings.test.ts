@@ -60,12 +60,17 @@ const login = (email: string, password = PASSWORD) => server.call('login', { bod
 describe('the settings', () => {
   it('are the documented defaults until somebody saves', async () => {
     const data = await read();
-    expect(data.settings).toEqual({ ...draft(), version: 0 });
+    const { security, database, ...others } = draft();
+    expect(data.settings).toEqual({
+      ...others,
+      security: { ...security, twoFactorRoles: ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] },
+      database: { ...database, auditDays: 730 },
+      version: 0,
+    });
     expect(data).toMatchObject({ unsaved: true, overridden: {} });
     expect(data.lastSaved).toBeUndefined();
-    const withoutField = ['security.rateLimitWindow', 'security.twoFactorRoles', 'database.auditDays'];
     for (const path of data.honoured)
-      expect(settingOf(path) ?? path).toBe(withoutField.includes(path) ? path : path.split('.')[1]);
+      expect(settingOf(path) ?? path).toBe(path === 'security.rateLimitWindow' ? path : path.split('.')[1]);
   });
 
   it('name the differing values in force until then, except those the operator fixed', async () => {
@@ -82,7 +87,7 @@ describe('the settings', () => {
     expect((await read()).honoured).not.toContain('database.enableBackups');
     const state = { last: { at: '2026-11-22T20:30:00.000Z', bytes: 5 }, running: false, folder: '/backups' };
     const answers = async (bare: boolean) => {
-      server = await openTestServer({ bare }, { backups: { state: async () => state } });
+      server = await openTestServer({ bare }, { backups: { state: async () => state, begin: () => {} } });
       admin = (await server.account('ADMIN')).token;
       const data = await read();
       await server.close();
@@ -113,6 +118,18 @@ describe('the settings', () => {
     expect(settings.general).toMatchObject({ platformName: 'Setu', brandLine: 'Every shop' });
     await save({}, { billing: null });
     expect((await read()).settings).not.toHaveProperty('billing');
+  });
+
+  it('keep what this server adds to the documented ones, if a body leaves it out', async () => {
+    const { security, database, ...rest } = draft();
+    const own = { twoFactorRoles: ['ADMIN'] };
+    await put({ ...rest, security: { ...security, ...own }, database: { ...database, auditDays: 400 } });
+    await save({ platformName: 'Setu' });
+    expect((await read()).settings).toMatchObject({ security: own, database: { auditDays: 400 } });
+    expect((await put({ ...rest, security: { ...security, twoFactorRoles: null }, database })).status).toBe(
+      200,
+    );
+    expect((await read()).settings.security.twoFactorRoles).toEqual(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR']);
   });
 
   it('keep the rate limit’s window if a body leaves it out', async () => {
@@ -398,6 +415,46 @@ describe('the API', () => {
     lines.length = 0;
     await server.call('health');
     expect(lines).toHaveLength(1);
+  });
+});
+
+describe('a backup that an administrator asks for', () => {
+  const serve = async (backups?: { fault: string }) => {
+    let begun = 0;
+    server = await openTestServer(
+      {},
+      {
+        backups: {
+          state: async () => ({ running: begun > 0, folder: '/backups', ...backups }),
+          begin: () => {
+            begun += 1;
+          },
+        },
+      },
+    );
+    admin = (await server.account('ADMIN')).token;
+    return () => begun;
+  };
+  const extensions = async () => (await server.call('health')).body.data.extensions;
+
+  it('is begun, and the answer does not wait for its end', async () => {
+    const begun = await serve();
+    expect(await extensions()).toContain('backups.make');
+    const { status, body } = await server.call('makeBackup', { as: admin });
+    expect([status, body.data.backups]).toEqual([200, { running: true, folder: '/backups' }]);
+    expect(begun()).toBe(1);
+    expect((await read()).backups).toEqual(body.data.backups);
+  });
+
+  it('is refused in words where none can be made', async () => {
+    const begun = await serve({ fault: 'pg_dump is not installed.' });
+    const { status, body } = await server.call('makeBackup', { as: admin });
+    expect([status, body.message, begun()]).toEqual([409, 'pg_dump is not installed.', 0]);
+  });
+
+  it('is not offered where the server makes none', async () => {
+    expect(await extensions()).not.toContain('backups.make');
+    expect((await server.call('makeBackup', { as: admin })).status).toBe(404);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   AUDIT_DAYS_BOUNDS,
   corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
+  DOCUMENTED_NAMES,
   groupIn,
   RATE_WINDOW,
   RATE_WINDOW_BOUNDS,
@@ -19,7 +20,7 @@ import {
 import { eq, gt, sql } from 'drizzle-orm';
 import type { Call, Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
-import { conflict, invalid } from './errors.ts';
+import { conflict, invalid, notFound } from './errors.ts';
 import { foreignKeyFaults } from './foreign-keys.ts';
 import {
   allowsOrigin,
@@ -30,6 +31,7 @@ import {
   keptSettingsStore,
   rulesOf,
   SETTINGS_KEY,
+  withAdded,
 } from './platform-rules.ts';
 import { serverState, sessions } from './schema.ts';
 
@@ -66,7 +68,7 @@ const answer = async (
   kept: KeptSettings | undefined,
   { config, backups }: Server,
 ): Promise<StoredSystemSettings> => ({
-  settings: { ...(kept?.settings ?? DEFAULTS), version: kept?.version ?? 0 },
+  settings: { ...withAdded(kept?.settings ?? DEFAULTS), version: kept?.version ?? 0 },
   honoured: backups ? [...HONOURED, ...BACKUPS_HONOURED] : [...HONOURED],
   overridden: { ...config.operator },
   inForce: kept ? {} : inForceUnsaved(config),
@@ -75,7 +77,7 @@ const answer = async (
   backups: await backups?.state(),
 });
 
-/** What neither schema nor bounds check: options, the settings without a field, and unknown keys. */
+/** What neither schema nor bounds check: options, the settings beyond the documented ones, and unknown keys. */
 function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const group of SETTING_GROUPS)
@@ -84,11 +86,11 @@ function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
       if (SETTING_NAMES[group].includes(name as never) && !(options as readonly unknown[]).includes(value))
         faults[`${group}.${name}`] = `Choose one of ${options.join(', ')}`;
     }
-  const unshown: [SettingPath, unknown, readonly [number, number]][] = [
+  const added: [SettingPath, unknown, readonly [number, number]][] = [
     ['security.rateLimitWindow', draft.security.rateLimitWindow, RATE_WINDOW_BOUNDS],
     ['database.auditDays', draft.database.auditDays, AUDIT_DAYS_BOUNDS],
   ];
-  for (const [path, value, [min, max]] of unshown) {
+  for (const [path, value, [min, max]] of added) {
     const isWhole = typeof value === 'number' && Number.isInteger(value);
     if (value !== undefined && !(isWhole && value >= min && value <= max))
       faults[path] = `Enter a number from ${min} to ${formatNumber(max)}`;
@@ -102,13 +104,13 @@ function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
 const without = (value: SettingsObject, keys: readonly string[]): SettingsObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
-/** Keys for which this API has no field, at the top level and in groups. */
+/** Keys beyond the documented ones, at the top level and in groups. */
 const foreign = (settings: SettingsObject): SettingsObject => ({
   ...without(settings, [...SETTING_GROUPS, 'version']),
   ...Object.fromEntries(
     SETTING_GROUPS.map((group) => [
       group,
-      without(groupIn(settings, group), [...SETTING_NAMES[group], 'rateLimitWindow']),
+      without(groupIn(settings, group), [...DOCUMENTED_NAMES[group], 'rateLimitWindow']),
     ]),
   ),
 });
@@ -126,6 +128,9 @@ function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObj
     ...draft.api,
     ...draft.database,
     corsOrigins: corsOriginsOf(draft.api.corsOrigins).join(', '),
+    // Kept or removed like unknown keys.
+    twoFactorRoles: undefined,
+    auditDays: undefined,
   });
   const [kept, sent] = [foreign(before), foreign(draft)];
   const window = draft.security.rateLimitWindow ?? groupIn(before, 'security').rateLimitWindow ?? RATE_WINDOW;
@@ -175,7 +180,14 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
   return answer(saved, server);
 }
 
-export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings'> = {
+export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings' | 'makeBackup'> = {
   readSystemSettings: async (_call, server) => answer(await keptSettingsStore.read(server.db), server),
   saveSystemSettings: save,
+  async makeBackup(_call, { backups }) {
+    if (!backups) throw notFound('Backups');
+    const { fault } = await backups.state();
+    if (fault !== undefined) throw conflict(fault);
+    backups.begin();
+    return backups.state();
+  },
 };

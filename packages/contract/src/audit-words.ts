@@ -104,6 +104,7 @@ const SENTENCES: Record<
   setDistributorStatus: ['Activated or deactivated a distributor', 'activate or deactivate a distributor'],
   saveSettings: ['Changed logo or theme', 'change logo or theme'],
   saveSystemSettings: ['Changed the system settings', 'change the system settings'],
+  makeBackup: ['Began a backup', 'begin a backup'],
   setGenericDiscount: ['Set a discount for everyone', 'set a discount for everyone'],
   removeGenericDiscount: ['Removed a discount for everyone', 'remove a discount for everyone'],
   setRetailerDiscount: ['Set a discount for a retailer', 'set a discount for a retailer'],
@@ -146,6 +147,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   totalAmount: 'Total',
   totalItems: 'Items',
   logoUrl: 'Logo',
+  twoFactorRoles: 'Roles with two-factor authentication',
+  auditDays: 'Days of the audit log',
 };
 
 /** `isActive` → `Active`; a field that has no words of its own is its name, spelt out. */

@@ -15,6 +15,7 @@ export const EXTENSIONS = [
   'auth.forgot',
   'account.password',
   'account.sessions',
+  'backups.make',
   'discounts.search',
   'distributors.filter',
   'expenses',

@@ -4,6 +4,7 @@ import {
   corsFault,
   corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
+  DOCUMENTED_NAMES,
   groupIn,
   pathOf,
   readSystemSettings,
@@ -27,8 +28,12 @@ const faultsOf = (fields: object) => {
 
 describe('the fields', () => {
   it('are the documented ones, each with one name and one default', () => {
-    const names = SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]);
-    expect(SETTING_GROUPS.map((group) => SETTING_NAMES[group].length)).toEqual([7, 7, 7, 8, 6]);
+    const names = SETTING_GROUPS.flatMap((group) => DOCUMENTED_NAMES[group]);
+    expect(SETTING_GROUPS.map((group) => DOCUMENTED_NAMES[group].length)).toEqual([7, 7, 7, 8, 6]);
+    const added = SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).filter(
+      (name) => !names.includes(name),
+    );
+    expect(added.map(pathOf)).toEqual(['security.twoFactorRoles', 'database.auditDays']);
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(DEFAULT_SYSTEM_SETTINGS)).toEqual(names);
     expect(z.decode(SystemSettingsForm, TYPED)).toEqual(DEFAULT_SYSTEM_SETTINGS);
@@ -142,6 +147,25 @@ describe('the whole object', () => {
     const body = z.encode(systemSettingsOperations.saveSystemSettings.body, written);
     expect(body).toEqual(written);
     expect(z.decode(SystemSettingsDraft, body)).toEqual(written);
+  });
+
+  it('has the settings that our API adds where they were sent, and only there', () => {
+    const ours = { ...sent, security: { twoFactorRoles: ['ADMIN'] }, database: { auditDays: 400 } };
+    const { values, missing } = readSystemSettings(ours);
+    expect(values).toMatchObject({ twoFactorRoles: ['ADMIN'], auditDays: '400' });
+    const draft = z.decode(SystemSettingsForm, { ...values, auditDays: '500' });
+    expect(writeSystemSettings(draft, ours)).toMatchObject({
+      security: { twoFactorRoles: ['ADMIN'] },
+      database: { auditDays: 500 },
+    });
+    expect(faultsOf({ twoFactorRoles: [], auditDays: '89' })).toEqual({
+      twoFactorRoles: 'Choose at least one role',
+      auditDays: 'Enter a number from 90 to 3,650',
+    });
+    expect([...missing, ...readSystemSettings({}).missing]).not.toContain('auditDays');
+    const written = writeSystemSettings(z.decode(SystemSettingsForm, readSystemSettings(sent).values), sent);
+    expect(written.security).not.toHaveProperty('twoFactorRoles');
+    expect(written.database).not.toHaveProperty('auditDays');
   });
 
   it('has the documented window and comma-separated origins if written without having been read', () => {

@@ -36,9 +36,11 @@ type NumberSetting = keyof typeof SETTING_BOUNDS;
 
 /** The rate limit's window has no field (P92); our API accepts this range of seconds, including the documented 900. */
 export const RATE_WINDOW_BOUNDS = [60, 3600] as const;
-/** How many days the audit log is kept: a key that our API adds to the group `database`; two years unless it is set. */
+/** How many days the audit log is kept; two years unless it is set. */
 export const AUDIT_DAYS_BOUNDS = [90, 3650] as const;
 export const AUDIT_DAYS = 730;
+/** The bounds of every number that has a field. */
+export const NUMBER_BOUNDS = { ...SETTING_BOUNDS, auditDays: AUDIT_DAYS_BOUNDS } as const;
 /** The documented rate limit window, in seconds (screens §9). */
 export const RATE_WINDOW = 900;
 
@@ -150,6 +152,20 @@ const FIELDS = {
   },
 };
 
+/** Settings that our API adds (extension fields). They have a field where the server sends them, and only there. */
+const ADDED_FIELDS = {
+  general: {},
+  security: {
+    /** Whom the two-factor switch is for. */
+    twoFactorRoles: z.optional(
+      z.array(z.enum(CONSOLE_ROLES)).check(z.minLength(1, 'Choose at least one role')),
+    ),
+  },
+  notifications: {},
+  api: {},
+  database: { auditDays: z.optional(bounded(AUDIT_DAYS_BOUNDS)) },
+};
+
 /** Every setting with a field, flat: names are unique across groups. */
 export const SystemSettingsForm = z.object({
   ...FIELDS.general,
@@ -157,22 +173,25 @@ export const SystemSettingsForm = z.object({
   ...FIELDS.notifications,
   ...FIELDS.api,
   ...FIELDS.database,
+  ...ADDED_FIELDS.security,
+  ...ADDED_FIELDS.database,
 });
 export type SystemSettings = z.output<typeof SystemSettingsForm>;
 /** The form's values: numbers as typed. */
 export type TypedSystemSettings = z.input<typeof SystemSettingsForm>;
 export type SettingName = keyof SystemSettings;
 /** A setting with its group, as in faults and answers: `security.sessionTimeout`. */
-export type SettingPath =
-  | `${SettingGroup}.${SettingName}`
-  | 'security.rateLimitWindow'
-  | 'security.twoFactorRoles'
-  | 'database.auditDays';
+export type SettingPath = `${SettingGroup}.${SettingName}` | 'security.rateLimitWindow';
 
-/** The setting names of each group, in documented order. */
-export const SETTING_NAMES = Object.fromEntries(
+type NamesByGroup = Readonly<Record<SettingGroup, readonly SettingName[]>>;
+/** The documented settings of each group, in documented order. */
+export const DOCUMENTED_NAMES = Object.fromEntries(
   SETTING_GROUPS.map((group) => [group, Object.keys(FIELDS[group])]),
-) as unknown as Readonly<Record<SettingGroup, readonly SettingName[]>>;
+) as unknown as NamesByGroup;
+/** Every setting of each group: after the documented ones, those that our API adds. */
+export const SETTING_NAMES = Object.fromEntries(
+  SETTING_GROUPS.map((group) => [group, [...DOCUMENTED_NAMES[group], ...Object.keys(ADDED_FIELDS[group])]]),
+) as unknown as NamesByGroup;
 
 const GROUP_OF = Object.fromEntries(
   SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group].map((name) => [name, group])),
@@ -185,7 +204,7 @@ export function settingOf(path: string): SettingName | undefined {
   return Object.hasOwn(GROUP_OF, name) ? (name as SettingName) : undefined;
 }
 
-/** Values until the first save (screens §9); the switches follow rulings 2.7. */
+/** Values of the documented settings until the first save (screens §9); the switches follow rulings 2.7. */
 export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   platformName: 'Distributor Platform',
   platformDescription: '',
@@ -237,8 +256,8 @@ export const groupIn = (settings: SettingsObject, group: SettingGroup): Settings
 };
 
 /**
- * The roles that the two-factor switch is for: those in `security.twoFactorRoles`, a key of our own API without a field;
- * without it, everybody who may use the console. Undefined if the key names anything else.
+ * The roles that the two-factor switch is for: those in `security.twoFactorRoles`; without it, everybody who may use the
+ * console. Undefined if the key names anything else.
  */
 export function twoFactorRolesOf(settings: SettingsObject): readonly ConsoleRole[] | undefined {
   const { twoFactorRoles: named = CONSOLE_ROLES } = groupIn(settings, 'security');
@@ -252,6 +271,8 @@ const isExact = (value: unknown): value is number =>
 
 /** A value for a form, or undefined if the server sent none that the field can show. */
 function fieldValue(name: SettingName, sent: unknown): unknown {
+  if (name === 'twoFactorRoles')
+    return sent === undefined ? undefined : twoFactorRolesOf({ security: { twoFactorRoles: sent } });
   const fallback = DEFAULT_SYSTEM_SETTINGS[name];
   if (typeof fallback === 'boolean')
     return typeof sent === 'boolean' ? sent : ({ true: true, false: false } as const)[String(sent)];
@@ -259,7 +280,10 @@ function fieldValue(name: SettingName, sent: unknown): unknown {
   return typeof sent === 'string' || isExact(sent) ? String(sent) : undefined;
 }
 
-/** A server's settings as the form's initial values, and the names it did not send, which get their default. */
+/**
+ * A server's settings as the form's initial values, and the documented ones that it did not send, which get their default.
+ * What our API adds has no value where the server sends none.
+ */
 export function readSystemSettings(settings: SettingsObject): {
   values: TypedSystemSettings;
   missing: SettingName[];
@@ -268,7 +292,7 @@ export function readSystemSettings(settings: SettingsObject): {
   const values = SETTING_GROUPS.flatMap((group) =>
     SETTING_NAMES[group].map((name) => {
       const value = fieldValue(name, groupIn(settings, group)[name]);
-      if (value === undefined) missing.push(name);
+      if (value === undefined && DOCUMENTED_NAMES[group].includes(name)) missing.push(name);
       const fallback = DEFAULT_SYSTEM_SETTINGS[name];
       return [name, value ?? (typeof fallback === 'number' ? String(fallback) : fallback)];
     }),
@@ -285,7 +309,8 @@ export function writeSystemSettings(values: SystemSettings, from: SettingsObject
   const sentArray = Array.isArray(groupIn(from, 'api').corsOrigins);
   const written = { ...values, corsOrigins: sentArray ? origins : origins.join(', ') };
   const groups = SETTING_GROUPS.map((group) => {
-    const fields = Object.fromEntries(SETTING_NAMES[group].map((name) => [name, written[name]]));
+    const names = SETTING_NAMES[group].filter((name) => written[name] !== undefined);
+    const fields = Object.fromEntries(names.map((name) => [name, written[name]]));
     const window = group === 'security' ? { rateLimitWindow: RATE_WINDOW } : {};
     return [group, { ...window, ...groupIn(from, group), ...fields }];
   });
@@ -386,9 +411,11 @@ const extensionFields = [
   'data.lastSaved',
   'data.backups',
   'settings.version',
+  'security.twoFactorRoles',
+  'database.auditDays',
 ] as const;
 
-/** Call 47. */
+/** Call 47, and a backup that an administrator asks for. */
 export const systemSettingsOperations = define({
   readSystemSettings: {
     row: 47,
@@ -406,5 +433,13 @@ export const systemSettingsOperations = define({
     body: SystemSettingsDraft,
     answer: maybe(SystemSettingsAnswer),
     extensionFields,
+  },
+  /** Begins a backup, and does not wait for it: the settings say when it has ended, and how. */
+  makeBackup: {
+    extension: 'backups.make',
+    method: 'POST',
+    path: '/admin/backups',
+    roles: ['ADMIN'],
+    answer: itemOf('backups', Backups),
   },
 });

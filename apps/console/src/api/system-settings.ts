@@ -9,11 +9,19 @@ export const systemSettings = {
     queryOptions({
       queryKey: key('system-settings'),
       queryFn: ({ signal }) => call(systemSettingsOperations.readSystemSettings, {}, { signal }),
+      // Until a backup that is being made has ended.
+      refetchInterval: ({ state }) => (state.data?.backups?.running ? 2000 : false),
     }),
   save: () =>
     mutationOptions({
       mutationFn: (whole: SystemSettingsDraft) =>
         call(systemSettingsOperations.saveSystemSettings, { body: whole }),
+      meta: { invalidates: [['system-settings']] },
+    }),
+  /** Only where the server offers it (`backups.make`). */
+  backUp: () =>
+    mutationOptions({
+      mutationFn: () => call(systemSettingsOperations.makeBackup, {}),
       meta: { invalidates: [['system-settings']] },
     }),
 };

@@ -7,7 +7,7 @@ import { systemSettingsView } from '@dmc/screens/system-settings-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf } from '../api/failure.ts';
-import { hasCapability } from '../api/health.ts';
+import { hasCapability, useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -24,6 +24,8 @@ export default function SystemSettingsRoute() {
   const client = useQueryClient();
   const read = useQuery(systemSettings.current());
   const save = useMutation(systemSettings.save());
+  const backUp = useMutation(systemSettings.backUp());
+  const canBackUp = useCapability('backups.make');
 
   const onSave = async (whole: SystemSettingsDraft, restart: boolean) => {
     try {
@@ -56,6 +58,16 @@ export default function SystemSettingsRoute() {
     }
   };
 
+  const onBackUp = async () => {
+    try {
+      const backups = await backUp.mutateAsync();
+      client.setQueryData(systemSettings.current().queryKey, (before) => before && { ...before, backups });
+      return { ok: true } as const;
+    } catch (error) {
+      return outcomeOf(error, copy.backups.notBegun, 'begun');
+    }
+  };
+
   return (
     <>
       <SystemSettings
@@ -64,6 +76,7 @@ export default function SystemSettingsRoute() {
         onView={onView}
         drafts={drafts}
         onSave={onSave}
+        onBackUp={canBackUp ? onBackUp : undefined}
         onDirty={setDirty}
         onRetry={() => void read.refetch()}
       />

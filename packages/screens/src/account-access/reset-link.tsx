@@ -8,7 +8,7 @@ import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, Copy, Info, KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountAccessCopy as copy } from './account-access.copy.ts';
 
@@ -34,6 +34,19 @@ export function ResetLink({ onMake }: { onMake: () => Promise<LinkOutcome> }) {
     else setRefused(outcome.form ?? copy.notMade);
   };
 
+  const button = (
+    <Button
+      type="button"
+      variant="surface"
+      color="gray"
+      aria-disabled={busy || undefined}
+      onClick={() => void make()}
+    >
+      <KeyRound aria-hidden size={16} strokeWidth={1.75} />
+      {busy ? copy.making : link ? copy.again : copy.make}
+    </Button>
+  );
+
   return (
     <Stack gap="3">
       <Text as="p" tone="secondary">
@@ -46,24 +59,19 @@ export function ResetLink({ onMake }: { onMake: () => Promise<LinkOutcome> }) {
         </Note>
       )}
       {/* A newer link is a new field, so that it is selected and nothing says that it was copied. */}
-      {link ? <ShownLink key={link.url} link={link} /> : null}
-      <Row>
-        <Button
-          type="button"
-          variant="surface"
-          color="gray"
-          aria-disabled={busy || undefined}
-          onClick={() => void make()}
-        >
-          <KeyRound aria-hidden size={16} strokeWidth={1.75} />
-          {busy ? copy.making : link ? copy.again : copy.make}
-        </Button>
-      </Row>
+      {link ? <ShownLink key={link.url} link={link} another={button} /> : <Row>{button}</Row>}
     </Stack>
   );
 }
 
-function ShownLink({ link: { url, email, expiresAt, mail } }: { link: MadeLink }) {
+function ShownLink({
+  link: { url, email, expiresAt, mail },
+  another,
+}: {
+  link: MadeLink;
+  /** The button that makes another one. */
+  another: ReactNode;
+}) {
   const timeZone = useTimeZone();
   const [copied, setCopied] = useState<boolean>();
   const field = useRef<HTMLInputElement>(null);
@@ -98,6 +106,7 @@ function ShownLink({ link: { url, email, expiresAt, mail } }: { link: MadeLink }
           <Copy aria-hidden size={16} strokeWidth={1.75} />
           {copy.copyLink}
         </Button>
+        {another}
         <Text role="status" tone="secondary">
           {copied === undefined ? '' : copied ? copy.copied : copy.notCopied}
         </Text>

@@ -67,6 +67,7 @@ export const columnsOf = ({ timeZone, stale, platform }: ColumnOptions): readonl
     header: copy.columns.who,
     value: whoOf,
     secondary: roleOf,
+    cardCell: (line) => [whoOf(line), detailOf(line, timeZone)].filter(Boolean).join(' · '),
     width: 216,
     emphasis: 'plain',
     drop: 3,

@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { sessionListCopy as copy } from './session-list.copy.ts';
+import styles from './session-list.module.css';
 
 /** The sessions used last, and how many there are in all. */
 export interface SessionPage {
@@ -140,7 +141,7 @@ function SessionRow({
   const device = session.device ?? copy.unknownDevice;
   const began = formatDateTime(createdAt, timeZone);
   return (
-    <Row as="li" justify="between" gap="4" rowGap="2" py="3" wrap>
+    <Row as="li" justify="between" gap="4" py="3">
       <Stack gap="1">
         <Row gap="2" rowGap="1" wrap>
           <MonitorSmartphone aria-hidden size={16} strokeWidth={1.75} />
@@ -164,6 +165,7 @@ function SessionRow({
           size="1"
           variant="soft"
           color="gray"
+          className={`ds-target ${styles.end}`}
           aria-label={copy.endNamed(device, began)}
           aria-disabled={waiting || undefined}
           onClick={onEnd}

@@ -100,6 +100,12 @@ export function CodeStep({ email, onCode, onBack }: CodeStepProps) {
             }}
           />
         </div>
+        {/* The field has the focus already, so its new description would not be read. */}
+        {refusal.field && !busy ? (
+          <span key={refusal.attempt} className="ds-visually-hidden" role="alert">
+            {refusal.field}
+          </span>
+        ) : null}
         {refusal.form ? (
           <Message key={refusal.attempt} tone="error" role="alert" withheld={busy}>
             {refusal.form}

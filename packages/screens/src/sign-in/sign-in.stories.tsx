@@ -187,7 +187,7 @@ export const WrongCode: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, code } = await codeStep(canvasElement);
     await userEvent.type(code, '123 456{Enter}');
-    await canvas.findByText(/not right/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/not right/);
   },
 };
 
@@ -406,7 +406,7 @@ export const KeepsTheCodeWhenRefused: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, code } = await codeStep(canvasElement);
     await userEvent.type(code, '123456{Enter}');
-    await canvas.findByText(/not right/);
+    await canvas.findByRole('alert');
     await waitFor(() => expect(code).toHaveFocus());
     await expect(code).toHaveValue('123456');
     await expect(code).toBeInvalid();

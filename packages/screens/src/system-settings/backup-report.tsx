@@ -1,26 +1,52 @@
 import { formatDateTime } from '@dmc/contract/dates';
 import type { BackupState } from '@dmc/contract/system-settings';
 import { DescriptionList } from '@dmc/design-system/description-list';
+import type { Outcome } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
+import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { CircleAlert, Info } from 'lucide-react';
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, DatabaseBackup, Info, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { systemSettingsCopy } from './system-settings.copy.ts';
 
 const copy = systemSettingsCopy.backups;
 
+interface BackupReportProps {
+  backups: BackupState;
+  /** Begins a backup; `backups` says when it has ended, and how. Left out where the server has no call for it. */
+  onBackUp?: (() => Promise<Outcome>) | undefined;
+}
+
 /** What was last backed up, what comes next, and whatever makes the switch below promise too much. */
-export function BackupReport({ backups }: { backups: BackupState }) {
+export function BackupReport({ backups, onBackUp }: BackupReportProps) {
   const timeZone = useTimeZone();
   const { last, failed, running, next, folder, fault, filesElsewhere } = backups;
+  /** The last backup when another was asked for here. */
+  const [asked, setAsked] = useState<{ last: string | undefined }>();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const busy = sending || running === true;
+  const isDone = asked !== undefined && !busy && !failed && last?.at !== asked.last;
   const problem = fault
     ? { lead: copy.fault, text: fault }
     : failed && { lead: copy.failed(formatDateTime(failed.at, timeZone)), text: failed.message };
+
+  async function backUp(begin: () => Promise<Outcome>) {
+    setAsked({ last: last?.at });
+    setRefusal(undefined);
+    setSending(true);
+    const outcome = await begin();
+    setSending(false);
+    if (!outcome.ok) setRefusal(outcome.form);
+  }
+
   return (
     <Stack gap="3">
       {problem ? (
-        <Note tone="error">
+        <Note tone="error" role={asked ? 'alert' : undefined}>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
           <div>
             <Text as="p" weight="medium">
@@ -51,6 +77,32 @@ export function BackupReport({ backups }: { backups: BackupState }) {
           <Info aria-hidden size={16} strokeWidth={1.75} />
           {copy.filesElsewhere}
         </Note>
+      ) : null}
+      {onBackUp && !fault ? (
+        <Row gap="3" rowGap="2" wrap>
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            aria-disabled={busy || undefined}
+            onClick={busy ? undefined : () => void backUp(onBackUp)}
+          >
+            {busy ? (
+              <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
+            ) : (
+              <DatabaseBackup aria-hidden size={16} strokeWidth={1.75} />
+            )}
+            {busy ? copy.making : copy.make}
+          </Button>
+          <Text tone="muted" role="status">
+            {isDone ? copy.done : ''}
+          </Text>
+          {refusal === undefined ? null : (
+            <Text tone="error" role="alert" breaks>
+              {refusal}
+            </Text>
+          )}
+        </Row>
       ) : null}
     </Stack>
   );

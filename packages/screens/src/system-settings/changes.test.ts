@@ -1,10 +1,11 @@
 import {
   DEFAULT_SYSTEM_SETTINGS as DEFAULTS,
   readSystemSettings,
+  SETTING_NAMES,
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 import { describe, expect, it } from 'vitest';
-import { changesOf, valueText } from './changes.ts';
+import { changesOf, valueText, warningsOf } from './changes.ts';
 import { duration } from './duration.ts';
 import { inactiveReason, SECTIONS } from './sections.ts';
 
@@ -88,10 +89,50 @@ describe('what a save would change', () => {
   });
 });
 
+describe('what is said before saving', () => {
+  const settings = writeSystemSettings({ ...DEFAULTS, twoFactorRoles: ['DISTRIBUTOR'], auditDays: 730 });
+  const own = readSystemSettings(settings);
+  const honoured = ['security.enableTwoFactor', 'database.auditDays'];
+  const draft = { ...DEFAULTS, twoFactorRoles: ['DISTRIBUTOR' as const], auditDays: 730 };
+  const on = { ...draft, enableTwoFactor: true };
+  const said = (next: Parameters<typeof warningsOf>[0], before = own) =>
+    warningsOf(next, before, { settings, honoured });
+
+  it('is nothing where nobody is locked out and nothing is deleted', () => {
+    expect(said(draft)).toEqual([]);
+    expect(said({ ...draft, twoFactorRoles: ['ADMIN'] })).toEqual([]);
+    expect(said({ ...draft, auditDays: 900 })).toEqual([]);
+  });
+
+  it('names whom a second step is newly required of', () => {
+    expect(said(on)).toEqual([
+      expect.stringMatching(/^From the moment you save, distributors who .+ have\.$/),
+    ]);
+    const before = readSystemSettings(writeSystemSettings(on));
+    expect(said(on, before)).toEqual([]);
+    expect(said({ ...on, twoFactorRoles: ['ADMIN', 'DISTRIBUTOR'] }, before)).toEqual([
+      expect.stringMatching(/^From the moment you save, administrators who .+ That includes you/),
+    ]);
+  });
+
+  it('is everybody where the server names no roles, and nobody where it does not follow the switch', () => {
+    const without = { settings: writeSystemSettings(DEFAULTS), honoured };
+    const next = { ...DEFAULTS, enableTwoFactor: true };
+    expect(warningsOf(next, base, without)).toEqual([
+      expect.stringMatching(/administrators, distributors,? and supervisors/),
+    ]);
+    expect(warningsOf(next, base, { settings: without.settings })).toEqual([]);
+  });
+
+  it('tells that a shorter audit log is cut', () => {
+    expect(said({ ...draft, auditDays: 365 })).toEqual([expect.stringMatching(/more than 365 days old/)]);
+  });
+});
+
 describe('the tabs', () => {
   it('hold every setting once', () => {
     const shown = Object.values(SECTIONS).flatMap((sections) => sections.flatMap(({ fields }) => fields));
-    expect(shown.toSorted()).toEqual(Object.keys(DEFAULTS).toSorted());
+    expect(shown.toSorted()).toEqual(Object.values(SETTING_NAMES).flat().toSorted());
   });
 
   it('say which settings wait for their switch', () => {

@@ -1,4 +1,5 @@
 import { formatNumber } from '@dmc/contract/numbers';
+import type { ConsoleRole } from '@dmc/contract/roles';
 import {
   corsOriginsOf,
   groupOf,
@@ -11,6 +12,7 @@ import {
   type StoredSystemSettings,
   type SystemSettings,
   type TypedSystemSettings,
+  twoFactorRolesOf,
 } from '@dmc/contract/system-settings';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 
@@ -32,6 +34,7 @@ export function valueText(name: SettingName, value: unknown): string {
   if (typeof value === 'boolean') return value ? copy.on : copy.off;
   if (name === 'corsOrigins')
     return corsOriginsOf(value as string | string[]).join(', ') || copy.review.empty;
+  if (name === 'twoFactorRoles') return (value as ConsoleRole[]).map((role) => copy.roles[role]).join(', ');
   const text = String(value).trim();
   if (text === '') return copy.review.empty;
   if (name in copy.units) {
@@ -56,6 +59,8 @@ export function changesOf(
   { inForce = {}, honoured = [] }: Pick<StoredSystemSettings, 'inForce' | 'honoured'> = {},
 ): SettingChange[] {
   return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
+    // A setting that this server does not have.
+    if (draft[name] === undefined) return [];
     const group = groupOf(name);
     const after = valueText(name, draft[name]);
     const stored = base && !base.missing.includes(name) ? valueText(name, base.values[name]) : undefined;
@@ -72,4 +77,27 @@ export function changesOf(
       comes: stored === after,
     };
   });
+}
+
+/** What the user should know before saving: whom a second step is newly required of, and what will be deleted. */
+export function warningsOf(
+  draft: SystemSettings,
+  { values }: { values: TypedSystemSettings },
+  { settings, honoured = [] }: Pick<StoredSystemSettings, 'settings' | 'honoured'>,
+): string[] {
+  const isFollowed = (name: SettingName) => honoured.includes(pathOf(name));
+  const requiredOf = ({
+    enableTwoFactor,
+    twoFactorRoles = twoFactorRolesOf(settings) ?? [],
+  }: Pick<SystemSettings, 'enableTwoFactor'> & { twoFactorRoles?: readonly ConsoleRole[] | undefined }) =>
+    enableTwoFactor && isFollowed('enableTwoFactor') ? twoFactorRoles : [];
+  const required = requiredOf(values);
+  const roles = requiredOf(draft).filter((role) => !required.includes(role));
+  const { auditDays } = draft;
+  const isShorter =
+    auditDays !== undefined && isFollowed('auditDays') && auditDays < Number(values.auditDays);
+  return [
+    ...(roles.length > 0 ? [copy.twoFactorWarning(roles)] : []),
+    ...(isShorter ? [copy.auditWarning(auditDays)] : []),
+  ];
 }

@@ -22,6 +22,7 @@ export const SECTIONS: Readonly<Record<SettingGroup, readonly Section[]>> = {
         'passwordRequireSpecial',
         'maxLoginAttempts',
         'enableTwoFactor',
+        'twoFactorRoles',
       ],
     },
     { title: 'limits', fields: ['enableRateLimiting', 'rateLimitRequests'] },
@@ -43,6 +44,7 @@ export const SECTIONS: Readonly<Record<SettingGroup, readonly Section[]>> = {
   ],
   database: [
     { title: 'backups', fields: ['enableBackups', 'backupFrequency', 'backupRetention'] },
+    { title: 'audit', fields: ['auditDays'] },
     { title: 'connections', fields: ['connectionPoolSize', 'queryTimeout', 'enableQueryLogging'] },
   ],
 };
@@ -50,6 +52,7 @@ export const SECTIONS: Readonly<Record<SettingGroup, readonly Section[]>> = {
 const CHANNELS = ['enableEmailNotifications', 'enableSMSNotifications', 'enablePushNotifications'] as const;
 
 const SWITCH_OF = {
+  twoFactorRoles: 'enableTwoFactor',
   rateLimitRequests: 'enableRateLimiting',
   corsOrigins: 'enableCORS',
   cacheTimeout: 'enableCaching',

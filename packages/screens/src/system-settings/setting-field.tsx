@@ -1,9 +1,10 @@
 import { formatNumber } from '@dmc/contract/numbers';
+import type { ConsoleRole } from '@dmc/contract/roles';
 import {
   groupIn,
+  NUMBER_BOUNDS,
   pathOf,
   RATE_WINDOW,
-  SETTING_BOUNDS,
   SETTING_OPTIONS,
   type SettingName,
   type StoredSystemSettings,
@@ -30,6 +31,8 @@ const SelectField = lazy(() =>
   import('@dmc/design-system/select-field').then((module) => ({ default: module.SelectField })),
 );
 
+const RolesField = lazy(() => import('./roles-field.tsx').then((module) => ({ default: module.RolesField })));
+
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
 /** What the fields need to know about the settings. */
@@ -54,16 +57,18 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   const say = (text: string | undefined) => text !== undefined && lines.push(text);
   const value = form.watch(name);
   let purpose = copy.hints[name];
-  if (name === 'enableTwoFactor' && isHonoured(stored, name))
-    purpose = copy.twoFactor(twoFactorRolesOf(stored?.settings ?? {}) ?? []);
+  if (name === 'enableTwoFactor' && isHonoured(stored, name)) {
+    const roles = form.watch('twoFactorRoles') ?? twoFactorRolesOf(stored?.settings ?? {}) ?? [];
+    if (roles.length > 0) purpose = copy.twoFactor(roles);
+  }
   if (name === 'rateLimitRequests') {
     const window = groupIn(stored?.settings ?? {}, 'security').rateLimitWindow;
     purpose = copy.window(
       String(typeof window === 'string' || typeof window === 'number' ? window : RATE_WINDOW),
     );
   }
-  if (name in SETTING_BOUNDS) {
-    const [min, max] = SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS];
+  if (name in NUMBER_BOUNDS) {
+    const [min, max] = NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS];
     const inWords = /Timeout$/.test(name)
       ? duration(Number(value) / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
@@ -140,10 +145,16 @@ export function SettingField({
     error: fault && standing.length > 0 ? stacked([fault, ...standing]) : fault,
     hint: lines.length > 0 ? stacked(lines) : undefined,
   };
-  const put = (next: string | boolean) => {
+  const put = (next: string | boolean | ConsoleRole[]) => {
     if (!inert)
       form.setValue(name, next as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
+  if (name === 'twoFactorRoles')
+    return (
+      <LazyPart fallback={<FieldSkeleton {...field} />}>
+        <RolesField {...field} roles={form.getValues(name) ?? []} disabled={inert} onChange={put} />
+      </LazyPart>
+    );
   if (typeof value === 'boolean')
     return (
       <SwitchField
@@ -174,15 +185,15 @@ export function SettingField({
       </LazyPart>
     );
   }
-  if (name in SETTING_BOUNDS)
+  if (name in NUMBER_BOUNDS)
     return (
       <NumberField
         {...field}
         unit={copy.units[name as keyof typeof copy.units]}
         readOnly={inert}
         {...form.register(name)}
-        min={SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS][0]}
-        max={SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS][1]}
+        min={NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS][0]}
+        max={NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS][1]}
       />
     );
   if (LONG.includes(name))

@@ -17,7 +17,7 @@ export interface SettingsReviewProps {
   /** Nothing was loaded: everything will be overwritten (rulings P91). */
   overwrites: boolean;
   /** What else the user should know before saving. */
-  warning?: string | undefined;
+  warnings: readonly string[];
   /** It is being saved. */
   saving: boolean;
   onConfirm: () => void;
@@ -28,7 +28,7 @@ export interface SettingsReviewProps {
 export function SettingsReview({
   changes,
   overwrites,
-  warning,
+  warnings,
   saving,
   onConfirm,
   onCancel,
@@ -65,12 +65,12 @@ export function SettingsReview({
         </>
       }
     >
-      {warning ? (
-        <Note tone="warning" mb="3">
+      {warnings.map((warning) => (
+        <Note key={warning} tone="warning" mb="3">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
           {warning}
         </Note>
-      ) : null}
+      ))}
       {changes.length === 0 ? null : (
         <Stack as="ul" ruled aria-label={words.title}>
           {changes.map(({ name, group, label, before, after, restart, comes }) => (

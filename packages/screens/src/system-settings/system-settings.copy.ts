@@ -3,11 +3,14 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import type { SettingGroup, SettingName } from '@dmc/contract/system-settings';
 
 const PEOPLE = new Intl.ListFormat('en-IN');
-const TWO_FACTOR_ROLES: Record<ConsoleRole, string> = {
-  ADMIN: 'administrators',
-  DISTRIBUTOR: 'distributors',
-  SUPERVISOR: 'supervisors',
+const ROLES: Record<ConsoleRole, string> = {
+  ADMIN: 'Administrators',
+  DISTRIBUTOR: 'Distributors',
+  SUPERVISOR: 'Supervisors',
 };
+/** Within a sentence. */
+const people = (roles: readonly ConsoleRole[]) =>
+  PEOPLE.format(roles.map((role) => ROLES[role].toLowerCase()));
 
 /** Texts of the system settings. Documented ones cite their source. */
 export const systemSettingsCopy = {
@@ -40,6 +43,7 @@ export const systemSettingsCopy = {
     passwordRequireSpecial: 'Require special characters',
     maxLoginAttempts: 'Max login attempts',
     enableTwoFactor: 'Two-factor authentication',
+    twoFactorRoles: 'Two-factor authentication for',
     enableRateLimiting: 'Rate limiting',
     rateLimitRequests: 'Rate limit requests',
     enableEmailNotifications: 'Email',
@@ -60,6 +64,7 @@ export const systemSettingsCopy = {
     enableBackups: 'Automatic backups',
     backupFrequency: 'Backup frequency',
     backupRetention: 'Retention days',
+    auditDays: 'Audit log days',
     enableQueryLogging: 'Query logging',
     connectionPoolSize: 'Connection pool size',
     queryTimeout: 'Query timeout',
@@ -89,6 +94,8 @@ export const systemSettingsCopy = {
     enableCaching: 'Reuse responses for a while.',
     enableLogging: 'Log every request.',
     logLevel: 'The lowest level that is logged.',
+    twoFactorRoles: 'Everyone else may set it up in their preferences.',
+    auditDays: 'Older entries are deleted for good within an hour.',
     enableQueryLogging: 'Log every query.',
     connectionPoolSize: 'Connections kept open.',
     queryTimeout: 'Longer queries are cancelled.',
@@ -100,6 +107,7 @@ export const systemSettingsCopy = {
     rateLimitRequests: 'requests',
     cacheTimeout: 'seconds',
     backupRetention: 'days',
+    auditDays: 'days',
     connectionPoolSize: 'connections',
     queryTimeout: 'ms',
   },
@@ -123,17 +131,21 @@ export const systemSettingsCopy = {
   /** Rulings P92: the time window has no field. */
   window: (seconds: string) => `Per address, per ${seconds} seconds.`,
 
+  roles: ROLES,
   /** The two-factor switch on a server that applies it. */
   twoFactor: (roles: readonly ConsoleRole[]) =>
-    `Required of ${PEOPLE.format(roles.map((role) => TWO_FACTOR_ROLES[role]))}: after the password, a code from an app.`,
-  /** Before it is turned on. */
+    `Required of ${people(roles)}: after the password, a code from an app.`,
+  /** Before it is required of these roles. */
   twoFactorWarning: (roles: readonly ConsoleRole[]) =>
     [
-      `From the moment you save, ${PEOPLE.format(roles.map((role) => TWO_FACTOR_ROLES[role]))} who have not set up two-step sign-in can do nothing else until they have.`,
+      `From the moment you save, ${people(roles)} who have not set up two-step sign-in can do nothing else until they have.`,
       ...(roles.includes('ADMIN')
         ? ['That includes you: if you have not set it up, you do so right after this.']
         : []),
     ].join(' '),
+  /** Before the audit log is kept for a shorter time. */
+  auditWarning: (days: number) =>
+    `Entries of the audit log that are more than ${formatNumber(days)} days old will be deleted within an hour. A longer time set later does not bring them back.`,
 
   sections: {
     platform: { title: 'Platform', note: 'The platform’s name and purpose.' },
@@ -150,6 +162,7 @@ export const systemSettingsCopy = {
     speed: { title: 'Performance', note: 'How responses are sent and cached.' },
     logs: { title: 'Logging', note: 'What the server logs.' },
     backups: { title: 'Backups', note: 'How often data is backed up and how long backups are kept.' },
+    audit: { title: 'Audit log', note: 'How long the record of who did what is kept.' },
     connections: { title: 'Connections and queries', note: 'How the server uses its database.' },
   },
 
@@ -157,8 +170,12 @@ export const systemSettingsCopy = {
   off: 'Off',
   /** Rulings P94, P97: stored, but without effect here. */
   stored: 'Stored for the platform’s own backend.',
-  followed: 'These take effect from the next request, unless a setting says otherwise.',
-  followedAtOnce: 'These take effect within a minute, without a restart.',
+  follows: (section: string) =>
+    section === 'audit'
+      ? 'This takes effect within an hour, without a restart.'
+      : section === 'backups'
+        ? 'These take effect within a minute, without a restart.'
+        : 'These take effect from the next request, unless a setting says otherwise.',
   /** What the server says of its backups (extension). */
   backups: {
     title: 'State of the backups',
@@ -172,6 +189,10 @@ export const systemSettingsCopy = {
     folder: 'Kept in',
     fault: 'Automatic backups have no effect:',
     failed: (at: string) => `The backup of ${at} failed:`,
+    make: 'Back up now',
+    making: 'Backing up…',
+    done: 'The backup is made.',
+    notBegun: 'The backup could not be begun.',
     filesElsewhere:
       'The uploaded files are kept by a storage service and are not in these backups. Protect them there, for example with versioning.',
   },
@@ -189,6 +210,7 @@ export const systemSettingsCopy = {
   idle: {
     rateLimitRequests: 'No effect while rate limiting is off.',
     corsOrigins: 'No effect while CORS is off.',
+    twoFactorRoles: 'No effect while two-factor authentication is off.',
     cacheTimeout: 'No effect while caching is off.',
     backupFrequency: 'No effect while automatic backups are off.',
     backupRetention: 'No effect while automatic backups are off.',

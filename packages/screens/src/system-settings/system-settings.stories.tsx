@@ -49,6 +49,7 @@ const meta = {
     onView: fn(),
     drafts: draftsOf(),
     onSave: answering({ ok: true }),
+    onBackUp: answering({ ok: true }),
     onDirty: fn(),
     onRetry: fn(),
   },
@@ -116,12 +117,82 @@ export const BackupsImpossible: Story = {
     await expect(canvas.getByText('None so far')).toBeVisible();
     await expect(canvas.getByText('Not planned')).toBeVisible();
     await expect(canvas.getByText(/The uploaded files are kept by a storage service/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Back up now' })).toBeNull();
   },
 };
 export const BackupRunning: Story = {
   tags: ['behaviour', '!review'],
   args: { view: { tab: 'database' }, settings: ready(withBackups({ running: true })) },
-  play: async ({ canvas }) => void (await expect(canvas.getByText('Being made now')).toBeVisible()),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Being made now')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Backing up…' }));
+    await expect(args.onBackUp).not.toHaveBeenCalled();
+  },
+};
+/** As the console reloads the settings while a backup is being made. */
+function Backed(props: SystemSettingsProps) {
+  const [settings, setSettings] = useState(props.settings);
+  const show = (state: Parameters<typeof withBackups>[0]) => () => setSettings(ready(withBackups(state)));
+  const at = '2026-11-20T10:45:00Z';
+  return (
+    <>
+      <Button type="button" onClick={show({ last: { at, bytes: 51_402_113 } })}>
+        It ends
+      </Button>
+      <Button type="button" onClick={show({ failed: { at, message: 'The disk is full.' } })}>
+        It fails
+      </Button>
+      <Held
+        {...props}
+        settings={settings}
+        onBackUp={async () => {
+          const outcome = await props.onBackUp?.();
+          show({ running: true })();
+          return outcome ?? { ok: true };
+        }}
+      />
+    </>
+  );
+}
+export const BacksUpNow: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { tab: 'database' } },
+  render: (args) => <Backed {...args} />,
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Back up now' });
+    await type('Retention days', '45');
+    button.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(button).toHaveAccessibleName('Backing up…'));
+    await expect(args.onBackUp).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByText('Being made now')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'It ends' }));
+    await expect(canvas.getByText('The backup is made.')).toBeVisible();
+    await expect(canvas.getByText('20 Nov 2026, 16:15, 51.4 MB')).toBeVisible();
+    await expect(button).toHaveAccessibleName('Back up now');
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAccessibleName('Backing up…'));
+    await userEvent.click(canvas.getByRole('button', { name: 'It fails' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'The backup of 20 Nov 2026, 16:15 failed:The disk is full.',
+    );
+    await expect(canvas.queryByText('The backup is made.')).toBeNull();
+    // The form has not noticed any of it.
+    await expect(box('Retention days')).toHaveValue('45');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+export const SaysWhyNoBackupBegins: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    view: { tab: 'database' },
+    onBackUp: answering({ ok: false, form: 'The disk is full. A backup needs room in /var/backups/vahini.' }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Back up now' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^The disk is full\./);
+    await expect(canvas.getByRole('button', { name: 'Back up now' })).toBeVisible();
+  },
 };
 export const AServerWithoutBackupsSaysNothingOfThem: Story = {
   tags: ['behaviour', '!review'],
@@ -129,6 +200,7 @@ export const AServerWithoutBackupsSaysNothingOfThem: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Automatic backups' })).toBeVisible();
     await expect(canvas.queryByText('Last backup')).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Audit log days' })).toBeNull();
     await expect(canvas.getAllByText('Stored for the platform’s own backend.')).toHaveLength(2);
   },
 };
@@ -162,12 +234,69 @@ export const TwoFactorReview: Story = {
   tags: ['variant'],
   args: { view: { tab: 'security' } },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(/Required of administrators, distributors,? and supervisors/),
-    ).toBeVisible();
+    await expect(canvas.getByText(/Required of administrators and distributors:/)).toBeVisible();
+    await expect(canvas.getByText(/No effect while two-factor authentication is off\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: 'Two-factor authentication' }));
     await userEvent.click(save());
     await expect(await within(await dialog()).findByText(/That includes you/)).toBeVisible();
+  },
+};
+export const ChoosesTheRolesByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { tab: 'security' } },
+  play: async ({ canvas, args }) => {
+    const roles = within(await canvas.findByRole('group', { name: 'Two-factor authentication for' }));
+    const role = (name: string) => roles.getByRole('checkbox', { name });
+    canvas.getByRole('switch', { name: 'Two-factor authentication' }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await expect(role('Administrators')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByText('Choose at least one role')).toBeVisible();
+    await userEvent.click(save());
+    await waitFor(() => expect(role('Administrators')).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByText(/Required of supervisors:/)).toBeVisible();
+    await userEvent.click(save());
+    const shown = within(await dialog());
+    await expect(shown.getByText(/^From the moment you save, supervisors who/)).toBeVisible();
+    await expect(shown.queryByText(/That includes you/)).toBeNull();
+    await userEvent.click(shown.getByRole('button', { name: 'Confirm and save' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          security: expect.objectContaining({ enableTwoFactor: true, twoFactorRoles: ['SUPERVISOR'] }),
+        }),
+        false,
+      ),
+    );
+  },
+};
+export const WarnsBeforeTheAuditLogIsShortened: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { tab: 'database' } },
+  play: async ({ args }) => {
+    await type('Audit log days', '30');
+    await userEvent.tab();
+    await expect(screen.getByText('Enter a number from 90 to 3,650')).toBeVisible();
+    await type('Audit log days', '365');
+    await userEvent.click(save());
+    const shown = within(await dialog());
+    await expect(shown.getByText(/more than 365 days old will be deleted/)).toBeVisible();
+    await expect(shown.getByRole('listitem')).toHaveTextContent(
+      'Audit log daysDatabaseBefore: 730 daysAfter: 365 days',
+    );
+    await userEvent.click(shown.getByRole('button', { name: 'Confirm and save' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ database: expect.objectContaining({ auditDays: 365 }) }),
+        false,
+      ),
+    );
   },
 };
 export const Submitting: Story = {

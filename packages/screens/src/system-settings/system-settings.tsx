@@ -10,7 +10,6 @@ import {
   type SystemSettingsDraft,
   settingOf,
   type TypedSystemSettings,
-  twoFactorRolesOf,
   type SystemSettings as Values,
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
@@ -32,7 +31,7 @@ import { lazy, useEffect, useMemo, useState } from 'react';
 import { type DraftStore, RestoreDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { BackupReport } from './backup-report.tsx';
-import { changesOf, type SettingChange } from './changes.ts';
+import { changesOf, type SettingChange, warningsOf } from './changes.ts';
 import { useFirstError } from './first-error.ts';
 import { LoadingSettings } from './loading-settings.tsx';
 import { SECTIONS } from './sections.ts';
@@ -52,6 +51,8 @@ export interface SystemSettingsProps {
   drafts: DraftStore;
   /** Writes the whole object; `restart`: some of it requires a restart. The route shows the messages of the outcome. */
   onSave: (whole: SystemSettingsDraft, restart: boolean) => Promise<Outcome>;
+  /** Begins a backup; the settings say how it goes. Left out where the server has no call for it. */
+  onBackUp?: (() => Promise<Outcome>) | undefined;
   /** Whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
@@ -78,16 +79,18 @@ interface FormProps extends SystemSettingsProps {
 /** The values being reviewed before saving. */
 interface Review {
   changes: readonly SettingChange[];
+  warnings: readonly string[];
   saving: boolean;
   decide: (go: boolean) => void;
 }
 
 const DEFAULTS = readSystemSettings({}).values;
 
-function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRetry }: FormProps) {
+function Form({ settings, retrying, view, onView, drafts, onSave, onBackUp, onDirty, onRetry }: FormProps) {
   const timeZone = useTimeZone();
   const stored = dataOf(settings);
-  const base = useMemo(() => (stored ? readSystemSettings(stored.settings) : undefined), [stored]);
+  const sent = stored?.settings;
+  const base = useMemo(() => sent && readSystemSettings(sent), [sent]);
   const [review, setReview] = useState<Review>();
   const { form, phase, errors, refused, dirty, changes, submit, reset, savedDraft, restore, discard } =
     useDraftForm<TypedSystemSettings, Values>({
@@ -98,14 +101,15 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
       stays: true,
       async onSubmit(draft) {
         const listed = changesOf(draft, base, stored);
+        const warnings = stored && base ? warningsOf(draft, base, stored) : [];
         const go = await new Promise<boolean>((decide) =>
-          setReview({ changes: listed, saving: false, decide }),
+          setReview({ changes: listed, warnings, saving: false, decide }),
         );
         if (!go) {
           setReview(undefined);
           return { ok: false };
         }
-        setReview({ changes: listed, saving: true, decide: () => {} });
+        setReview({ changes: listed, warnings, saving: true, decide: () => {} });
         const outcome = await onSave(
           writeSystemSettings(draft, stored?.settings),
           listed.some(({ restart }) => restart),
@@ -206,7 +210,10 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
                 text={copy.databaseWarning}
               />
             ) : null}
-            {SECTIONS[view.tab].map(({ title, fields }) => {
+            {SECTIONS[view.tab].map(({ title, fields: all }) => {
+              // What this server does not have has no value.
+              const fields = all.filter((name) => form.getValues(name) !== undefined);
+              if (fields.length === 0) return null;
               const words = copy.sections[title];
               // Each regional setting has its own note (P94).
               const isStored = stored !== undefined && !fields.some((name) => isHonoured(stored, name));
@@ -228,7 +235,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
                     </Text>
                     {stored === undefined || title === 'region' ? null : (
                       <Text as="p" tone="muted">
-                        {isStored ? copy.stored : title === 'backups' ? copy.followedAtOnce : copy.followed}
+                        {isStored ? copy.stored : copy.follows(title)}
                       </Text>
                     )}
                   </Stack>
@@ -236,7 +243,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
                     <Box ruled>
                       {title === 'backups' && stored?.backups ? (
                         <Box px="inset" py="4">
-                          <BackupReport backups={stored.backups} />
+                          <BackupReport backups={stored.backups} onBackUp={onBackUp} />
                         </Box>
                       ) : null}
                       {fields.map((name) => (
@@ -271,12 +278,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           <SettingsReview
             changes={review.changes}
             overwrites={stored === undefined}
-            warning={
-              isHonoured(stored, 'enableTwoFactor') &&
-              review.changes.some(({ name, after }) => name === 'enableTwoFactor' && after === copy.on)
-                ? copy.twoFactorWarning(twoFactorRolesOf(stored?.settings ?? {}) ?? [])
-                : undefined
-            }
+            warnings={review.warnings}
             saving={review.saving}
             onConfirm={() => review.decide(true)}
             onCancel={() => review.decide(false)}

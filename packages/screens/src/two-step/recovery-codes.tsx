@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, email, kept, onKept, reminded }: Recovery
           {copied === undefined ? '' : copied ? copy.copied : copy.notCopied}
         </Text>
       </Row>
-      <Row as="label" gap="2">
+      <Row as="label" gap="2" className={styles.kept}>
         <Checkbox checked={kept} onCheckedChange={(next) => onKept(next === true)} />
         {copy.kept}
       </Row>

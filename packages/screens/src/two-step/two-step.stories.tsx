@@ -10,6 +10,7 @@ import {
   small,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import {
   answering,
@@ -265,5 +266,26 @@ export const ReadsItAgainWithoutSuccess: Story = {
     await press(screen, 'Turn off');
     await press(await findDialog(), 'Cancel');
     await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+  },
+};
+
+/** As the console reloads it: the button that was pressed is gone. */
+function Reloaded(props: TwoStepProps) {
+  const [twoStep, setTwoStep] = useState(props.twoStep);
+  return <TwoStep {...props} twoStep={twoStep} onReload={() => setTwoStep(ready(off))} />;
+}
+export const KeepsTheFocusWhenItsButtonsChange: Story = {
+  tags: ['behaviour', '!review'],
+  render: (args) => <Reloaded {...args} />,
+  play: async ({ canvas }) => {
+    await press(screen, 'Turn off');
+    const dialog = await findDialog();
+    await userEvent.type(passwordIn(dialog), 'Monsoon#2026');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Code/ }), '123456{Enter}');
+    const setUp = await canvas.findByRole('button', { name: 'Set up' });
+    await waitFor(() => expect(document.activeElement).toContainElement(setUp));
+    await expect(document.activeElement).not.toBe(document.body);
+    await userEvent.tab();
+    await expect(setUp).toHaveFocus();
   },
 };

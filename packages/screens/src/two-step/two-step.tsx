@@ -12,9 +12,11 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { twoStepCopy as copy } from './two-step.copy.ts';
+import styles from './two-step.module.css';
 import type { TwoStepWrites } from './two-step-dialog.tsx';
 
 export type { Answered, TwoStepWrites } from './two-step-dialog.tsx';
@@ -41,12 +43,16 @@ export interface TwoStepProps {
 export function TwoStep({ twoStep, email, writes, onReload }: TwoStepProps) {
   const timeZone = useTimeZone();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'end'>();
+  const state = dataOf(twoStep);
+  const content = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone.
+  const onChanged = useRemovalFocus(content, state);
   const close = () => {
     setOpen(undefined);
+    onChanged();
     // Even if it was given up: its answer may have been lost.
     onReload();
   };
-  const state = dataOf(twoStep);
   const on = state?.since !== undefined;
   return (
     <Card
@@ -59,7 +65,7 @@ export function TwoStep({ twoStep, email, writes, onReload }: TwoStepProps) {
         ) : null
       }
     >
-      <Stack gap="4">
+      <Stack gap="4" ref={content} tabIndex={-1} className={styles.stage}>
         <Text as="p" tone="secondary">
           {copy.purpose}
         </Text>

@@ -83,20 +83,7 @@ export function UserActions({
       ) : (
         toggle
       )}
-      {onAccess ? (
-        <IconButton
-          type="button"
-          size="1"
-          variant="ghost"
-          color="gray"
-          className={styles.access}
-          aria-label={copy.accessNamed(email)}
-          title={copy.access}
-          onClick={() => onAccess(id)}
-        >
-          <KeyRound aria-hidden size={16} strokeWidth={1.75} />
-        </IconButton>
-      ) : null}
+      {/* First, so that the others stay in line from row to row. */}
       {user.twoStep && onRemoveTwoStep && !isSelf ? (
         <IconButton
           type="button"
@@ -109,6 +96,20 @@ export function UserActions({
           onClick={() => onRemoveTwoStep(id)}
         >
           <ShieldOff aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
+      {onAccess ? (
+        <IconButton
+          type="button"
+          size="1"
+          variant="ghost"
+          color="gray"
+          className={styles.access}
+          aria-label={copy.accessNamed(email)}
+          title={copy.access}
+          onClick={() => onAccess(id)}
+        >
+          <KeyRound aria-hidden size={16} strokeWidth={1.75} />
         </IconButton>
       ) : null}
       {isSelf ? <Tooltip label={copy.notYourself}>{remove}</Tooltip> : remove}
