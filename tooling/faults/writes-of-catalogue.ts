@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { PNG, upload } from '../upload.ts';
 import { type Attempt, type Backstage, named, type Write } from './backstage.ts';
 import { choose, dialog, inDialog, inQuestion, type } from './forms.ts';
 import { newProduct, newRetailer } from './records.ts';
 
 const TERMS = { discountType: 'PERCENTAGE', discountValue: 15, startDate: '2026-01-01' };
-
-/** The smallest picture. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const filesCalled = async ({ as }: Backstage, name: string): Promise<number> =>
   (await as.DISTRIBUTOR<{ files: { name: string }[] }>('listFiles', { query: '?limit=100' })).files.filter(
@@ -17,7 +12,7 @@ const filesCalled = async ({ as }: Backstage, name: string): Promise<number> =>
   ).length;
 
 /** Chooses a picture in the form of a product. */
-function upload(backstage: Backstage): Attempt {
+function picture(backstage: Backstage): Attempt {
   const name = `${backstage.unique('front').replaceAll(' ', '-')}.png`;
   const product = backstage.unique('Malnad Pepper');
   return {
@@ -33,19 +28,9 @@ function upload(backstage: Backstage): Attempt {
 }
 
 async function newFile({ as, unique, origin }: Backstage) {
-  const originalName = `${unique('label').replaceAll(' ', '-')}.png`;
-  const target = await as.DISTRIBUTOR<{ uploadUrl: string; filePath: string }>('generateUploadUrl', {
-    body: { filename: originalName, category: 'product-images', isPrivate: false },
-  });
-  await fetch(new URL(target.uploadUrl, origin), {
-    method: 'PUT',
-    headers: { 'content-type': 'image/png' },
-    body: PNG,
-  });
-  const { filePath } = target;
-  const [fileSize, mimeType, category] = [PNG.byteLength, 'image/png', 'product-images'];
-  await as.DISTRIBUTOR('confirmUpload', { body: { filePath, originalName, fileSize, mimeType, category } });
-  return originalName;
+  const name = `${unique('label').replaceAll(' ', '-')}.png`;
+  await upload(origin, as.DISTRIBUTOR, { name, category: 'product-images', bytes: PNG });
+  return name;
 }
 
 async function importOf({ as, unique }: Backstage) {
@@ -100,8 +85,8 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
       };
     },
   }),
-  of({ operation: 'generateUploadUrl', begin: (at) => ({ ...upload(at), isFirst: true }) }),
-  of({ operation: 'confirmUpload', begin: upload }),
+  of({ operation: 'generateUploadUrl', begin: (at) => ({ ...picture(at), isFirst: true }) }),
+  of({ operation: 'confirmUpload', begin: picture }),
   of({
     operation: 'deleteFile',
     begin: async (at) => {
