@@ -32,16 +32,19 @@ const enterCode = async (page: Page, recoveryCode: string) => {
   await button('Verify')(page).click();
 };
 
-/** Once or not: two sessions of one sign-in are none that lasts twice. */
+/** Once or not at all: an answer that is lost leaves a session behind, and signing in again begins another. */
 const once = (count: () => Promise<number>) => async () => Math.min(await count(), 1);
 
-const viewing = async (at: Backstage, as: string) => {
+/** A distributor to view the console as. */
+const someDistributor = async (at: Backstage, as: string) => {
   const { distributors } = await ask<{ distributors: { id: string; name: string }[] }>(
     at.origin,
     'listDistributors',
     { as, query: '?search=Haritvan' },
   );
-  return distributors[0] ?? { id: '', name: '' };
+  const [found] = distributors;
+  if (!found) throw new Error('The demo data has no such distributor');
+  return found;
 };
 
 export const WRITES_OF_ACCOUNT: readonly Write[] = [
@@ -226,7 +229,7 @@ export const WRITES_OF_ACCOUNT: readonly Write[] = [
     operation: 'startImpersonation',
     begin: async (at) => {
       const user = await newUser(at, 'ADMIN');
-      const { name } = await viewing(at, user.session.accessToken);
+      const { name } = await someDistributor(at, user.session.accessToken);
       return {
         ...own(user),
         path: 'distributors',
@@ -240,7 +243,7 @@ export const WRITES_OF_ACCOUNT: readonly Write[] = [
     begin: async (at) => {
       const user = await newUser(at, 'ADMIN');
       const as = user.session.accessToken;
-      const { id } = await viewing(at, as);
+      const { id } = await someDistributor(at, as);
       const session = await ask<typeof user.session>(at.origin, 'startImpersonation', {
         as,
         params: { distributorId: id },
