@@ -79,7 +79,7 @@ export async function ask<T>(
 
 export interface SignedIn {
   accessToken: string;
-  user: { id: string; distributor?: { id: string } };
+  user: { id: string; email: string; distributor?: { id: string } };
 }
 
 /** Signs in to one of the demo accounts. */

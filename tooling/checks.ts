@@ -11,8 +11,11 @@ import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 import { copyRepository } from './copy.ts';
 import { crash } from './crash/run.ts';
-import { CONSOLE, faultReads } from './faults/run-reads.ts';
+import { CONSOLE } from './faults/desk.ts';
+import { faultReads } from './faults/run-reads.ts';
+import { faultWrites } from './faults/run-writes.ts';
 import { SCREENS } from './faults/screens.ts';
+import { WRITES } from './faults/writes.ts';
 import { fuzz } from './fuzz/run.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
@@ -275,10 +278,15 @@ async function pictures(): Promise<Tally> {
   return { passed: caught.length, failed: missed, took: {}, proofs: [] };
 }
 
-/** What a short run of `pnpm faults` tries: a list, a dashboard and a record, each in a few ways. */
+/** What a short run of `pnpm faults` reads: a list, a dashboard and a record, each in a few ways. */
 const FAULTED = {
   screens: SCREENS.filter(({ name }) => ['orders', 'accounting', 'live-tracking/ID'].includes(name)),
   faults: ['500', 'nulls', 'hang-body', 'reset'],
+} as const;
+/** What it writes: a form, a payment and a press. */
+const FAULTED_WRITES = {
+  writes: WRITES.filter(({ name }) => ['createProduct', 'recordPayment', 'setUserStatus'].includes(name)),
+  faults: ['500', '401', 'lost'],
 } as const;
 
 /** A short run of `pnpm fuzz`, `pnpm crash` and `pnpm faults`, on fresh demo data. */
@@ -297,10 +305,14 @@ async function reliability(): Promise<Tally> {
     passed += acknowledged - wrong.length;
     faults.push(...wrong.map((line) => `after a kill: ${line}`));
     const product = await start({ ...CONSOLE, DATA_DIR: join(folder, 'faults') });
-    const { tried, findings: shown } = await faultReads(product.origin, FAULTED.screens, FAULTED.faults);
+    for (const { tried, findings: shown } of [
+      await faultReads(product.origin, FAULTED.screens, FAULTED.faults),
+      await faultWrites(product.origin, FAULTED_WRITES.writes, FAULTED_WRITES.faults),
+    ]) {
+      passed += tried - shown.length;
+      faults.push(...shown.map((found) => `${found.name}, ${found.fault}: ${found.faults.join('; ')}`));
+    }
     await product.end('SIGTERM');
-    passed += tried - shown.length;
-    faults.push(...shown.map((found) => `${found.screen}, ${found.fault}: ${found.faults.join('; ')}`));
   });
   return { passed, failed: faults, took: {}, proofs: [] };
 }

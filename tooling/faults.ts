@@ -2,9 +2,13 @@ import { parseArgs } from 'node:util';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
-import { READ_FAULT_NAMES, type ReadFaultName } from './faults/read-faults.ts';
-import { CONSOLE, type Finding, faultReads } from './faults/run-reads.ts';
+import { CONSOLE, type Finding, type Report } from './faults/desk.ts';
+import { READ_FAULT_NAMES } from './faults/read-faults.ts';
+import { faultReads } from './faults/run-reads.ts';
+import { faultWrites } from './faults/run-writes.ts';
 import { SCREENS } from './faults/screens.ts';
+import { WRITE_FAULT_NAMES } from './faults/write-faults.ts';
+import { WRITES } from './faults/writes.ts';
 import { ensureChromium } from './install-chromium.ts';
 
 /** Those of `all` that were asked for, by name or by how it begins; all without a wish. */
@@ -18,22 +22,60 @@ function chosen<T extends string>(all: readonly T[], wishes: readonly string[], 
   });
 }
 
-/** A finding, after the line that repeats it. */
-const tell = ({ screen, fault, faults }: Finding) =>
-  console.log(`pnpm faults --screen '${screen}' --fault ${fault}\n  ${faults.join('\n  ')}\n`);
+/** Runs one kind of tries, tells each finding after the line that repeats it, and counts; true without a finding. */
+async function attempt(
+  option: 'screen' | 'write',
+  count: number,
+  faults: readonly string[],
+  run: (tell: (finding: Finding) => void) => Promise<Report>,
+): Promise<boolean> {
+  const began = Date.now();
+  const { tried, met, findings } = await run(({ name, fault, faults: told }) =>
+    console.log(`pnpm faults --${option} '${name}' --fault ${fault}\n  ${told.join('\n  ')}\n`),
+  );
+  for (const fault of faults) {
+    const of = findings.filter((finding) => finding.fault === fault);
+    console.log(`${fault.padEnd(16)} ${String(count - of.length).padStart(3)} of ${count} ${option}s`);
+  }
+  console.log(
+    `\n${tried} ${option}s with ${met} faulty answers in ${seconds(began)}: ${findings.length} findings\n`,
+  );
+  return findings.length === 0;
+}
 
-/** `pnpm faults`: every screen of the built console under every fault of the API’s answers. */
+/** `pnpm faults`: every screen and every write of the built console under every fault of the API’s answers. */
 await command(async () => {
   const { values } = parseArgs({
     options: {
       screen: { type: 'string', multiple: true, default: [] },
+      write: { type: 'string', multiple: true, default: [] },
       fault: { type: 'string', multiple: true, default: [] },
+      reads: { type: 'boolean', default: false },
+      writes: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
     },
   });
-  const names = chosen([...new Set(SCREENS.map(({ name }) => name))], values.screen, 'screen');
-  const screens = SCREENS.filter(({ name }) => names.includes(name));
-  const faults = chosen<ReadFaultName>(READ_FAULT_NAMES, values.fault, 'fault');
+  const wantsReads = values.reads || values.screen.length > 0;
+  const wantsWrites = values.writes || values.write.length > 0;
+  if (values.bare && wantsWrites)
+    throw new Refusal(
+      'What a write did is read from the audit log, which a server in bare mode does not offer.',
+    );
+  const screenNames = chosen([...new Set(SCREENS.map(({ name }) => name))], values.screen, 'screen');
+  const writeNames = chosen(
+    WRITES.map(({ name }) => name),
+    values.write,
+    'write',
+  );
+  const faults = chosen(
+    [...new Set<string>([...READ_FAULT_NAMES, ...WRITE_FAULT_NAMES])],
+    values.fault,
+    'fault',
+  );
+  const screens = SCREENS.filter(({ name }) => screenNames.includes(name));
+  const writes = WRITES.filter(({ name }) => writeNames.includes(name));
+  const readFaults = READ_FAULT_NAMES.filter((name) => faults.includes(name));
+  const writeFaults = WRITE_FAULT_NAMES.filter((name) => faults.includes(name));
   await ensureChromium();
   await ensureBuilt(['console', 'api']);
   return withServers(async (folder, start) => {
@@ -42,18 +84,20 @@ await command(async () => {
       DATA_DIR: folder,
       BARE: values.bare ? '1' : '0',
     });
-    const began = Date.now();
-    const { tried, met, findings } = await faultReads(server.origin, screens, faults, tell);
-    await server.end('SIGTERM');
-    for (const fault of faults) {
-      const of = findings.filter((finding) => finding.fault === fault);
-      console.log(
-        `${fault.padEnd(16)} ${String(screens.length - of.length).padStart(3)} of ${screens.length} screens`,
+    const good: boolean[] = [];
+    if ((wantsReads || !wantsWrites) && readFaults.length > 0)
+      good.push(
+        await attempt('screen', screens.length, readFaults, (tell) =>
+          faultReads(server.origin, screens, readFaults, tell),
+        ),
       );
-    }
-    console.log(
-      `\n${tried} pages with ${met} faulty answers in ${seconds(began)}: ${findings.length} findings`,
-    );
-    return findings.length === 0 ? 0 : 1;
+    if ((wantsWrites || !wantsReads) && !values.bare && writeFaults.length > 0)
+      good.push(
+        await attempt('write', writes.length, writeFaults, (tell) =>
+          faultWrites(server.origin, writes, writeFaults, tell),
+        ),
+      );
+    await server.end('SIGTERM');
+    return good.every(Boolean) ? 0 : 1;
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@dmc/contract/operations';
 import { ask, send, signIn } from '../api-client.ts';
+import { PNG, upload } from '../upload.ts';
 
 /** Who writes, and on which records. */
 export interface Desk {
@@ -47,44 +48,19 @@ const BODIES: Record<Exclude<Kind, 'file'>, [OperationName, (mark: string, desk:
   ],
 };
 
-/** The smallest picture, and its mark behind it. */
-const pictureOf = (mark: string) =>
-  Buffer.concat([
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-    Buffer.from(mark),
-  ]);
+/** A picture, and its mark behind it. */
+const pictureOf = (mark: string) => Buffer.concat([PNG, Buffer.from(mark)]);
 
-async function upload({ origin, token }: Desk, mark: string): Promise<void> {
-  const bytes = pictureOf(mark);
-  const name = `${mark}.png`;
-  const target = await ask<{ uploadUrl: string; filePath: string }>(origin, 'generateUploadUrl', {
-    as: token,
-    body: { filename: name, category: 'logos', isPrivate: false },
+const uploadMarked = ({ origin, token }: Desk, mark: string): Promise<void> =>
+  upload(origin, (name, input) => ask(origin, name, { as: token, ...input }), {
+    name: `${mark}.png`,
+    category: 'logos',
+    bytes: pictureOf(mark),
   });
-  const { status } = await fetch(new URL(target.uploadUrl, origin), {
-    method: 'PUT',
-    headers: { 'content-type': 'image/png' },
-    body: bytes,
-  });
-  if (status !== 200) throw new Error(`upload: ${status}`);
-  await ask(origin, 'confirmUpload', {
-    as: token,
-    body: {
-      filePath: target.filePath,
-      originalName: name,
-      fileSize: bytes.byteLength,
-      mimeType: 'image/png',
-      category: 'logos',
-    },
-  });
-}
 
 /** Sends a write; throws unless it is acknowledged. */
 export async function perform({ kind, mark }: Write, desk: Desk): Promise<void> {
-  if (kind === 'file') return upload(desk, mark);
+  if (kind === 'file') return uploadMarked(desk, mark);
   const [operation, body] = BODIES[kind];
   await ask(desk.origin, operation, { as: desk.token, key: mark, body: body(mark, desk) });
 }

@@ -1,13 +1,26 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type OperationName, operations } from '@dmc/contract/operations';
 import { describe, expect, it } from 'vitest';
 import { withBadDates, withHugeNumbers, withNulls, withoutFields, withWrongTypes } from './distort.ts';
-import { faultsOf, type Seen } from './judge.ts';
+import { faultsOf, faultsOfRepeat, faultsOfWrite, type Seen } from './judge.ts';
 import { openProxy } from './proxy.ts';
 import { READ_FAULTS, type Told } from './read-faults.ts';
+import { SCREENS } from './screens.ts';
+import { SAID, WRITE_FAULTS, type WriteFaultName } from './write-faults.ts';
+import { NOT_TRIED, WRITES } from './writes.ts';
 
-const GOOD: Seen = { path: '/orders', text: 'Orders ₹1,249.50', shown: true, busy: [], uncaught: [] };
+const GOOD: Seen = {
+  path: '/orders',
+  text: 'Orders ₹1,249.50',
+  shown: true,
+  busy: [],
+  empty: [],
+  alerts: [],
+  successes: [],
+  uncaught: [],
+};
 
 describe('a page under a fault', () => {
   it.each<[string, Partial<Seen>, Told, string[]]>([
@@ -20,7 +33,7 @@ describe('a page under a fault', () => {
     ['that says it', { text: 'Orders could not be loaded.' }, 'failure', []],
     [
       'that confuses failure and nothing',
-      { text: 'Payments could not be loaded. No orders found.' },
+      { text: 'Payments could not be loaded.', empty: ['No orders found'] },
       'failure',
       ['shows a failure as “No orders found”'],
     ],
@@ -48,6 +61,74 @@ describe('a page under a fault', () => {
   it.each(['Nandini Stores', 'nullify', '₹12,34,56,789.00', 'A4E+'])('may show %s', (text) =>
     expect(faultsOf({ ...GOOD, text }, 'any', true)).toEqual([]),
   );
+});
+
+describe('a write under a fault', () => {
+  const before = { ...GOOD, text: 'Add Product\nKesar' };
+  const tried = (fault: WriteFaultName, after: Partial<Seen>, count = 0) =>
+    faultsOfWrite({
+      before,
+      after: { ...before, ...after },
+      fault: WRITE_FAULTS[fault],
+      typed: ['Kesar'],
+      success: /was added/,
+      count,
+      due: WRITE_FAULTS[fault].done ? 1 : 0,
+    });
+
+  it.each<[string, WriteFaultName, Partial<Seen>, number, string[]]>([
+    ['that is told', '500', { text: `Add Product\nKesar\n${SAID}` }, 0, []],
+    ['that is silent', '500', {}, 0, ['says nothing of the failure']],
+    ['that loses what was typed', '409', { text: SAID }, 0, ['loses “Kesar”']],
+    ['that closes as if it were done', '500', { text: 'Kesar' }, 0, ['says nothing of the failure']],
+    [
+      'that reports a success',
+      'reset',
+      { text: `Kesar was added\nKesar\n${SAID}` },
+      0,
+      ['reports a success that was none'],
+    ],
+    [
+      'that reports a success in a message',
+      'hang',
+      { text: `Kesar\n${SAID}`, successes: ['Saved'] },
+      0,
+      ['reports a success that was none'],
+    ],
+    ['that the page found out', 'lost', { text: 'Kesar was added' }, 1, []],
+    ['that is uncertain', 'lost', { text: 'We don’t know whether it was saved.\nAdd Product\nKesar' }, 1, []],
+    ['done twice', 'malformed', { text: 'Kesar was added' }, 2, ['the server has done it 2 times']],
+    ['that ends the session', '401', { text: 'Your session ended.' }, 0, []],
+    ['that goes on without a session', '401', {}, 0, ['does not say that the session has ended']],
+  ])('%s', (_, fault, after, count, faults) => expect(tried(fault, after, count)).toEqual(faults));
+
+  it('succeeds when it is sent again, once', () => {
+    const repeat = (after: Partial<Seen>, count: number) =>
+      faultsOfRepeat({ ...before, ...after }, /was added/, count);
+    expect(repeat({ text: 'Kesar was added' }, 1)).toEqual([]);
+    expect(repeat({ successes: ['Saved'] }, 1)).toEqual([]);
+    expect(repeat({ text: 'Kesar was added' }, 2)).toEqual(['sent again, the server has done it 2 times']);
+    expect(repeat({ alerts: ['Not found'] }, 1)).toEqual([
+      'sent again, it does not say that it was done, but “Not found”',
+    ]);
+  });
+});
+
+it('tries every write of the contract, or says why not', () => {
+  const reads = (name: OperationName) => operations[name].method === 'GET';
+  const writes = (Object.keys(operations) as OperationName[]).filter((name) => !reads(name));
+  const tried = WRITES.map(({ operation }) => operation);
+  const named = [...new Set(tried), ...Object.keys(NOT_TRIED)];
+  expect(named.toSorted()).toEqual(writes.toSorted());
+  expect(new Set(WRITES.map(({ name }) => name)).size).toBe(WRITES.length);
+});
+
+it('opens the address of every view', () => {
+  const names = SCREENS.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['orders?open=ID', 'accounting?tab=tax', 'users?access=ID', 'retailers/ID']),
+  );
+  expect(new Set(SCREENS.map(({ role, name }) => `${role} ${name}`)).size).toBe(SCREENS.length);
 });
 
 it('changes the records of an answer and not its frame', () => {

@@ -1,4 +1,5 @@
 import type { Told } from './read-faults.ts';
+import { SAID, type WriteFault } from './write-faults.ts';
 
 /** What a page shows once nothing moves any more. */
 export interface Seen {
@@ -9,6 +10,12 @@ export interface Seen {
   shown: boolean;
   /** What says that it is busy. */
   busy: readonly string[];
+  /** What it says in place of rows that there are none of. */
+  empty: readonly string[];
+  /** What it announces at once. */
+  alerts: readonly string[];
+  /** What its messages say of things that were done. */
+  successes: readonly string[];
   /** Errors that nobody caught. */
   uncaught: readonly string[];
 }
@@ -18,29 +25,82 @@ const LITERAL =
   /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]|\bInfinity\b|∞|\d[eE]\+\d+|(?:\d+,){9,}\d+|\d{25,}/;
 
 const FAILURE =
-  /could not|couldn’t|cannot|can’t|failed|not real|sample|unavailable|unreachable|not (?:be )?supplied|does not offer|provides no/i;
+  /could not|couldn’t|cannot|can’t|failed|not real|sample|unavailable|unreachable|not (?:be )?supplied|does not offer|offers no|provides no|not found/i;
 const ENDED = /session|sign in again|signed out/i;
 
-/** Empty is an answer: a list that could not be loaded never says that there is nothing. */
-const EMPTY = /\bNo [a-z][\w ]* (?:found|yet)\b/;
-
-/** What is wrong with a page: a sentence for each fault. `asked` says whether it read anything at all. */
-export function faultsOf(seen: Seen, told: Told, asked: boolean): string[] {
-  const { text, shown, busy, uncaught } = seen;
+/** What is wrong with a page, whatever happened to its calls. */
+function faultsOfPage({ text, shown, busy, uncaught }: Seen): string[] {
   const faults = uncaught.map((message) => `uncaught: ${message}`);
   if (!shown) faults.push('a white screen');
   if (text.includes('This page could not be shown')) faults.push('the page stopped working');
   const literal = LITERAL.exec(text)?.[0];
   if (literal !== undefined) faults.push(`shows “${literal.slice(0, 30)}”`);
-  if (busy.length > 0) faults.push(`stays busy: ${busy.join(', ')}`);
+  if (busy.length > 0) faults.push(`stays busy: ${[...new Set(busy)].join(', ')}`);
+  return faults;
+}
+
+/** What is wrong with a page: a sentence for each fault. `asked` says whether it read anything at all. */
+export function faultsOf(seen: Seen, told: Told, asked: boolean): string[] {
+  const { text } = seen;
+  const faults = faultsOfPage(seen);
   if (!asked) return faults;
   if (told === 'failure' && !FAILURE.test(text)) faults.push('says nothing of the failure');
-  if (told === 'failure') {
-    const empty = EMPTY.exec(text)?.[0];
-    if (empty !== undefined) faults.push(`shows a failure as “${empty}”`);
-  }
+  // Empty is an answer: a list that could not be loaded never says that there is nothing.
+  if (told === 'failure') faults.push(...seen.empty.map((words) => `shows a failure as “${words}”`));
   if (told === 'ended' && !ENDED.test(text)) faults.push('does not say that the session has ended');
   if (told === 'nothing' && /could not be (?:loaded|refreshed)/i.test(text))
     faults.push('reports a failure of a usable answer');
+  return faults;
+}
+
+/** What a page says of a write that failed, or may have. */
+const NOT_DONE = new RegExp(
+  `${FAILURE.source}|${SAID}|don’t know whether|did not|was not|not sent|may not|too many|changed this|expired`,
+  'i',
+);
+
+/** A write under a fault, once nothing moves any more. */
+export interface Tried {
+  before: Seen;
+  after: Seen;
+  fault: WriteFault;
+  /** What was typed, as the page showed it. */
+  typed: readonly string[];
+  /** What the page says once it is done. */
+  success: RegExp;
+  /** How often the server did it, and how often it should have. */
+  count: number;
+  due: number;
+}
+
+const has = ({ text }: Seen, words: string) => text.includes(words);
+
+/** What is wrong with a write under a fault: a sentence for each. */
+export function faultsOfWrite({ before, after, fault, typed, success, count, due }: Tried): string[] {
+  const faults = faultsOfPage(after);
+  if (count !== due) faults.push(`the server has done it ${count} times`);
+  if (fault.ends) {
+    if (!ENDED.test(after.text)) faults.push('does not say that the session has ended');
+    return faults;
+  }
+  const lines = new Set(before.text.split('\n'));
+  const news = after.text
+    .split('\n')
+    .filter((line) => !lines.has(line))
+    .join('\n');
+  const succeeds = after.successes.length > 0 || success.test(news);
+  if (succeeds && fault.done) return faults;
+  if (succeeds) faults.push('reports a success that was none');
+  if (!NOT_DONE.test(news)) faults.push('says nothing of the failure');
+  for (const words of typed) if (!has(after, words)) faults.push(`loses “${words}”`);
+  return faults;
+}
+
+/** What is wrong once the write was sent again without a fault. */
+export function faultsOfRepeat(after: Seen, success: RegExp, count: number): string[] {
+  const faults = faultsOfPage(after);
+  if (count !== 1) faults.push(`sent again, the server has done it ${count} times`);
+  if (after.successes.length === 0 && !success.test(after.text))
+    faults.push(`sent again, it does not say that it was done, but “${after.alerts.join(' ')}”`);
   return faults;
 }

@@ -11,6 +11,8 @@ export type Told = 'failure' | 'ended' | 'any' | 'nothing';
 export interface ReadFault {
   told: Told;
   answer: Answer;
+  /** It meets only the question what the server offers, and no other read. */
+  onlyHealth?: true;
   /** Instead of an answer, what Chromium reports without asking anybody. */
   network?: 'internetdisconnected' | 'namenotresolved';
 }
@@ -74,6 +76,8 @@ export const READ_FAULTS = {
   dns: { told: 'failure', answer: () => {}, network: 'namenotresolved' },
   // Another origin without leave to read its answers.
   cors: { told: 'failure', answer: status(302, '', { location: 'http://localhost:9/' }) },
+  'health-500': { told: 'any', answer: status(500), onlyHealth: true },
+  'health-hang': { told: 'any', answer: ({ hang }) => hang(), onlyHealth: true },
 } as const satisfies Readonly<Record<string, ReadFault>>;
 export type ReadFaultName = `${keyof typeof READ_FAULTS}`;
 export const READ_FAULT_NAMES = Object.keys(READ_FAULTS) as ReadFaultName[];

@@ -1,30 +1,52 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
+import { ACCOUNTING_TABS, accountingView } from '@dmc/screens/accounting-view';
+import { DISCOUNT_TABS, discountsView } from '@dmc/screens/discounts-view';
+import { ordersView } from '@dmc/screens/orders-view';
+import { PAYMENT_TABS, paymentsView } from '@dmc/screens/payments-view';
+import { productsView } from '@dmc/screens/products-view';
+import { RECORD_TABS, retailerRecordView } from '@dmc/screens/retailer-record-view';
+import { supportView } from '@dmc/screens/support-view';
+import { systemSettingsView } from '@dmc/screens/system-settings-view';
+import { trackingView } from '@dmc/screens/tracking-view';
+import { usersView } from '@dmc/screens/users-view';
+import type { ViewUrl } from '@dmc/screens/view-url';
 
+/** Of every account of the demo data. */
+export const PASSWORD = 'demo-2026';
 export const ACCOUNTS: Readonly<Record<ConsoleRole, string>> = {
   ADMIN: 'r.iyer@platform.in',
   DISTRIBUTOR: 'asha.menon@vrinda.in',
   SUPERVISOR: 'imran.q@vrinda.in',
 };
-export const PASSWORD = 'demo-2026';
 
 export interface FaultedScreen {
   /** Its address without the first slash, with `ID` in place of a record’s id. */
   name: string;
-  role: ConsoleRole;
+  role: ConsoleRole | 'nobody';
 }
+
+/** The addresses of a screen's views after the first, as its declaration writes them. */
+const of = <View>({ write }: Pick<ViewUrl<View>, 'write'>, ...changes: Partial<View>[]): readonly string[] =>
+  changes.map((change) => `?${write(new URLSearchParams(), change)}`);
+
+const tabsOf = <View, Tab>(view: Pick<ViewUrl<View & { tab: Tab }>, 'write'>, [, ...tabs]: readonly Tab[]) =>
+  of(view, ...tabs.map((tab) => ({ tab }) as Partial<View & { tab: Tab }>));
+
+const ID = 'ID';
 
 /** Views of screens that read something of their own. */
 const VIEWS: Readonly<Partial<Record<RoutePath, readonly string[]>>> = {
-  '/products': ['?new=1', '?details=ID'],
-  '/orders': ['?newOrder=1', '?details=ID'],
-  '/retailers': ['/ID', '/ID?tab=orders', '/ID?tab=payments'],
-  '/supervisor-retailers': ['/ID'],
-  '/payments': ['?tab=credit', '?tab=statements', '?tab=history'],
-  '/accounting': ['?tab=pnl', '?tab=aging', '?tab=trends'],
-  '/discounts': ['?tab=retailer'],
-  '/live-tracking': ['?routes=1', '/ID'],
-  '/support': ['?open=ID'],
-  '/system-settings': ['?tab=database'],
+  '/users': of(usersView, { open: { kind: 'new' } }, { open: { kind: 'access', id: ID } }),
+  '/products': of(productsView, { open: { kind: 'new' } }, { details: ID }),
+  '/orders': of(ordersView, { newOrder: true }, { open: ID }),
+  '/retailers': ['', ...tabsOf(retailerRecordView, RECORD_TABS)].map((view) => `/${ID}${view}`),
+  '/supervisor-retailers': [`/${ID}`],
+  '/payments': tabsOf(paymentsView, PAYMENT_TABS),
+  '/accounting': tabsOf(accountingView, ACCOUNTING_TABS),
+  '/discounts': tabsOf(discountsView, DISCOUNT_TABS),
+  '/live-tracking': [...of(trackingView, { routes: true }), `/${ID}`],
+  '/support': of(supportView, { open: ID }),
+  '/system-settings': of(systemSettingsView, { tab: 'database' }),
 };
 
 const roleOf = (path: RoutePath): ConsoleRole => {
@@ -38,10 +60,12 @@ export const SCREENS: readonly FaultedScreen[] = [
     ['', ...(VIEWS[path] ?? [])].map((view) => ({ name: `${path.slice(1)}${view}`, role: roleOf(path) })),
   ),
   { name: 'dashboard', role: 'ADMIN' },
+  { name: 'reset-password#a-link', role: 'nobody' },
 ];
 
 /** The list whose first record stands in for `ID`. */
 export const RECORDS: readonly (readonly [of: RegExp, list: string, rows: string])[] = [
+  [/^users/, '/admin/users?limit=1', 'users'],
   [/^products/, '/products?limit=1', 'products'],
   [/^orders/, '/orders?limit=1', 'orders'],
   [/retailers/, '/retailers?limit=1', 'retailers'],

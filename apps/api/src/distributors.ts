@@ -11,6 +11,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountStore } from './account.ts';
+import { isAlreadySaved } from './already-saved.ts';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
@@ -205,20 +206,20 @@ const distributorStore = {
     now: Date,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      const [before] = await tx
-        .select({ updatedAt: distributors.updatedAt })
-        .from(distributors)
-        .where(eq(distributors.id, id))
-        .for('update');
+      const [before] = await tx.select().from(distributors).where(eq(distributors.id, id)).for('update');
       if (!before) throw notFound('Distributor');
+      const columns = {
+        ...company,
+        ...(logoUrl === undefined ? {} : { logoUrl: logoUrl || null }),
+        ...(look && lookColumns(look)),
+      };
+      if (isAlreadySaved(before, columns)) return;
       if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
         throw conflict(CHANGED);
       await tx
         .update(distributors)
         .set({
-          ...company,
-          ...(logoUrl === undefined ? {} : { logoUrl: logoUrl || null }),
-          ...(look && lookColumns(look)),
+          ...columns,
           // Two saves within one millisecond must differ.
           updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
         })

@@ -8,6 +8,7 @@ import {
   expenseDayFault,
 } from '@dmc/contract/expenses';
 import { and, count, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm';
+import { isAlreadySaved } from './already-saved.ts';
 import type { Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -114,17 +115,15 @@ const expenseStore = {
 
   async update(db: Db, tenant: Tenant, id: string, draft: ExpenseDraft, when: When) {
     requireDay(draft, when);
-    const [before] = await db
-      .select({ version: expenses.version })
-      .from(expenses)
-      .where(mine(tenant, id))
-      .for('update');
+    const [before] = await db.select().from(expenses).where(mine(tenant, id)).for('update');
     if (!before) throw notFound('Expense');
+    const columns = columnsOf(draft);
+    if (isAlreadySaved(before, columns)) return;
     if (draft.version !== undefined && draft.version !== before.version)
       throw conflict('Someone else changed this expense after you opened it.');
     await db
       .update(expenses)
-      .set({ ...columnsOf(draft), version: before.version + 1 })
+      .set({ ...columns, version: before.version + 1 })
       .where(mine(tenant, id));
   },
 

@@ -7,7 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Pool, PoolConfig } from 'pg';
 import { type Copy, copyEmbedded, copyServer } from './database-copy.ts';
 import { retrying } from './database-errors.ts';
-import type { Db, Views } from './db.ts';
+import { type Db, rowsOf, type Views } from './db.ts';
 import { type EmbeddedFiles, startEmbedded } from './embedded.ts';
 import { CONNECTIONS } from './fair-queue.ts';
 import { StartRefused } from './lock.ts';

@@ -10,6 +10,7 @@ import {
   type RetailerTotals,
 } from '@dmc/contract/retailers';
 import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { isAlreadySaved } from './already-saved.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
@@ -210,9 +211,7 @@ const retailerStore = {
       const fault = gstNumberFault(draft.gstNumber, before.gstNumber);
       if (fault) throw invalid(fault, { gstNumber: fault });
       const fields = { ...draft, gstNumber: draft.gstNumber.toUpperCase() };
-      // Sent again because the answer was lost: already saved.
-      const names = Object.keys(fields) as (keyof typeof fields)[];
-      if (names.every((name) => fields[name] === undefined || fields[name] === before[name])) return;
+      if (isAlreadySaved(before, fields)) return;
       if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
         throw conflict(CHANGED);
       // Two saves within one millisecond must differ.

@@ -35,7 +35,14 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
         icon || kind === 'no-match' ? undefined : <Ghosts opacities={compact ? [1, 0.6] : [1, 0.6, 0.3]} />
       }
       title={
-        <Text as={Title} size="4" weight="bold" tone="primary" className={styles.title}>
+        <Text
+          as={Title}
+          size="4"
+          weight="bold"
+          tone="primary"
+          className={styles.title}
+          data-empty={icon ? undefined : kind}
+        >
           {title}
         </Text>
       }

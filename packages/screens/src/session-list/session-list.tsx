@@ -79,7 +79,7 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
               </Note>
             )}
             {rows.length === 0 ? (
-              <Text as="p" tone="secondary">
+              <Text as="p" tone="secondary" data-empty="nothing">
                 {copy.empty}
               </Text>
             ) : (

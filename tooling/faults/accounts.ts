@@ -1,0 +1,46 @@
+import type { ConsoleRole } from '@dmc/contract/roles';
+import { TOTP } from 'otpauth';
+import { ask, type SignedIn } from '../api-client.ts';
+import type { Backstage } from './backstage.ts';
+
+/** Of every account that a try makes. */
+export const NEW_PASSWORD = 'Mango-72 in season';
+
+export const signInNew = ({ origin }: Backstage, email: string): Promise<SignedIn> =>
+  ask(origin, 'login', { body: { email, password: NEW_PASSWORD } });
+
+/** Somebody of their own for one try, signed in. */
+export async function newUser(at: Backstage, role: ConsoleRole) {
+  const email = `${at.unique('kamala').replace(' ', '.')}@platform.example`;
+  const { user } = await at.sessionOf('asha.menon@vrinda.in');
+  const distributorId = role === 'ADMIN' ? undefined : user.distributor?.id;
+  await at.as.ADMIN('createUser', { body: { email, password: NEW_PASSWORD, role, distributorId } });
+  const session = await signInNew(at, email);
+  return { id: session.user.id, email, session };
+}
+
+/** The codes of an authenticator app, each of a later time step; the server takes one from before to one ahead. */
+export function codesOf(key: string): () => string {
+  const totp = new TOTP({ secret: key });
+  let step = totp.counter() - 2;
+  return () => {
+    step = Math.max(step + 1, totp.counter() - 1);
+    return totp.generate({ timestamp: step * 30_000 });
+  };
+}
+
+/** An administrator who signs in in two steps. */
+export async function secondStep(at: Backstage) {
+  const user = await newUser(at, 'ADMIN');
+  const as = user.session.accessToken;
+  const { key } = await ask<{ key: string }>(at.origin, 'beginTwoStep', {
+    as,
+    body: { password: NEW_PASSWORD },
+  });
+  const nextCode = codesOf(key);
+  const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>(at.origin, 'confirmTwoStep', {
+    as,
+    body: { code: nextCode() },
+  });
+  return { ...user, nextCode, recoveryCode: recoveryCodes[0] ?? '' };
+}

@@ -1,0 +1,56 @@
+import type { Backstage } from './backstage.ts';
+
+export interface Product {
+  id: string;
+  name: string;
+  sku: string;
+}
+
+export async function newProduct({ as, unique }: Backstage): Promise<Product> {
+  const name = unique('Coorg Pepper');
+  const body = {
+    ...{ name, sku: name.replaceAll(' ', '-').toUpperCase(), description: '', imageUrl: '', images: [] },
+    ...{ unit: 'pack', minQty: 1, price: 240, mrp: 265, stock: 500, category: '', subCategory: '' },
+    isActive: true,
+  };
+  return (await as.DISTRIBUTOR<{ product: Product }>('createProduct', { body })).product;
+}
+
+const shopOf = (name: string) => ({
+  ...{ name, phone: '98860 55110', email: '', gstNumber: '', address: '', city: 'Hosapete' },
+  ...{ state: 'Karnataka', pincode: '583201' },
+});
+export async function newRetailer({ as, unique }: Backstage) {
+  const body = shopOf(unique('Hampi Stores'));
+  return (await as.DISTRIBUTOR<{ retailer: { id: string; name: string } }>('createRetailer', { body }))
+    .retailer;
+}
+
+export async function newOrder(backstage: Backstage, status?: 'CONFIRMED') {
+  const [{ id: productId }, { id: retailerId }] = [await newProduct(backstage), await newRetailer(backstage)];
+  const body = { retailerId, items: [{ productId, qty: 1 }], notes: '' };
+  const { order } = await backstage.as.DISTRIBUTOR<{ order: { id: string; orderNumber: string } }>(
+    'createOrder',
+    { body },
+  );
+  if (status)
+    await backstage.as.DISTRIBUTOR('setOrderStatus', { params: { id: order.id }, body: { status } });
+  return order;
+}
+
+export async function newExpense({ as, unique }: Backstage) {
+  const date = new Date(Date.now() - 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const body = { date, category: 'MARKETING', description: unique('Hoarding'), amount: 1200.5 };
+  return (await as.DISTRIBUTOR<{ expense: { id: string; description: string } }>('createExpense', { body }))
+    .expense;
+}
+
+export const conversation = async ({ as }: Backstage, nth: number) => {
+  const { conversations } = await as.DISTRIBUTOR<{ conversations: { id: string }[] }>('listConversations');
+  const talk = conversations[nth];
+  if (!talk) throw new Error('The demo data has no conversation');
+  // The same state before each try.
+  await as.DISTRIBUTOR('setConversationStatus', { params: { id: talk.id }, body: { status: 'OPEN' } });
+  await as.DISTRIBUTOR('setConversationPriority', { params: { id: talk.id }, body: { priority: 'LOW' } });
+  return talk.id;
+};

@@ -1,0 +1,153 @@
+import { operations } from '@dmc/contract/operations';
+import type { Locator, Page } from '@playwright/test';
+import { type Attempt, type Backstage, counting, openBackstage, type Write } from './backstage.ts';
+import { beginAt, type Desk, type Finding, type Report, see, settle, settleWhole, tryAll } from './desk.ts';
+import { faultsOfRepeat, faultsOfWrite } from './judge.ts';
+import type { Call } from './proxy.ts';
+import { ACCOUNTS, PASSWORD } from './screens.ts';
+import { WRITE_FAULTS, type WriteFault, type WriteFaultName } from './write-faults.ts';
+
+const isCallOf = ({ operation }: Write): ((call: Call) => boolean) => {
+  const { method, path } = operations[operation];
+  const address = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
+  return (call) => call.method === method && address.test(call.path);
+};
+
+/** Goes to where the write is sent from. */
+async function reach(desk: Desk, { path, open }: Attempt): Promise<void> {
+  await desk.page.goto(`${desk.proxy.origin}/${path}`);
+  await settle(desk);
+  await open?.(desk.page);
+  await settle(desk);
+}
+
+async function press(page: Page, attempt: Attempt, control = attempt.send(page)): Promise<void> {
+  await control.click();
+  await attempt.confirm?.(page);
+}
+
+const send = (page: Page, attempt: Attempt) => attempt.act?.(page) ?? press(page, attempt);
+
+/** Brings back what was typed, if the page offers it; true if it did. */
+async function restored({ page }: Desk): Promise<boolean> {
+  const restore = page.getByRole('button', { name: 'Restore', exact: true }).first();
+  const offered = await restore.isVisible();
+  if (offered) await restore.click();
+  return offered;
+}
+
+/** Signs in after the session has ended, and finds what was typed; returns what is lost. */
+async function comeBack(desk: Desk, attempt: Attempt, email: string): Promise<string[]> {
+  const { page } = desk;
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(attempt.password ?? PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await attempt.enterCode?.(page);
+  await settle(desk);
+  const offered = (attempt.again ?? attempt.send)(page);
+  if (attempt.resume) await attempt.resume(page);
+  else if (!(await offered.isVisible())) await reach(desk, attempt);
+  if (!(await restored(desk)) && attempt.keeps === false) await attempt.fill?.(page);
+  await settle(desk);
+  const { text } = await see(desk);
+  const lost = (attempt.typed ?? []).filter((words) => !text.includes(words));
+  if (lost.length > 0) await attempt.fill?.(page);
+  return lost.map((words) => `has lost “${words}” when the same user signs in again`);
+}
+
+const canPress = async (control: Locator) => (await control.isVisible()) && (await control.isEnabled());
+
+/** Goes through it once more; false if the page does not offer it any more. */
+async function beginAnew(desk: Desk, attempt: Attempt): Promise<boolean> {
+  try {
+    await reach(desk, attempt);
+  } catch {
+    return false;
+  }
+  if (!(await restored(desk))) await attempt.fill?.(desk.page);
+  if (!attempt.act && !(await canPress(attempt.send(desk.page)))) return false;
+  await send(desk.page, attempt);
+  return true;
+}
+
+/** Sends the write again, now that the server answers; false if the page does not offer it any more. */
+async function sendAgain(desk: Desk, attempt: Attempt): Promise<boolean> {
+  const again = (attempt.again ?? attempt.send)(desk.page);
+  if (!(await canPress(again))) return beginAnew(desk, attempt);
+  await attempt.refill?.(desk.page);
+  await press(desk.page, attempt, again);
+  return true;
+}
+
+/** What a page says if the first attempt is why the second is refused: the user looks, and begins anew. */
+const EXPLAINED = /changed|meanwhile|expired|already|is off/i;
+
+/** Sends a write under a fault and then again without, and judges both. */
+async function tryWrite(
+  desk: Desk,
+  backstage: Backstage,
+  write: Write,
+  fault: WriteFault,
+): Promise<{ faults: string[]; met: number }> {
+  const { proxy, page } = desk;
+  const attempt = await write.begin(backstage);
+  const session =
+    attempt.session === undefined
+      ? await backstage.sessionOf(ACCOUNTS[write.role])
+      : (attempt.session ?? undefined);
+  const email = session?.user.email ?? '';
+  const done = attempt.done ?? (await counting(backstage, write.operation, email));
+  const { typed = [], success } = attempt;
+  // Without a session none can end.
+  const ends = fault.ends === true && session !== undefined;
+  await beginAt(desk, session);
+  await reach(desk, attempt);
+  await attempt.fill?.(page);
+  await settle(desk);
+  const before = await see(desk);
+  proxy.set(isCallOf(write), fault.answer);
+  await send(page, attempt);
+  await settleWhole(desk);
+  const met = proxy.met().length;
+  if (met === 0) throw new Error('the call was never made');
+  const count = await done();
+  const after = await see(desk);
+  const faults = faultsOfWrite({
+    ...{ before, after, fault: { ...fault, ends }, typed, success, count },
+    due: fault.done && !attempt.isFirst ? 1 : 0,
+  });
+  proxy.lift();
+  if (ends) faults.push(...(await comeBack(desk, attempt, email)));
+  if (fault.done && (after.successes.length > 0 || success.test(after.text))) return { faults, met };
+  if (!(await sendAgain(desk, attempt))) {
+    // The page shows what the server has done.
+    if (!fault.done) faults.push('cannot be sent again');
+    return { faults, met };
+  }
+  await settle(desk);
+  let last = await see(desk);
+  if (fault.done && EXPLAINED.test(last.alerts.join())) {
+    await beginAnew(desk, attempt);
+    await settle(desk);
+    last = await see(desk);
+  }
+  faults.push(...faultsOfRepeat(last, success, await done()));
+  return { faults, met };
+}
+
+/** Makes every write under every fault, and tells each finding at once. */
+export async function faultWrites(
+  target: string,
+  writes: readonly Write[],
+  names: readonly WriteFaultName[],
+  tell: (finding: Finding) => void = () => {},
+): Promise<Report> {
+  const backstage = await openBackstage(target);
+  return tryAll(
+    target,
+    writes,
+    names,
+    (desk, write, fault) => tryWrite(desk, backstage, write, WRITE_FAULTS[fault]),
+    tell,
+  );
+}
