@@ -1,6 +1,7 @@
 import { trackingOperations } from '@dmc/contract/tracking';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { serverNow } from './clock.ts';
 import { key } from './loadable.ts';
 
 /** A map shows everything or states what is missing, so request as many rows as one call allows. */
@@ -29,7 +30,7 @@ export const tracking = {
             },
           },
         );
-        return { rows, unreadable, receipt: { receivedAt: new Date(), serverDate } };
+        return { rows, unreadable, receipt: { receivedAt: serverNow(), serverDate } };
       },
     }),
   retailers: () =>

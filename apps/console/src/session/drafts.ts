@@ -1,3 +1,4 @@
+import { serverNow } from '../api/clock.ts';
 import { readStored, removeStored, store } from '../console-window.ts';
 import { identity, useSession } from './session.ts';
 
@@ -57,7 +58,7 @@ function read(key: string): Draft | undefined {
   if (stored === null) return undefined;
   try {
     const { at, ...draft } = JSON.parse(stored) as Draft & { at: number };
-    if (Date.now() - at < LIFETIME_MS) return draft;
+    if (serverNow().getTime() - at < LIFETIME_MS) return draft;
   } catch {
     // Foreign or damaged: removed below like an old one.
   }
@@ -69,7 +70,7 @@ function write(): number {
   let count = 0;
   for (const [key, draft] of inMemory) {
     try {
-      store(key, JSON.stringify({ at: Date.now(), ...draft }));
+      store(key, JSON.stringify({ at: serverNow().getTime(), ...draft }));
       for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
     } catch {
       // Storage is full: the draft cannot be kept, and is not counted.

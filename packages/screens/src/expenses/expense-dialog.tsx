@@ -13,7 +13,7 @@ import type { Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { SelectField } from '@dmc/design-system/select-field';
 import { TextField } from '@dmc/design-system/text-field';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
@@ -61,7 +61,11 @@ export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: Exp
     onSaved: onClose,
   });
   const { errors } = draft;
-  const { register, control } = form;
+  const { register, control, getFieldState, resetField } = form;
+  // The day of a new one, if it was not touched, follows midnight and the server's time.
+  useEffect(() => {
+    if (!expense && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
+  }, [expense, today, getFieldState, resetField]);
   return (
     <DraftDialog
       title={expense ? copy.editTitle : copy.addTitle}
