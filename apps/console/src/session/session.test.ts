@@ -138,6 +138,17 @@ describe('another tab', () => {
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't2', user: rohit });
   });
 
+  it('is followed by a page that the back button brings back as it was left', async () => {
+    const { session, storage, page } = await restore(asha);
+    const shown = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    storage.removeItem(KEYS.token);
+    shown(false);
+    expect(session.useSession.getState().status).toBe('signed-in');
+    shown(true);
+    expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'elsewhere' });
+  });
+
   it('that changes the organisation’s look is followed', async () => {
     const { session, storage, fromOtherTab } = await restore(asha);
     const branded = { ...asha.distributor, logoUrl: '/api/files/new.webp' };

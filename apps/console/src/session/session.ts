@@ -81,9 +81,8 @@ export function identityOf(state: SessionState): readonly string[] {
   ];
 }
 
-// Another tab signed out, signed in as somebody else, or changed the organisation's look: update this tab.
-window.addEventListener('storage', (event) => {
-  if (event.storageArea !== deviceStorage() || ![TOKEN_KEY, USER_KEY, null].includes(event.key)) return;
+/** Updates this tab if another one signed out, signed in as somebody else, or changed the organisation's look. */
+function follow(): void {
   const before = useSession.getState();
   const after = read();
   if (before.status === 'signed-in' && after.status === 'signed-out')
@@ -96,4 +95,11 @@ window.addEventListener('storage', (event) => {
       `${identityOf(before)}` === `${identityOf(after)}`)
   )
     useSession.setState(after, true);
+}
+window.addEventListener('storage', (event) => {
+  if (event.storageArea === deviceStorage() && [TOKEN_KEY, USER_KEY, null].includes(event.key)) follow();
+});
+// A page that the back button brings back as it was left has heard nothing of the other tabs.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) follow();
 });
