@@ -19,12 +19,15 @@ interface Draft {
 }
 
 const inMemory = new Map<string, Draft>();
+/** What this device's storage had no room for: until the page is closed. */
+const unstored = new Map<string, Draft>();
 
 const keyOf = (form: string, record: string) =>
   `${PREFIX}${[...identity(), form, record].map(encodeURIComponent).join(':')}`;
 
 function remove(key: string): void {
   inMemory.delete(key);
+  unstored.delete(key);
   removeStored(key);
 }
 
@@ -52,7 +55,7 @@ function swapDraft(form: string, record: string): void {
 export const findDraft = (form: string, record: string): unknown => read(keyOf(form, record))?.values;
 
 function read(key: string): Draft | undefined {
-  const held = inMemory.get(key);
+  const held = inMemory.get(key) ?? unstored.get(key);
   if (held) return held;
   const stored = readStored(key);
   if (stored === null) return undefined;
@@ -71,10 +74,11 @@ function write(): number {
   for (const [key, draft] of inMemory) {
     try {
       store(key, JSON.stringify({ at: serverNow().getTime(), ...draft }));
-      for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
+      unstored.delete(key);
     } catch {
-      // Storage is full: the draft cannot be kept, and is not counted.
+      unstored.set(key, draft);
     }
+    for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
   }
   return count;
 }
@@ -83,9 +87,9 @@ function write(): number {
 export const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
 
 /**
- * Stores every draft on the device, each under its own identity, and returns how many. Called when a session ends
- * without the user signing out here: it expired, or ended in another tab. A distributor's drafts are not kept for an
- * admin.
+ * Stores every draft on the device, each under its own identity, and returns how many; what its storage has no room
+ * for is kept as long as the page. Called when a session ends without the user signing out here: it expired, or ended
+ * in another tab. A distributor's drafts are not kept for an admin.
  */
 export function storeDrafts(): number {
   for (const key of inMemory.keys()) if (isViewed(key)) inMemory.delete(key);
@@ -93,6 +97,9 @@ export function storeDrafts(): number {
   inMemory.clear();
   return count;
 }
+
+/** Whether drafts would be lost with the page, because this device's storage is full or refused. */
+export const hasUnstored = (): boolean => unstored.size > 0;
 
 // After a reload, a closed tab or a link elsewhere, the same user finds the drafts again.
 window.addEventListener('pagehide', () => {

@@ -9,7 +9,7 @@ export type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
 
 export type SessionState =
   | { status: 'signed-in'; user: User; token: string }
-  | { status: 'signed-out'; reason?: EndReason; keptDrafts?: number };
+  | { status: 'signed-out'; reason?: EndReason; keptDrafts?: number; inPage?: boolean };
 
 const TOKEN_KEY = 'dmc.accessToken';
 export const USER_KEY = 'dmc.user';
@@ -59,10 +59,10 @@ export function setTwoStepDue(token: string, due: boolean): void {
     startSession({ user: { ...state.user, twoStepDue: due || undefined }, accessToken: token });
 }
 
-/** Clears token and user, in every tab of this browser. */
-export function endSession(reason: EndReason, keptDrafts = 0): void {
+/** Clears token and user, in every tab of this browser. `inPage`: drafts are kept only until the page is closed. */
+export function endSession(reason: EndReason, keptDrafts = 0, inPage = false): void {
   clear();
-  useSession.setState({ status: 'signed-out', reason, keptDrafts }, true);
+  useSession.setState({ status: 'signed-out', reason, keptDrafts, inPage }, true);
 }
 
 /**
