@@ -40,8 +40,7 @@ const LISTED_USERS = 100;
 const ownFirst = sql`(${users.role} = 'RETAILER')`;
 
 const EMAIL_TAKEN = 'Another account has this email address';
-const CHANGED =
-  'This distributor was changed after you opened it. Close the form and open it again to see the current values.';
+const CHANGED = 'This distributor was changed after you opened it.';
 
 /** Searches name, GST number and phone, ignoring case and spaces (screens §2): as one phrase, not by every word. */
 function matching(search: string): SQL | undefined {

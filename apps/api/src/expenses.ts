@@ -120,9 +120,7 @@ const expenseStore = {
       .for('update');
     if (!before) throw notFound('Expense');
     if (draft.version !== undefined && draft.version !== before.version)
-      throw conflict(
-        'Someone else changed this expense after you opened it. Open it again to see the current values.',
-      );
+      throw conflict('This expense was changed after you opened it.');
     await db
       .update(expenses)
       .set({ ...columnsOf(draft), version: before.version + 1 })

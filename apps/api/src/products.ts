@@ -279,9 +279,7 @@ const productStore = {
       .for('update');
     if (!before) throw notFound('Product');
     if (draft.version !== undefined && draft.version !== before.version)
-      throw conflict(
-        'This product was changed after you opened it, by a colleague or by an order. Open it again to see the current values.',
-      );
+      throw conflict('This product was changed after you opened it, by a colleague or by an order.');
     if (needsVersion && draft.version === undefined && draft.stock !== before.stock) {
       const message = `The stock is ${before.stock}. To change it, send the product’s version as you read it.`;
       throw invalid(message, { version: message });

@@ -31,8 +31,7 @@ import type { Tenant } from './scope.ts';
 
 type Row = typeof retailers.$inferSelect;
 
-const CHANGED =
-  'This retailer was changed after you opened it. Save again to replace what was changed, or close the form and open it again to see it.';
+const CHANGED = 'This retailer was changed after you opened it.';
 
 /** `outstanding` in paise. */
 const answer = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({

@@ -69,10 +69,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
           );
           const conflict = toCallError(error, true).kind === 'conflict';
           if (conflict || (!outcome.ok && outcome.unknown)) await reload();
-          // Having seen the other change, the user may overwrite it.
-          const kept = of === undefined || !conflict ? undefined : drafts.find(of);
-          if (of !== undefined && kept) drafts.keep(of, { ...kept, version: undefined });
-          return outcome;
+          return { ...outcome, conflict };
         }
       }}
       onDelete={async (of) => {

@@ -82,10 +82,7 @@ export default function ProductsRoute({ user }: PageProps) {
             // Reload, so that the list and a reopened form show the server's current state.
             if (conflict || (!outcome.ok && outcome.unknown))
               await client.invalidateQueries({ queryKey: key('products') });
-            // Having seen the other change, the user may overwrite it.
-            const kept = id === undefined || !conflict ? undefined : drafts.find(id);
-            if (id !== undefined && kept) drafts.keep(id, { ...kept, version: undefined });
-            return outcome;
+            return { ...outcome, conflict: id !== undefined && conflict };
           }
         }}
         onDelete={async (id) => {

@@ -51,6 +51,11 @@ const valuesOf = (distributor: Distributor | undefined): Values => ({
   ...(distributor?.updatedAt === undefined ? {} : { updatedAt: distributor.updatedAt }),
 });
 
+const LABELS = {
+  ...Object.fromEntries(TEXTS.map((field) => [field, copy[field]])),
+  ...{ logoUrl: copy.logoUrl, themeColor: distributorsCopy.colour.label },
+};
+
 /** Adds a distributor with its admin account, or edits one (screens §2, §5, rulings P85). */
 export function DistributorForm(props: DistributorFormProps) {
   const { distributor, drafts, onClose } = props;
@@ -66,12 +71,10 @@ export function DistributorForm(props: DistributorFormProps) {
     drafts: useMemo(() => withoutSecrets(drafts, initial, ['adminPassword']), [drafts, initial]),
     onSubmit: async (values) => {
       if (!props.distributor) return props.onCreate(values as DistributorCreation);
-      const outcome = await props.onUpdate(props.distributor.id, values);
-      // A user who has seen the other change may overwrite it, here and from the draft.
-      if (!outcome.ok && outcome.conflict) setValue('updatedAt', undefined, { shouldDirty: true });
-      return outcome;
+      return props.onUpdate(props.distributor.id, values);
     },
     onSaved: onClose,
+    shared: { revision: 'updatedAt', labels: LABELS },
   });
   const { errors } = draft;
   const { register, watch, setValue, trigger } = form;

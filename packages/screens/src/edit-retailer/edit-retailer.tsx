@@ -7,15 +7,17 @@ import {
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { addRetailerCopy as fields } from '../add-retailer/add-retailer.copy.ts';
 import { RetailerFields } from '../add-retailer/retailer-fields.tsx';
+import type { SharedRecord } from '../draft-form/changed-elsewhere.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { editRetailerCopy as copy } from './edit-retailer.copy.ts';
 
 export interface EditRetailerProps {
-  /** As it is when the form opens: the form keeps what is typed when a newer record arrives. */
+  /** After a conflict, the form shows a newer one where nothing was typed. */
   retailer: Retailer;
   drafts: DraftStore;
   onSubmit: (change: RetailerChange) => Promise<Outcome>;
@@ -35,22 +37,27 @@ const valuesOf = (retailer: Retailer): RetailerChange => ({
   ...(retailer.updatedAt === undefined ? {} : { updatedAt: retailer.updatedAt }),
 });
 
+const SHARED: SharedRecord<RetailerChange> = {
+  revision: 'updatedAt',
+  labels: {
+    ...{ name: fields.name, ownerName: copy.owner, phone: fields.phone, email: fields.email },
+    ...{ gstNumber: fields.gstNumber, address: fields.address, city: fields.city },
+    ...{ state: fields.state, pincode: fields.pincode },
+  },
+};
+
 /** Corrects a retailer's details. A changed GST number must be valid; other formats are suggested, never enforced. */
 export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetailerProps) {
-  const [initial] = useState(() => valuesOf(retailer));
-  const [schema] = useState(() => retailerChangeFrom(initial.gstNumber));
+  const initial = useMemo(() => valuesOf(retailer), [retailer]);
+  const schema = useMemo(() => retailerChangeFrom(initial.gstNumber), [initial]);
   const { form, ...draft } = useDraftForm<RetailerChange, RetailerChange>({
     schema,
     initial,
     record: retailer.id,
     drafts,
-    onSubmit: async (change) => {
-      const outcome = await onSubmit(change);
-      // A user who has been told of the other change may overwrite it, here and from the draft.
-      if (!outcome.ok && outcome.conflict) form.setValue('updatedAt', undefined, { shouldDirty: true });
-      return outcome;
-    },
+    onSubmit,
     onSaved: onClose,
+    shared: SHARED,
   });
   return (
     <DraftDialog
