@@ -18,6 +18,7 @@ import { useView } from '../view/use-view.ts';
 import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('expense');
+const EXPENSE_GONE = 'This expense no longer exists. Someone else may have deleted it.';
 
 const queryOf = ({ period, find, category, order }: ExpensesView, today: CalendarDate) => ({
   ...financialRange(period, today),
@@ -67,7 +68,10 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
             'saved',
             of === undefined ? 'expenses' : undefined,
           );
-          const conflict = toCallError(error, true).kind === 'conflict';
+          const { kind } = toCallError(error, true);
+          // The list is left alone: without its row, the form would close.
+          if (of !== undefined && kind === 'missing') return { ok: false, form: EXPENSE_GONE };
+          const conflict = kind === 'conflict';
           if (conflict || (!outcome.ok && outcome.unknown)) await reload();
           return { ...outcome, conflict };
         }

@@ -23,6 +23,7 @@ import { sendOnce } from '../writes/write-key.ts';
 import { productsOf, productsToExport } from './product-query.ts';
 
 const drafts = draftStore('product');
+const PRODUCT_GONE = 'This product no longer exists. Someone else may have deleted it.';
 const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
 const OpenProduct = lazy(() => import('../dialogs/open-product.tsx'));
 
@@ -78,7 +79,10 @@ export default function ProductsRoute({ user }: PageProps) {
               'saved',
               id === undefined ? 'products' : undefined,
             );
-            const conflict = toCallError(error, true).kind === 'conflict';
+            const { kind } = toCallError(error, true);
+            // The list is left alone: without its row, the form would close.
+            if (id !== undefined && kind === 'missing') return { ok: false, form: PRODUCT_GONE };
+            const conflict = kind === 'conflict';
             // Reload, so that the list and a reopened form show the server's current state.
             if (conflict || (!outcome.ok && outcome.unknown))
               await client.invalidateQueries({ queryKey: key('products') });
