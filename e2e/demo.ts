@@ -150,11 +150,12 @@ export async function apiAs(request: APIRequestContext, account: Account) {
           sku: unique('SKU').replaceAll(' ', '-').toUpperCase(),
         })
       ).product,
-    /** Sets the stock of an added product. */
-    setStock: async ({ id, name, sku }: ProductRow, stock: number) => {
+    /** Changes an added product. */
+    changeProduct: async ({ id, name, sku }: ProductRow, fields: { stock?: number; price?: number }) => {
       const { version } = (await own('GET', `/products/${id}`)).product;
-      return own('PUT', `/products/${id}`, { ...PRODUCT, name, sku, stock, version });
+      return own('PUT', `/products/${id}`, { ...PRODUCT, name, sku, ...fields, version });
     },
+    removeProduct: (id: string) => own('DELETE', `/products/${id}`),
     /** Sets a discount for everyone, or for one retailer. */
     setDiscount: (productId: string, terms: object, retailerId?: string) =>
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),

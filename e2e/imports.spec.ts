@@ -72,7 +72,7 @@ test('the check tells what a file would replace, and the stock can stay', async 
     dialog.getByText(`Above the MRP: 1 product, ${product.name} ₹260.00, MRP ₹250.00`),
   ).toBeVisible();
   // Somebody else changes the stock before the import: it is not replaced unseen.
-  await api.setStock(product, 480);
+  await api.changeProduct(product, { stock: 480 });
   await dialog.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(dialog.getByRole('alert')).toContainText('are not as they were when it was checked');
   expect(await api.products(product.sku)).toMatchObject([{ price: 240, stock: 480 }]);

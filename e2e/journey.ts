@@ -18,9 +18,11 @@ function watchOver(context: BrowserContext, own: string) {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    const expected = message.text().startsWith('Failed to load resource')
-      ? [...provoked.keys()].find((path) => path.test(url))
-      : undefined;
+    // React also logs that a part's code could not be loaded.
+    const [, code] =
+      /^TypeError: Failed to fetch dynamically imported module: (\S+)/.exec(message.text()) ?? [];
+    const failed = message.text().startsWith('Failed to load resource') ? url : code;
+    const expected = failed ? [...provoked.keys()].find((path) => path.test(failed)) : undefined;
     if (expected) provoked.set(expected, true);
     else faults.push(`${message.type()}: ${message.text()} (${url})`);
   });

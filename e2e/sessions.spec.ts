@@ -15,7 +15,12 @@ async function spoilToken(page: Page): Promise<void> {
 }
 
 /** Types a product, loses the session on saving, and ends on the sign-in page. */
-async function loseSession(page: Page, account: Account, name: string): Promise<void> {
+async function loseSession(
+  page: Page,
+  account: Account,
+  name: string,
+  kept = 'on this device',
+): Promise<void> {
   await signIn(page, account, '/products?new=1');
   await addDialog(page).getByRole('textbox', { name: 'Product name' }).fill(name);
   await addDialog(page).getByRole('textbox', { name: 'SKU' }).fill(unique('SKU').replaceAll(' ', '-'));
@@ -23,9 +28,7 @@ async function loseSession(page: Page, account: Account, name: string): Promise<
   await spoilToken(page);
   await addDialog(page).getByRole('button', { name: 'Save Product' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('status')).toHaveText(
-    'Your session ended. 1 unsaved draft is kept on this device.',
-  );
+  await expect(page.getByRole('status')).toHaveText(`Your session ended. 1 unsaved draft is kept ${kept}.`);
 }
 
 test('a session that ends while typing a product loses nothing: the same user continues on the same page', async ({
@@ -66,6 +69,28 @@ test('a different user does not see the previous user’s draft', { tag: '@bare'
   await fillSignIn(page, VRINDA.distributor);
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/products?new=1');
+  await addDialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue(name);
+});
+
+test('on a device whose storage is full, what was typed is kept until the page is closed', async ({
+  page,
+  watch,
+}) => {
+  watch.provokes(/\/api\/products$/);
+  await page.addInitScript(() => {
+    // Sessions and choices fit, a draft does not.
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key: string, text: string) {
+      if (key.startsWith('dmc.draft:'))
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  const name = unique('Camphor');
+  await loseSession(page, VRINDA.distributor, name, 'until this page is closed');
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page).toHaveURL('/products?new=1');
   await addDialog(page).getByRole('button', { name: 'Restore' }).click();
   await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue(name);
 });

@@ -1,12 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { VRINDA } from '../../e2e/demo.ts';
-import { originAt } from '../../e2e/server.ts';
-import { ensureBuilt } from '../build.ts';
-import { chromiumOptions } from '../chromium.ts';
-import { start } from '../command.ts';
-import { ensureChromium } from '../install-chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import { type Measured, median } from './measured.ts';
+import { SERVER, served, signedIn } from './served.ts';
 
 const ROUNDS = 5;
 const SLOWDOWN = 4;
@@ -19,22 +13,6 @@ const SCREENS = [
   { name: 'Dashboard', path: '/dashboard', drawn: 'main a[href^="/products"]', limit: 3000 },
   { name: 'Products', path: '/products', drawn: 'tbody tr td', limit: 3800 },
 ];
-
-const PORT = process.env.E2E_PORT_FULL ?? '4310';
-const SERVER = originAt(PORT);
-
-/** What the browser stores after signing in through the form. */
-async function signedIn(browser: Browser) {
-  const page = await browser.newPage();
-  await page.goto(`${SERVER}/login`);
-  await page.locator('input[type=email]').fill(VRINDA.distributor.email);
-  await page.locator('input[type=password]').fill(VRINDA.distributor.password);
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/dashboard');
-  const stored = await page.context().storageState();
-  await page.close();
-  return stored;
-}
 
 const largestPaint = (page: Page): Promise<number> =>
   page.evaluate(
@@ -74,16 +52,8 @@ async function paint(
 }
 
 /** When the largest part of a screen is painted, with an empty browser cache. */
-export async function bench(): Promise<Measured[]> {
-  await ensureChromium();
-  await ensureBuilt(['console', 'api']);
-  const server = start(process.execPath, ['--import', 'tsx', 'e2e/server.ts', 'full', PORT]);
-  const browser = await chromium.launch(chromiumOptions());
-  try {
-    while (!(await fetch(`${SERVER}/api/health`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error('The server ended.');
-      await sleep(100);
-    }
+export const bench = (): Promise<Measured[]> =>
+  served(async (browser) => {
     const stored = await signedIn(browser);
     const results: Measured[] = [];
     for (const screen of SCREENS) {
@@ -99,8 +69,4 @@ export async function bench(): Promise<Measured[]> {
       });
     }
     return results;
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
-  }
-}
+  });

@@ -120,7 +120,7 @@ const expenseStore = {
     const columns = columnsOf(draft);
     if (isAlreadySaved(before, columns)) return;
     if (draft.version !== undefined && draft.version !== before.version)
-      throw conflict('Someone else changed this expense after you opened it.');
+      throw conflict('This expense was changed after you opened it.');
     await db
       .update(expenses)
       .set({ ...columns, version: before.version + 1 })

@@ -5,6 +5,7 @@ import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { serverNow } from './api/clock.ts';
 import { useTimeZone } from './api/health.ts';
 import { queryClient } from './api/loadable.ts';
 import { consoleWindow } from './console-window.ts';
@@ -39,7 +40,7 @@ export default function SignedIn({ user }: PageProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <CurrentUser value={user}>
-        <ScreensProvider timeZone={timeZone} renderLink={renderLink} role={role}>
+        <ScreensProvider timeZone={timeZone} renderLink={renderLink} role={role} now={serverNow}>
           {/* A new identity remounts everything, so that no component state carries over. */}
           {user.twoStepDue ? (
             <LazyPart>

@@ -7,9 +7,21 @@ export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter, made once: making one takes far longer than using it. */
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale}${JSON.stringify(options)}`;
+  const known = formatters.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(name, made);
+  return made;
+}
+
 /** The day on which `instant` falls in `timeZone`. */
 export function calendarDate(instant: Date, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = formatterOf('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -23,7 +35,7 @@ export function calendarDate(instant: Date, timeZone: string): CalendarDate {
 export function dayStart(date: CalendarDate, timeZone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const midnight = Date.UTC(year, month - 1, day);
-  const clock = new Intl.DateTimeFormat('en-CA', {
+  const clock = formatterOf('en-CA', {
     timeZone,
     hourCycle: 'h23',
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -67,7 +79,7 @@ export const isRealDate = (text: string): boolean =>
 function parts(value: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   // A date-only value has no zone and is shown as the day it names.
   const zone = isCalendarDate(value) ? 'UTC' : timeZone;
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(new Date(value));
+  return formatterOf('en-GB', { timeZone: zone, ...options }).format(new Date(value));
 }
 
 /** `20 Nov 2026` */

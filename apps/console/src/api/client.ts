@@ -4,6 +4,7 @@ import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, setTwoStepDue, useSession } from '../session/session.ts';
+import { noteDate } from './clock.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
 import { randomHex } from './random-hex.ts';
@@ -32,6 +33,8 @@ const asksForTime = (error: Error): boolean =>
 const http = ky.create({
   // `deadline` limits more than ky can: also the time before the request, and the body.
   timeout: false,
+  // The query cache decides what is fresh; an old answer would also tell an old time.
+  cache: 'no-store',
   retry: {
     // Retry reads once, and only after failures that may be transient; never writes.
     limit: 1,
@@ -39,6 +42,7 @@ const http = ky.create({
     statusCodes: [502, 503, 504],
     shouldRetry: ({ error }) => (asksForTime(error) ? false : undefined),
   },
+  hooks: { afterResponse: [({ response }) => noteDate(response.headers)] },
 });
 
 /** Gives a call up after `ms`; `again` starts the time anew. The call must be left with `end`. */

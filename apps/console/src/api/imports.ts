@@ -6,6 +6,7 @@ import {
 } from '@dmc/contract/imports';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { serverNow } from './clock.ts';
 import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MOST_PAGES } from './most-pages.ts';
@@ -33,7 +34,7 @@ export const imports = {
           signal,
           most: MOST_PAGES.searched,
           // Newest first: what follows can no longer be undone either.
-          until: (page) => page.rows.some(({ undoUntil }) => Date.parse(undoUntil) < Date.now()),
+          until: (page) => page.rows.some(({ undoUntil }) => Date.parse(undoUntil) < serverNow().getTime()),
         });
         return rows;
       },

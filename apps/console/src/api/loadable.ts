@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { identity } from '../session/session.ts';
+import { byServer } from './clock.ts';
 import { failureOf, toCallError } from './failure.ts';
 
 declare module '@tanstack/react-query' {
@@ -61,7 +62,7 @@ export function toLoadable<T>(
     return {
       status: 'failed',
       failure: failureOf(query.error),
-      last: { data: query.data, at: new Date(query.dataUpdatedAt) },
+      last: { data: query.data, at: byServer(query.dataUpdatedAt) },
     };
   return { status: 'ready', data: query.data, refresh: query.isFetching ? 'pending' : 'idle' };
 }

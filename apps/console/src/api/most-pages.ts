@@ -8,4 +8,6 @@ export const MOST_PAGES = {
   exported: 100,
   /** To choose from it or to find one row; anything beyond is reached by its own link. */
   searched: 50,
+  /** To draw it on a map, with five hundred rows each. */
+  mapped: 10,
 } as const;

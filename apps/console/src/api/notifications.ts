@@ -8,6 +8,7 @@ import { messageOf } from '@dmc/contract/wire';
 import type { Outcome } from '@dmc/design-system/load';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { serverNow } from './clock.ts';
 import { outcomeOf, toCallError } from './failure.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
@@ -33,7 +34,7 @@ export const notifications = {
       mutationFn: ({ draft, idempotencyKey }: { draft: PushDraft; idempotencyKey: string }) =>
         call(
           notificationOperations.sendNotification,
-          { body: pushRequest(draft, new Date()) },
+          { body: pushRequest(draft, serverNow()) },
           { idempotencyKey },
         ),
       meta: { invalidates: [['notifications']] },

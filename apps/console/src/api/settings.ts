@@ -1,9 +1,18 @@
-import { OWN_SETTINGS, type SettingsDraft, settingsOperations } from '@dmc/contract/settings';
+import { isSameLook } from '@dmc/contract/look';
+import { OWN_SETTINGS, type Settings, type SettingsDraft, settingsOperations } from '@dmc/contract/settings';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { CallError } from './failure.ts';
 import { key } from './loadable.ts';
 
 const own = { params: { distributorId: OWN_SETTINGS } };
+
+const CHANGED =
+  'Someone else changed the settings after you opened them. What you have not changed is up to date now: save again to replace the rest.';
+
+const isSame = (a: Pick<Settings, 'logoUrl' | 'look'>, b: Pick<Settings, 'logoUrl' | 'look'>) =>
+  (a.logoUrl ?? '') === (b.logoUrl ?? '') &&
+  (a.look === undefined ? b.look === undefined : isSameLook(a.look, b.look));
 
 /** The distributor's own settings: call 48, and reading them if the server offers that (G16, G17). */
 export const settings = {
@@ -12,9 +21,17 @@ export const settings = {
       queryKey: key('settings'),
       queryFn: ({ signal }) => call(settingsOperations.readSettings, own, { signal }),
     }),
+  /** `from`: the settings that the user saw; if the server has others by now, they are not replaced. */
   save: () =>
     mutationOptions({
-      mutationFn: (draft: SettingsDraft) => call(settingsOperations.saveSettings, { ...own, body: draft }),
+      mutationFn: async ({ draft, from }: { draft: SettingsDraft; from?: Settings | undefined }) => {
+        if (from) {
+          const now = await call(settingsOperations.readSettings, own);
+          if (!isSame(now, from) && !isSame(now, draft))
+            throw new CallError('conflict', CHANGED, { said: true });
+        }
+        return call(settingsOperations.saveSettings, { ...own, body: draft });
+      },
       meta: { invalidates: [['settings']] },
     }),
 };

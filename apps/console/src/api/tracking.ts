@@ -1,10 +1,13 @@
 import { trackingOperations } from '@dmc/contract/tracking';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { serverNow } from './clock.ts';
+import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
+import { MOST_PAGES } from './most-pages.ts';
 
-/** A map shows everything or states what is missing, so request as many rows as one call allows. */
-const EVERYTHING = 500;
+/** A map shows everything or states what is missing: as many rows as one call allows, and as many calls as it takes. */
+const EVERYTHING = { limit: 500 };
 
 /** The time of the answer by the server's clock; undefined if a page from another origin may not read it. */
 function dateOf(headers: Headers): Date | undefined {
@@ -19,33 +22,34 @@ export const tracking = {
       queryKey: key('tracking', 'supervisors'),
       queryFn: async ({ signal }) => {
         let serverDate: Date | undefined;
-        const { rows, unreadable = 0 } = await call(
-          trackingOperations.listSupervisorLocations,
-          { query: { limit: EVERYTHING } },
-          {
-            signal,
-            onHeaders: (headers) => {
-              serverDate = dateOf(headers);
-            },
-          },
+        const pages = listPages(
+          (query, signal) =>
+            call(
+              trackingOperations.listSupervisorLocations,
+              { query },
+              {
+                signal,
+                onHeaders: (headers) => {
+                  serverDate = dateOf(headers);
+                },
+              },
+            ),
+          EVERYTHING,
         );
-        return { rows, unreadable, receipt: { receivedAt: new Date(), serverDate } };
+        const { rows, unreadable } = await readList(pages, { signal, most: MOST_PAGES.mapped });
+        return { rows, unreadable, receipt: { receivedAt: serverNow(), serverDate } };
       },
     }),
   retailers: () =>
     queryOptions({
       queryKey: key('tracking', 'retailers'),
       queryFn: async ({ signal }) => {
-        const {
-          rows,
-          unreadable = 0,
-          pagination,
-        } = await call(
-          trackingOperations.listRetailerLocations,
-          { query: { limit: EVERYTHING } },
-          { signal },
+        const pages = listPages(
+          (query, signal) => call(trackingOperations.listRetailerLocations, { query }, { signal }),
+          EVERYTHING,
         );
-        return { rows, unreadable, total: pagination?.total };
+        const { rows, unreadable, total } = await readList(pages, { signal, most: MOST_PAGES.mapped });
+        return { rows, unreadable, total };
       },
     }),
   /** The documents show no parameters for this call, so none are sent. */

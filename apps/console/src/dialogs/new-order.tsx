@@ -1,4 +1,3 @@
-import { calendarDate } from '@dmc/contract/dates';
 import type { Retailer } from '@dmc/contract/retailers';
 import { toasts } from '@dmc/design-system/toasts';
 import { NewOrderDialog } from '@dmc/screens/new-order';
@@ -7,12 +6,12 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
 import { outcomeOf } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { useProductChoice } from '../fields/product-choice.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
+import { useToday } from '../view/now.ts';
 import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('order');
@@ -26,7 +25,6 @@ export default function NewOrder({
   retailer?: Retailer;
   onClose: () => void;
 }) {
-  const timeZone = useTimeZone();
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation(orders.create());
@@ -83,7 +81,7 @@ export default function NewOrder({
         }
       }}
       onClose={onClose}
-      today={calendarDate(new Date(), timeZone)}
+      today={useToday()}
     />
   );
 }

@@ -4,6 +4,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { RatePerformance } from '@dmc/screens/rate-performance';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '../api/clock.ts';
 import { outcomeOf } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -12,7 +13,6 @@ import { draftStore } from '../session/drafts.ts';
 import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('rating');
-const now = () => new Date();
 
 /** The form to rate a supervisor's month. Mounted only while open. */
 export default function RatePerformanceRoute({
@@ -25,7 +25,7 @@ export default function RatePerformanceRoute({
   onClose: () => void;
 }) {
   const timeZone = useTimeZone();
-  const [month, setMonth] = useState<RatingMonth>(() => monthOf(calendarDate(now(), timeZone)));
+  const [month, setMonth] = useState<RatingMonth>(() => monthOf(calendarDate(serverNow(), timeZone)));
   const { id: supervisorId, email } = supervisor;
   const months = useQuery(supervisors.month({ distributorId, supervisorId, ...month }));
   const rate = useMutation(supervisors.rate());
@@ -57,7 +57,7 @@ export default function RatePerformanceRoute({
       drafts={drafts}
       onSubmit={submit}
       onClose={onClose}
-      now={now}
+      now={serverNow}
     />
   );
 }

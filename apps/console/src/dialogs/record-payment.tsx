@@ -5,6 +5,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { RecordPayment } from '@dmc/screens/record-payment';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '../api/clock.ts';
 import { outcomeOf } from '../api/failure.ts';
 import { useCapability, useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -59,8 +60,8 @@ export default function RecordPaymentRoute({
   const timeZone = useTimeZone();
 
   const submit = async (draft: PaymentDraft) => {
-    const sentAt = Date.now();
-    const day = draft.date === calendarDate(new Date(), timeZone) ? undefined : draft.date;
+    const sent = serverNow();
+    const day = draft.date === calendarDate(sent, timeZone) ? undefined : draft.date;
     const known = recent.data;
     try {
       const payment = await sendOnce(drafts, openedFor ?? 'new', (idempotencyKey) =>
@@ -82,7 +83,7 @@ export default function RecordPaymentRoute({
       try {
         const rows = await client.fetchQuery({ ...payments.recent(draft.retailerId), staleTime: 0 });
         await client.invalidateQueries({ queryKey: key('payments') });
-        const found = findSent(rows, draft, { sentAt, known }, day);
+        const found = findSent(rows, draft, { sentAt: sent.getTime(), known }, day);
         if (found) return { ok: true, found } as const;
         return {
           ...outcome,

@@ -6,6 +6,7 @@ import { Analytics } from '@dmc/screens/analytics';
 import { analyticsView } from '@dmc/screens/analytics-view';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { analytics } from '../api/analytics.ts';
+import { byServer } from '../api/clock.ts';
 import { distributors } from '../api/distributors.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { useNow } from '../view/now.ts';
@@ -24,7 +25,7 @@ function orEarlier(of: Loadable<PlatformAnalytics>, client: QueryClient): Loadab
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   if (!newest) return of;
   const { data, dataUpdatedAt } = newest.state;
-  return { ...of, last: { data: data as PlatformAnalytics, at: new Date(dataUpdatedAt) } };
+  return { ...of, last: { data: data as PlatformAnalytics, at: byServer(dataUpdatedAt) } };
 }
 
 /** The sum of all distributors' product counts; undefined if none has one. */

@@ -7,6 +7,7 @@ import { activityOf, type CountFromList } from '@dmc/screens/dashboard-stats';
 import { dashboardView } from '@dmc/screens/dashboard-view';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { byServer } from '../api/clock.ts';
 import { useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
@@ -50,7 +51,7 @@ export default function DashboardRoute({ user }: PageProps) {
       <Dashboard
         role={role}
         stats={role === 'SUPERVISOR' ? undefined : toLoadable(figures)}
-        updatedAt={figures.dataUpdatedAt > 0 ? new Date(figures.dataUpdatedAt) : undefined}
+        updatedAt={figures.dataUpdatedAt > 0 ? byServer(figures.dataUpdatedAt) : undefined}
         now={useNow()}
         counted={{
           pending: lacksPending

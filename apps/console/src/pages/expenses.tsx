@@ -19,6 +19,7 @@ import { useView } from '../view/use-view.ts';
 import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('expense');
+const EXPENSE_GONE = 'This expense no longer exists. Someone else may have deleted it.';
 
 const narrowingOf = ({ find, category, order }: ExpensesView) => ({
   ...(find ? { search: find } : {}),
@@ -72,6 +73,9 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
             'saved',
             of === undefined ? 'expenses' : undefined,
           );
+          // The list is left alone: without its row, the form would close.
+          if (of !== undefined && toCallError(error, true).kind === 'missing')
+            return { ok: false, form: EXPENSE_GONE };
           if (outcome.conflict || outcome.unknown) await reload();
           return outcome;
         }

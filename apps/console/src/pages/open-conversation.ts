@@ -3,6 +3,7 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { SupportProps } from '@dmc/screens/support';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { serverNow } from '../api/clock.ts';
 import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -19,7 +20,7 @@ function conversationOf(
   const known = dataOf(record);
   const data = { ...row, shop: known?.shop ?? row.shop };
   if (record.status === 'failed' && !known)
-    return { status: 'failed', failure: record.failure, last: { data, at: new Date() } };
+    return { status: 'failed', failure: record.failure, last: { data, at: serverNow() } };
   return { status: 'ready', data, refresh: record.status === 'ready' ? record.refresh : 'pending' };
 }
 

@@ -23,6 +23,7 @@ import { sendOnce } from '../writes/write-key.ts';
 import { productsOf, productsToExport } from './product-query.ts';
 
 const drafts = draftStore('product');
+const PRODUCT_GONE = 'This product no longer exists. Someone else may have deleted it.';
 const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
 const OpenProduct = lazy(() => import('../dialogs/open-product.tsx'));
 
@@ -80,6 +81,9 @@ export default function ProductsRoute({ user }: PageProps) {
               'saved',
               id === undefined ? 'products' : undefined,
             );
+            // The list is left alone: without its row, the form would close.
+            if (id !== undefined && toCallError(error, true).kind === 'missing')
+              return { ok: false, form: PRODUCT_GONE };
             // Reload, so that the list and the form show the server's current state.
             if (outcome.conflict || outcome.unknown)
               await client.invalidateQueries({ queryKey: key('products') });

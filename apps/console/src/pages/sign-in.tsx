@@ -76,7 +76,7 @@ export default function SignInRoute() {
         demoAccounts={health?.demo?.accounts}
         notice={
           session.status === 'signed-out' && reason === 'expired'
-            ? { kind: reason, keptDrafts: session.keptDrafts ?? 0 }
+            ? { kind: reason, keptDrafts: session.keptDrafts ?? 0, inPage: session.inPage }
             : reason === 'role-refused' || reason === 'elsewhere'
               ? { kind: reason }
               : undefined

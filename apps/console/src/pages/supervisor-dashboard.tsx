@@ -4,6 +4,7 @@ import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
 import { supervisorDashboardView } from '@dmc/screens/supervisor-dashboard-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
+import { byServer } from '../api/clock.ts';
 import { dashboard } from '../api/dashboard.ts';
 import { failureOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -48,7 +49,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
   return (
     <SupervisorDashboard
       analytics={analytics}
-      updatedAt={query.dataUpdatedAt ? new Date(query.dataUpdatedAt) : undefined}
+      updatedAt={query.dataUpdatedAt ? byServer(query.dataUpdatedAt) : undefined}
       organisation={user.distributor?.name}
       approving={change.isPending ? change.variables.id : undefined}
       approveFailure={approveFailure}

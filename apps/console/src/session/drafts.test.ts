@@ -120,19 +120,23 @@ describe('when the session ends by itself', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('a device with full storage counts nothing, and keeps them for the same user while the page is open', () => {
+  it('where a device’s storage is full, the page keeps them for the same user', () => {
     drafts.keepDraft('product', 'new', { name: 'Tea' });
-    const setItem = storage.setItem;
+    const { setItem } = storage;
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(drafts.storeDrafts()).toBe(0);
-    session.endSession('expired', 0);
+    expect(drafts.storeDrafts()).toBe(1);
+    expect(drafts.hasUnstored()).toBe(true);
+    drafts.forgetDrafts();
     storage.setItem = setItem;
     as(rohit);
     expect(drafts.findDraft('product', 'new')).toBeUndefined();
     as(asha);
     expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
+    drafts.keepDraft('product', 'new', undefined);
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.hasUnstored()).toBe(false);
   });
 });
 

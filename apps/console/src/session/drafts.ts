@@ -1,3 +1,4 @@
+import { serverNow } from '../api/clock.ts';
 import { readStored, removeStored, store } from '../console-window.ts';
 import { identity, useSession } from './session.ts';
 
@@ -18,12 +19,15 @@ interface Draft {
 }
 
 const inMemory = new Map<string, Draft>();
+/** What this device's storage had no room for: until the page is closed. */
+const unstored = new Map<string, Draft>();
 
 const keyOf = (form: string, record: string) =>
   `${PREFIX}${[...identity(), form, record].map(encodeURIComponent).join(':')}`;
 
 function remove(key: string): void {
   inMemory.delete(key);
+  unstored.delete(key);
   removeStored(key);
 }
 
@@ -51,13 +55,13 @@ function swapDraft(form: string, record: string): void {
 export const findDraft = (form: string, record: string): unknown => read(keyOf(form, record))?.values;
 
 function read(key: string): Draft | undefined {
-  const held = inMemory.get(key);
+  const held = inMemory.get(key) ?? unstored.get(key);
   if (held) return held;
   const stored = readStored(key);
   if (stored === null) return undefined;
   try {
     const { at, ...draft } = JSON.parse(stored) as Draft & { at: number };
-    if (Date.now() - at < LIFETIME_MS) return draft;
+    if (serverNow().getTime() - at < LIFETIME_MS) return draft;
   } catch {
     // Foreign or damaged: removed below like an old one.
   }
@@ -65,35 +69,37 @@ function read(key: string): Draft | undefined {
   return undefined;
 }
 
-function write() {
+function write(): number {
   let count = 0;
-  const stored: string[] = [];
   for (const [key, draft] of inMemory) {
     try {
-      store(key, JSON.stringify({ at: Date.now(), ...draft }));
-      stored.push(key);
-      for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
+      store(key, JSON.stringify({ at: serverNow().getTime(), ...draft }));
+      unstored.delete(key);
     } catch {
-      // Storage is full: the draft stays in memory, and is not counted.
+      unstored.set(key, draft);
     }
+    for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
   }
-  return { count, stored };
+  return count;
 }
 
 /** True for drafts that an admin typed while viewing as a distributor; they belong to the distributor (P07). */
 export const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
 
 /**
- * Stores every draft on the device, each under its own identity, and returns how many. Called when a session ends
- * without the user signing out here: it expired, or ended in another tab. What cannot be stored is there for the same
- * user until the page is closed. A distributor's drafts are not kept for an admin.
+ * Stores every draft on the device, each under its own identity, and returns how many; what its storage has no room
+ * for is kept as long as the page. Called when a session ends without the user signing out here: it expired, or ended
+ * in another tab. A distributor's drafts are not kept for an admin.
  */
 export function storeDrafts(): number {
   for (const key of inMemory.keys()) if (isViewed(key)) inMemory.delete(key);
-  const { count, stored } = write();
-  for (const key of stored) inMemory.delete(key);
+  const count = write();
+  inMemory.clear();
   return count;
 }
+
+/** Whether drafts would be lost with the page, because this device's storage is full or refused. */
+export const hasUnstored = (): boolean => unstored.size > 0;
 
 // After a reload, a closed tab or a link elsewhere, the same user finds the drafts again.
 window.addEventListener('pagehide', () => {

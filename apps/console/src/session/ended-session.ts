@@ -1,5 +1,5 @@
 import { forgetRefused } from '../writes/write-key.ts';
-import { storeDrafts } from './drafts.ts';
+import { hasUnstored, storeDrafts } from './drafts.ts';
 import { isLeaving } from './leaving-view.ts';
 import { endSession, type SessionState, useSession } from './session.ts';
 
@@ -8,7 +8,7 @@ export function sessionRefused(token: string, idempotencyKey?: string): void {
   const state = useSession.getState();
   if (state.status !== 'signed-in' || state.token !== token || isLeaving()) return;
   forgetRefused(idempotencyKey);
-  endSession('expired', storeDrafts());
+  endSession('expired', storeDrafts(), hasUnstored());
 }
 
 /** Another tab signed out: keeps this tab's drafts too. */

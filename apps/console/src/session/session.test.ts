@@ -51,7 +51,11 @@ describe('signing in and out', () => {
     expect(JSON.parse(storage.getItem(KEYS.user) ?? '')).toEqual(asha);
     session.endSession('chosen');
     expect(storage.keys()).toEqual([]);
-    expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'chosen', keptDrafts: 0 });
+    expect(session.useSession.getState()).toMatchObject({
+      status: 'signed-out',
+      reason: 'chosen',
+      keptDrafts: 0,
+    });
   });
 
   it('has one identity per user, tenant and view', async () => {
@@ -98,7 +102,8 @@ describe('storage that the browser refuses', () => {
     session.startSession({ user: asha, accessToken: 't9' });
     drafts.keepDraft('product', '', { name: 'Ragi' });
     expect(drafts.findDraft('product', '')).toEqual({ name: 'Ragi' });
-    expect(drafts.storeDrafts()).toBe(0);
+    expect(drafts.storeDrafts()).toBe(1);
+    expect(drafts.findDraft('product', '')).toEqual({ name: 'Ragi' });
     expect(savePreferences(asha, { density: 'compact' })).toBe(false);
     const words = deviceStore('words', (text) => text ?? '');
     expect(() => words.save(asha, 'kept')).toThrow();
@@ -136,6 +141,17 @@ describe('another tab', () => {
     storage.setItem(KEYS.token, 't2');
     fromOtherTab(KEYS.token);
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't2', user: rohit });
+  });
+
+  it('is followed by a page that the back button brings back as it was left', async () => {
+    const { session, storage, page } = await restore(asha);
+    const shown = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    storage.removeItem(KEYS.token);
+    shown(false);
+    expect(session.useSession.getState().status).toBe('signed-in');
+    shown(true);
+    expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'elsewhere' });
   });
 
   it('that changes the organisation’s look is followed', async () => {

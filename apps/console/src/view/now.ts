@@ -1,34 +1,39 @@
 import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { serverNow, useClock } from '../api/clock.ts';
 import { useTimeZone } from '../api/health.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The current time, updated every minute by default, so that a page left open notices midnight. */
+/**
+ * The current time by the server's clock, updated every minute by default, so that a page left open notices midnight.
+ */
 export function useNow(everyMs = MINUTE_MS): Date {
-  const [now, setNow] = useState(() => new Date());
+  const ahead = useClock((clock) => clock.ahead);
+  const [here, setHere] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs);
+    const timer = setInterval(() => setHere(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return now;
+  return useMemo(() => new Date(here + ahead), [here, ahead]);
 }
 
 /** The current day on the platform, which changes at midnight there. */
 export function useToday(): CalendarDate {
   const timeZone = useTimeZone();
-  const day = () => calendarDate(new Date(), timeZone);
+  const ahead = useClock((clock) => clock.ahead);
+  const day = () => calendarDate(serverNow(), timeZone);
   const [today, setToday] = useState(day);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `day` reads the clock and the time zone alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `day` reads the clocks and the time zone alone
   useEffect(() => {
     setToday(day());
     const timer = setInterval(() => setToday(day()), MINUTE_MS);
     return () => clearInterval(timer);
-  }, [timeZone]);
+  }, [timeZone, ahead]);
   return today;
 }
 
-/** True until a moment, in ms since the epoch; changes by itself when it comes. */
+/** True until a moment, in ms since the epoch by this computer's clock; changes by itself when it comes. */
 export function useIsBefore(momentMs: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -14,6 +14,8 @@ import { toLatLng, type View } from './use-map.ts';
 /** Markers of one shape closer than this are merged; when zoomed in far enough, each is drawn separately. In px. */
 const CLUSTER_WITHIN = 30;
 const ALONE = 17;
+/** With more markers of one shape in view, they are merged at every zoom. */
+const MOST_ALONE = 150;
 /** Minimum distance between discs, in px. */
 const APART = 30;
 /** From this zoom, a settled place is drawn as an area, not a dot. */
@@ -80,7 +82,9 @@ export function arrange(
     const near = spots(
       seen.filter((marker) => marker.clustered && marker.shape === shape && marker.id !== selected),
     );
-    return zoom >= ALONE ? near.map((spot) => [spot] as const) : cluster(near, CLUSTER_WITHIN);
+    return zoom >= ALONE && near.length <= MOST_ALONE
+      ? near.map((spot) => [spot] as const)
+      : cluster(near, CLUSTER_WITHIN);
   });
   const clusters = groups.flatMap((group): Cluster[] => {
     const members = group.flatMap(({ id }) => byId.get(id) ?? []);
@@ -90,6 +94,7 @@ export function arrange(
   });
   const singles = groups.flatMap((group) => (group.length === 1 ? [group[0]] : []));
   const alone = new Set(singles.map(({ id }) => id));
+  const singleDiscs = singles.filter(({ id }) => byId.get(id)?.shape === 'disc');
 
   const taken = [
     ...discs.map((spot) => around(spot, 17)),
@@ -120,7 +125,7 @@ export function arrange(
   return {
     markers: seen.filter(({ id, clustered }) => !clustered || id === selected || alone.has(id)),
     clusters,
-    aside: spreadOut(discs, APART),
+    aside: spreadOut([...discs, ...singleDiscs], APART),
     captioned: new Set(captioned.map(({ id }) => id)),
     named,
   };

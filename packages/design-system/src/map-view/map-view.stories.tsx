@@ -320,6 +320,34 @@ export const ClustersACrowd: Story = {
   },
 };
 
+/** People of a crowd who stand at one place are side by side once the map is close enough. */
+export const TellsACrowdAtOnePlaceApart: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    markers: Array.from(
+      { length: 9 },
+      (_, index): MapMarker => ({
+        ...(people[0] as MapMarker),
+        id: `p-${index}`,
+        name: `Supervisor ${index}`,
+        clustered: true,
+      }),
+    ),
+    focus: { points: [(people[0] as MapMarker).at], zoom: 18, request: 0 },
+  },
+  play: async ({ canvas }) => {
+    const pins = await canvas.findAllByRole('button', { name: /^Supervisor \d$/ });
+    await expect(pins).toHaveLength(9);
+    const centres = pins.map((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    });
+    for (const [index, [x, y]] of centres.entries())
+      for (const [otherX, otherY] of centres.slice(index + 1))
+        await expect(Math.hypot(otherX - x, otherY - y)).toBeGreaterThan(12);
+  },
+};
+
 /** A map the user has moved stays put; a new request moves it back. */
 function Roaming(props: MapViewProps) {
   const [step, setStep] = useState(0);

@@ -51,6 +51,11 @@ const valuesOf = (distributor: Distributor | undefined): Values => ({
   ...(distributor?.updatedAt === undefined ? {} : { updatedAt: distributor.updatedAt }),
 });
 
+const LABELS = {
+  ...Object.fromEntries(TEXTS.map((field) => [field, copy[field]])),
+  ...{ logoUrl: copy.logoUrl, themeColor: distributorsCopy.colour.label },
+};
+
 /** Adds a distributor with its admin account, or edits one (screens §2, §5, rulings P85). */
 export function DistributorForm(props: DistributorFormProps) {
   const { distributor, drafts, onClose } = props;
@@ -63,13 +68,13 @@ export function DistributorForm(props: DistributorFormProps) {
     >,
     initial,
     record: distributor?.id ?? 'new',
-    version: 'updatedAt',
     drafts: useMemo(() => withoutSecrets(drafts, initial, ['adminPassword']), [drafts, initial]),
-    onSubmit: (values) =>
-      props.distributor
-        ? props.onUpdate(props.distributor.id, values)
-        : props.onCreate(values as DistributorCreation),
+    onSubmit: async (values) => {
+      if (!props.distributor) return props.onCreate(values as DistributorCreation);
+      return props.onUpdate(props.distributor.id, values);
+    },
     onSaved: onClose,
+    shared: { revision: 'updatedAt', labels: LABELS },
   });
   const { errors } = draft;
   const { register, watch, setValue, trigger } = form;

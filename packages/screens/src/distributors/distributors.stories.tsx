@@ -302,7 +302,7 @@ export const SavesOverAnothersChangeOnceToldOfIt: Story = {
     const name = open.getByRole('textbox', { name: /Company name/ });
     await userEvent.type(name, ' A');
     await userEvent.click(open.getByRole('button', { name: 'Save Changes' }));
-    await open.findByText(/was changed after you opened it\. Fields that you did not change/);
+    await open.findByText(/Someone else saved changes meanwhile/);
     await expect(open.getByRole('textbox', { name: /City/ })).toHaveValue('Nashik');
     await userEvent.type(name, 'B');
     await userEvent.click(open.getByRole('button', { name: 'Save Changes' }));

@@ -1,6 +1,7 @@
 import { Dialog, type DialogProps } from '@dmc/design-system/dialog';
 import { Fields, type FieldsProps } from '@dmc/design-system/fields';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
+import { ChangedElsewhere, type Clash } from './changed-elsewhere.tsx';
 import { DraftFooter, type DraftFooterProps, RestoreDraft } from './draft-form.tsx';
 
 export interface DraftDialogProps
@@ -15,6 +16,8 @@ export interface DraftDialogProps
   restore: () => void;
   discard: () => void;
   forget: () => void;
+  clashes?: readonly Clash[] | undefined;
+  reset: () => void;
   onClose: () => void;
   /** How many fields are invalid, if not the number of `errors`. */
   errorCount?: number;
@@ -41,6 +44,8 @@ export function DraftDialog({
   restore,
   discard,
   forget,
+  clashes,
+  reset,
   words,
   onClose,
   errorCount = Object.keys(errors).length,
@@ -85,6 +90,7 @@ export function DraftDialog({
       {savedDraft === undefined ? null : (
         <RestoreDraft wasSent={draftWasSent} inert={inert} onRestore={restore} onDiscard={discard} />
       )}
+      {clashes ? <ChangedElsewhere clashes={clashes} inert={inert} onTake={reset} /> : null}
       <Fields columns={columns} phone={phone} className={className} inert={inert}>
         {children}
       </Fields>

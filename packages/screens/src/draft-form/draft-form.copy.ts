@@ -5,8 +5,13 @@ export const draftFormCopy = {
     'You have a draft that was sent without an answer. It may have been saved: check the list before you change it.',
   restore: 'Restore',
   discard: 'Discard',
-  overtaken:
-    'Fields that you did not change now show the current values. Save again to replace the others with yours.',
+  changedElsewhere: 'Someone else saved changes meanwhile. The fields that you have not changed show them.',
+  /** The fields that both changed, each with what is saved now. */
+  replaces: (clashes: readonly { label: string; theirs: string | undefined }[]) =>
+    `Saving again replaces ${clashes
+      .map(({ label, theirs }) => (theirs === undefined ? label : `${label} (${theirs || 'empty'} now)`))
+      .join(', ')}.`,
+  takeTheirs: 'Use the saved values',
   notSaved: 'Your changes were not saved',
   unreadDate: 'Enter a complete, valid date',
   needAttention: (count: number) =>

@@ -13,11 +13,14 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   type Resolver,
   set,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { isSame } from './blank.ts';
+import { type Clash, clashesOf, type SharedRecord } from './changed-elsewhere.tsx';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
 import styles from './draft-form.module.css';
 
@@ -41,8 +44,6 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
   initial: Input;
   /** The record being edited: an id, or `new`. */
   record: string;
-  /** The field that says which state of the record was read. */
-  version?: Path<Input>;
   drafts: DraftStore;
   /** Sends the values; called once, however often the button is pressed. */
   onSubmit: (draft: Output) => Promise<Outcome>;
@@ -55,6 +56,11 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
    * untouched values.
    */
   stays?: boolean;
+  /**
+   * For a record that others may change at the same time: after a conflict, a new `initial` replaces untouched values,
+   * and what was changed by both is told.
+   */
+  shared?: SharedRecord<Input>;
   /** Why the form cannot be submitted at the moment; checked on submit. */
   blocked?: () => string | undefined;
 }
@@ -67,10 +73,6 @@ const unreadDate = (element: EventTarget | null | undefined) =>
       )
     : undefined;
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
-const isSame = (a: unknown, b: unknown) =>
-  (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * A form over a contract schema: a changed field is validated when it is left and then while typing, every field when
  * the form is sent, once, with its values
@@ -81,12 +83,12 @@ export function useDraftForm<Input extends FieldValues, Output>({
   schema,
   initial,
   record,
-  version,
   drafts,
   onSubmit,
   onSaved,
   savedFor = 0,
   stays = false,
+  shared,
   blocked,
 }: DraftFormOptions<Input, Output>) {
   /** Save was pressed: from then on every field is told what is wrong with it. */
@@ -165,22 +167,32 @@ export function useDraftForm<Input extends FieldValues, Output>({
     noted.current = false;
   };
 
-  /** Someone else saved the record first: the form waits for the newer state. */
-  const [behind, setBehind] = useState(false);
-  const base = useRef(JSON.stringify(initial));
-  useEffect(() => {
-    const now = JSON.stringify(initial);
-    if (!(stays || behind) || now === base.current) return;
-    base.current = now;
-    restoring.current = behind;
-    form.reset(initial as DefaultValues<Input>, { keepDirtyValues: true });
-    restoring.current = false;
-    if (!behind || version === undefined) return;
-    // A restored draft has a version of its own.
-    form.setValue(version, get(initial, version), { shouldDirty: true });
-    setBehind(false);
-    setRefused((reason) => [reason, copy.overtaken].filter(Boolean).join(' '));
-  }, [form, initial, stays, behind, version]);
+  const [clashes, setClashes] = useState<readonly Clash[]>();
+  const saved = useRef(initial);
+  const latest = useRef(initial);
+  latest.current = initial;
+  /** A conflict was reported: what was saved elsewhere is taken over as soon as it is known. */
+  const overtaken = useRef<{ isBase: boolean }>(undefined);
+  const takeOver = () => {
+    const [base, now] = [saved.current, latest.current];
+    const told = overtaken.current;
+    if (!(stays || told) || JSON.stringify(now) === JSON.stringify(base)) return;
+    saved.current = now;
+    overtaken.current = undefined;
+    form.reset(now as DefaultValues<Input>, { keepDirtyValues: true });
+    if (!shared || !told) return;
+    form.setValue(shared.revision, get(now, shared.revision), { shouldDirty: true });
+    setClashes(clashesOf(form.getValues(), now, told.isBase ? base : undefined, shared));
+  };
+  const noteConflict = ({ revision }: SharedRecord<Input>) => {
+    // A restored draft may have begun with another state of the record.
+    overtaken.current = { isBase: get(form.getValues(), revision) === get(saved.current, revision) };
+    // If the new state cannot be loaded, a user who has been told may still replace it.
+    form.setValue(revision, undefined as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    takeOver();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called for each new `initial`
+  useEffect(() => takeOver(), [initial]);
 
   const submit = form.handleSubmit(async (draft) => {
     if (sending.current) return;
@@ -203,6 +215,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     }
     sending.current = false;
     setPhase('editing');
+    if (!outcome.ok && outcome.conflict && shared) noteConflict(shared);
     if (outcome.ok) {
       asked.current = false;
       form.reset(form.getValues());
@@ -218,13 +231,14 @@ export function useDraftForm<Input extends FieldValues, Output>({
     const [first] = fields;
     setRefusedField(first && { name: first[0] as Path<Input> });
     setRefused(outcome.form);
-    setBehind(outcome.conflict === true && version !== undefined && get(initial, version) !== undefined);
   });
 
   return {
     form,
     phase,
     errors,
+    /** Someone else has saved the record meanwhile: the fields that both changed. */
+    clashes,
     /** Why the server or a missing step refused the form, in words. */
     refused,
     dirty: isDirty,
@@ -270,6 +284,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
       asked.current = false;
       form.reset();
       setRefused(undefined);
+      setClashes(undefined);
       forget();
     },
     /** What blocked the form no longer applies: its message is removed. */

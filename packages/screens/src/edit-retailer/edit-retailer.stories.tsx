@@ -1,5 +1,6 @@
 import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
 import { kirana } from '../add-retailer/add-retailer.fixtures.ts';
 import {
@@ -11,7 +12,7 @@ import {
   press,
   type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
-import { EditRetailer } from './edit-retailer.tsx';
+import { EditRetailer, type EditRetailerProps } from './edit-retailer.tsx';
 
 const dialog = () => findDialog('Edit Retailer');
 const send = async () => press(await dialog(), 'Save Changes');
@@ -120,6 +121,77 @@ export const KeepsAWrongGstNumberThatItHad: Story = {
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ gstNumber: '27AAPFU0939F1ZA' })),
     );
+  },
+};
+
+/** The record as someone else saved it while the form was open, which the route loads after the conflict. */
+function Changing(args: EditRetailerProps) {
+  const [retailer, setRetailer] = useState(args.retailer);
+  return (
+    <EditRetailer
+      {...args}
+      retailer={retailer}
+      onSubmit={async (change) => {
+        const outcome = await args.onSubmit(change);
+        if (!outcome.ok)
+          setRetailer({
+            ...retailer,
+            city: 'Panaji',
+            phone: '9845012345',
+            updatedAt: '2026-11-20T10:00:00Z',
+          });
+        return outcome;
+      }}
+    />
+  );
+}
+
+const conflictThenSaved = async () => {
+  const form = await dialog();
+  const city = form.getByRole('textbox', { name: /City/ });
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Satara');
+  await press(form, 'Save Changes');
+  await expect(await form.findByText(/Saving again replaces City \(Panaji now\)\./)).toBeVisible();
+  return { form, city };
+};
+
+export const ShowsWhatSomeoneElseSaved: Story = {
+  tags: ['variant'],
+  render: (args) => <Changing {...args} />,
+  args: { onSubmit: answering({ ok: false, form: CHANGED, conflict: true }) },
+  play: async () => {
+    const { form, city } = await conflictThenSaved();
+    await expect(city).toHaveValue('Satara');
+    await expect(form.getByRole('textbox', { name: /Phone/ })).toHaveValue('9845012345');
+  },
+};
+
+export const ReplacesWhatSomeoneElseSavedOnPurpose: Story = {
+  ...ShowsWhatSomeoneElseSaved,
+  tags: ['behaviour', '!review'],
+  args: { onSubmit: fn(async () => ({ ok: true as const })) },
+  play: async ({ args }) => {
+    mocked(args.onSubmit).mockResolvedValueOnce({ ok: false, form: CHANGED, conflict: true });
+    const { form } = await conflictThenSaved();
+    await press(form, 'Save Changes');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ city: 'Satara', phone: '9845012345', updatedAt: '2026-11-20T10:00:00Z' }),
+    );
+  },
+};
+
+export const TakesWhatSomeoneElseSaved: Story = {
+  ...ShowsWhatSomeoneElseSaved,
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const { form, city } = await conflictThenSaved();
+    await press(form, 'Use the saved values');
+    await expect(city).toHaveValue('Panaji');
+    await expect(form.queryByText(/meanwhile/)).toBeNull();
+    await expect(form.queryByText(CHANGED)).toBeNull();
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(meta.args.retailer.id, undefined);
   },
 };
 

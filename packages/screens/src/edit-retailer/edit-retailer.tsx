@@ -9,12 +9,15 @@ import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { addRetailerCopy as fields } from '../add-retailer/add-retailer.copy.ts';
 import { RetailerFields } from '../add-retailer/retailer-fields.tsx';
+import type { SharedRecord } from '../draft-form/changed-elsewhere.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { editRetailerCopy as copy } from './edit-retailer.copy.ts';
 
 export interface EditRetailerProps {
+  /** After a conflict, the form shows a newer one where nothing was typed. */
   retailer: Retailer;
   drafts: DraftStore;
   onSubmit: (change: RetailerChange) => Promise<Outcome>;
@@ -34,6 +37,15 @@ const valuesOf = (retailer: Retailer): RetailerChange => ({
   ...(retailer.updatedAt === undefined ? {} : { updatedAt: retailer.updatedAt }),
 });
 
+const SHARED: SharedRecord<RetailerChange> = {
+  revision: 'updatedAt',
+  labels: {
+    ...{ name: fields.name, ownerName: copy.owner, phone: fields.phone, email: fields.email },
+    ...{ gstNumber: fields.gstNumber, address: fields.address, city: fields.city },
+    ...{ state: fields.state, pincode: fields.pincode },
+  },
+};
+
 /** Corrects a retailer's details. A changed GST number must be valid; other formats are suggested, never enforced. */
 export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetailerProps) {
   const initial = useMemo(() => valuesOf(retailer), [retailer]);
@@ -42,10 +54,10 @@ export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetail
     schema,
     initial,
     record: retailer.id,
-    version: 'updatedAt',
     drafts,
     onSubmit,
     onSaved: onClose,
+    shared: SHARED,
   });
   return (
     <DraftDialog

@@ -1,7 +1,8 @@
-import type { CalendarDate } from '@dmc/contract/dates';
+import { type CalendarDate, formatCalendarDate } from '@dmc/contract/dates';
 import {
   EXPENSE_CATEGORIES,
   type Expense,
+  type ExpenseCategory,
   ExpenseDraft,
   type ExpenseForm,
   expenseDayFault,
@@ -13,9 +14,10 @@ import type { Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { SelectField } from '@dmc/design-system/select-field';
 import { TextField } from '@dmc/design-system/text-field';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { SharedRecord } from '../draft-form/changed-elsewhere.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { CATEGORY_LABELS, expensesCopy } from './expenses.copy.ts';
@@ -49,6 +51,15 @@ const formOf = ({ date, category, description, amount, version }: Expense): Expe
   version,
 });
 
+const SHARED: SharedRecord<ExpenseForm> = {
+  revision: 'version',
+  labels: { date: copy.date, category: copy.category, description: copy.description, amount: copy.amount },
+  words: {
+    date: formatCalendarDate,
+    category: (value) => CATEGORY_LABELS[value as ExpenseCategory],
+  },
+};
+
 /** Adds or edits an expense. */
 export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: ExpenseDialogProps) {
   const schema = useMemo(() => draftUntil(today), [today]);
@@ -56,13 +67,17 @@ export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: Exp
     schema,
     initial: expense ? formOf(expense) : { date: today, category: 'OPERATING', description: '', amount: '' },
     record: expense?.id ?? 'new',
-    version: 'version',
     drafts,
     onSubmit,
     onSaved: onClose,
+    shared: SHARED,
   });
   const { errors } = draft;
-  const { register, control } = form;
+  const { register, control, getFieldState, resetField } = form;
+  // The day of a new one, if it was not touched, follows midnight and the server's time.
+  useEffect(() => {
+    if (!expense && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
+  }, [expense, today, getFieldState, resetField]);
   return (
     <DraftDialog
       title={expense ? copy.editTitle : copy.addTitle}

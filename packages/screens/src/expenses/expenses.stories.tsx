@@ -121,12 +121,12 @@ export const RejectedByForm: Story = {
   tags: ['variant'],
   args: {
     ...editing.args,
-    onSave: answering({ ok: false, form: 'Someone else changed this expense after you opened it.' }),
+    onSave: answering({ ok: false, form: 'This expense was changed after you opened it.' }),
   },
   play: async () => {
     const form = await findDialog();
     await press(form, 'Save Expense');
-    await form.findByText('Someone else changed this expense after you opened it.');
+    await form.findByText('This expense was changed after you opened it.');
   },
 };
 

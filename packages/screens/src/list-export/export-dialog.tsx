@@ -7,7 +7,7 @@ import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
-import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { useClock, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { omissionsOf, rowsOf, saveBlob, saveRows, type Which } from './export-rows.ts';
 import { listExportCopy as copy } from './list-export.copy.ts';
 import type { ExportProgress, ListExportProps } from './list-export.tsx';
@@ -27,6 +27,7 @@ const progressWords = (noun: string, progress: ExportProgress | undefined): stri
 export function ExportDialog<Row extends { id: string }>(props: ExportDialogProps<Row>) {
   const { noun, columns, page, filters, everything, selected, source, onClose } = props;
   const timeZone = useTimeZone();
+  const clock = useClock();
   const ticked = selected?.rows.length ?? 0;
   const choices: Which[] = [
     ...(ticked > 0 ? (['selected'] as const) : []),
@@ -66,7 +67,7 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
       },
     };
     const fail = (failure: string) => setState({ busy: false, failure });
-    const day = calendarDate(new Date(), timeZone);
+    const day = calendarDate(clock(), timeZone);
     const done = (file: string, omissions?: string) => {
       toasts.show({
         tone: omissions ? 'info' : 'success',

@@ -50,6 +50,13 @@ export interface ProductDialogProps {
   savedFor?: number;
 }
 
+const LABELS = {
+  ...{ name: copy.name, description: copy.description, sku: copy.sku, category: copy.category },
+  ...{ subCategory: copy.subCategory, price: copy.price, mrp: copy.mrp, unit: copy.unit },
+  ...{ costPrice: copy.cost, gstRate: copy.gstRate, hsnCode: copy.hsnCode, stock: copy.stock },
+  ...{ minQty: copy.minQty, isActive: copy.active, images: copy.images },
+};
+
 const EMPTY: ProductForm = {
   name: '',
   sku: '',
@@ -129,11 +136,11 @@ export function ProductDialog({
       ...(taxed && (product ? taxOf(product) : NO_TAX)),
     },
     record: product?.id ?? 'new',
-    version: 'version',
     drafts,
     onSubmit,
     onSaved: onClose,
     savedFor,
+    shared: { revision: 'version', labels: LABELS },
     blocked: () => (uploading.current > 0 ? copy.uploading : undefined),
   });
   const { phase, errors, refused, unblock } = draft;

@@ -78,6 +78,7 @@ export const productsCopy = {
     unit: 'Unit',
     stock: 'Stock',
     minQty: 'Minimum quantity',
+    images: 'Images',
     minQtyHint: 'Smallest amount per order',
     active: 'Active',
     save: 'Save Product',

@@ -289,7 +289,7 @@ export const GoesOnFromTheNewerStateAfterAConflict: Story = {
     await userEvent.clear(price);
     await userEvent.type(price, '590');
     await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
-    await form.findByText(/was changed after you opened it\. Fields that you did not change/);
+    await form.findByText(/Someone else saved changes meanwhile/);
     await expect(form.getByRole('textbox', { name: /^Stock/ })).toHaveValue('50');
     await expect(args.drafts.keep).toHaveBeenLastCalledWith(
       'p-104',

@@ -120,7 +120,7 @@ export function RecordPayment({
     blocked: () => (warned.current ? copy.duplicateBlocks : undefined),
   });
   const { errors, submit, unblock } = draft;
-  const { register, control, watch, setValue, clearErrors } = form;
+  const { register, control, watch, setValue, clearErrors, getFieldState, resetField } = form;
   // The first field: if several are invalid, it gets focus.
   const { field: retailer } = useController({ control, name: 'retailerId' });
   const [retailerId, amountText, type = 'PAYMENT', method = 'CASH', again] = watch([
@@ -155,6 +155,10 @@ export function RecordPayment({
     clearErrors('again');
     unblock();
   }, [retailerId, amountText, type]);
+  // A day that was not touched follows midnight, and the server's time.
+  useEffect(() => {
+    if (today !== undefined && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
+  }, [today, getFieldState, resetField]);
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (found) closer.current?.focus();

@@ -7,6 +7,8 @@ interface Surroundings {
   renderLink: RenderLink;
   /** The user's role: names link to the pages that it sees. */
   role: ConsoleRole;
+  /** The current time, for what happens at a press; this computer's by default. */
+  now?: (() => Date) | undefined;
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);
@@ -15,9 +17,12 @@ export interface ScreensProviderProps extends Surroundings {
   children: ReactNode;
 }
 
-/** What every screen needs from the application: the platform's time zone (G52), the router's links, the role. */
-export function ScreensProvider({ timeZone, renderLink, role, children }: ScreensProviderProps) {
-  const surroundings = useMemo(() => ({ timeZone, renderLink, role }), [timeZone, renderLink, role]);
+/** What every screen needs from the application: the platform's time zone (G52), the router's links, role, time. */
+export function ScreensProvider({ timeZone, renderLink, role, now, children }: ScreensProviderProps) {
+  const surroundings = useMemo(
+    () => ({ timeZone, renderLink, role, now }),
+    [timeZone, renderLink, role, now],
+  );
   return <Context value={surroundings}>{children}</Context>;
 }
 
@@ -37,3 +42,8 @@ export const useLink = (): RenderLink => useSurroundings().renderLink;
 
 /** The role of the signed-in user. */
 export const useRole = (): ConsoleRole => useSurroundings().role;
+
+const ownClock = () => new Date();
+
+/** Tells the current time. */
+export const useClock = (): (() => Date) => useSurroundings().now ?? ownClock;

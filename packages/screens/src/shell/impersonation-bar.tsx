@@ -3,7 +3,7 @@ import { Banner, BannerAction } from '@dmc/design-system/banner';
 import type { Failure } from '@dmc/design-system/load';
 import { Eye, LogOut, RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { useClock, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { impersonationCopy as copy } from './impersonation-bar.copy.ts';
 
 export interface ImpersonationBarProps {
@@ -20,17 +20,18 @@ export interface ImpersonationBarProps {
 /** “Viewing as” and Exit View, across the full window (core §2, Shell). */
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
   const timeZone = useTimeZone();
+  const clock = useClock();
   const failure = typeof exit === 'object' ? exit : undefined;
   const Icon = failure ? RotateCw : LogOut;
   const end = useEffectEvent(onExitView);
   useEffect(() => {
-    const left = until === undefined ? 0 : Date.parse(until) - Date.now();
+    const left = until === undefined ? 0 : Date.parse(until) - clock().getTime();
     // Already past: the clocks differ, and the server's decides.
     if (left <= 0) return;
     // The server ends the view at that time, so the screen must not outlive it. A timer can wait at most 24 days.
     const timer = setTimeout(() => end(), Math.min(left, 2 ** 31 - 1));
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [until, clock]);
   return (
     <Banner
       bar

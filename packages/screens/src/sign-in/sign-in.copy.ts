@@ -39,12 +39,13 @@ export const copy = {
   },
   audience: 'For administrators, distributors and supervisors',
   notice: {
-    expired: (keptDrafts: number) =>
-      keptDrafts === 0
-        ? 'Your session ended. Sign in to continue.'
-        : keptDrafts === 1
-          ? 'Your session ended. 1 unsaved draft is kept on this device.'
-          : `Your session ended. ${keptDrafts} unsaved drafts are kept on this device.`,
+    expired: (keptDrafts: number, inPage = false) => {
+      if (keptDrafts === 0) return 'Your session ended. Sign in to continue.';
+      const where = inPage ? 'until this page is closed' : 'on this device';
+      return keptDrafts === 1
+        ? `Your session ended. 1 unsaved draft is kept ${where}.`
+        : `Your session ended. ${keptDrafts} unsaved drafts are kept ${where}.`;
+    },
     /** core §5 and §8 (P06). */
     roleRefused: ROLE_REFUSED,
     elsewhere: 'You signed out in another tab.',

@@ -131,6 +131,17 @@ export const SessionEndedWithOneDraft: Story = {
   args: { notice: { kind: 'expired', keptDrafts: 1 } },
 };
 
+/** This device's storage is full or refused. */
+export const SessionEndedWithADraftInThePage: Story = {
+  tags: ['variant'],
+  args: { notice: { kind: 'expired', keptDrafts: 1, inPage: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Your session ended. 1 unsaved draft is kept until this page is closed.',
+    );
+  },
+};
+
 export const SessionEndedWithoutDrafts: Story = {
   tags: ['variant'],
   args: { notice: { kind: 'expired', keptDrafts: 0 } },

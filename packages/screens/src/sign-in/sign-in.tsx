@@ -20,8 +20,11 @@ import styles from './sign-in.module.css';
 
 /** Why the user is on this page; shown once, above the form (P04, P06). */
 export type SignInNotice =
-  /** The session expired; `keptDrafts` unsaved drafts remain on this device for the same user. */
-  | { kind: 'expired'; keptDrafts: number }
+  /**
+   * The session expired; `keptDrafts` unsaved drafts remain for the same user, on this device or, if its storage is full
+   * or refused, in the page.
+   */
+  | { kind: 'expired'; keptDrafts: number; inPage?: boolean | undefined }
   /** A stored session belonged to a role outside the console. */
   | { kind: 'role-refused' }
   /** The user signed out in another tab. */
@@ -287,7 +290,7 @@ function Arrival({ notice }: { notice: SignInNotice }) {
     case 'expired':
       return (
         <Message tone="info" role="status">
-          {copy.notice.expired(notice.keptDrafts)}
+          {copy.notice.expired(notice.keptDrafts, notice.inPage)}
         </Message>
       );
     case 'role-refused':

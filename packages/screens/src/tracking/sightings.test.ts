@@ -1,12 +1,12 @@
 import type { SupervisorLocation } from '@dmc/contract/tracking';
-import { describe, expect, it } from 'vitest';
-import { citiesOf, placedRetailers, sightingsOf, supervisorCounts } from './sightings.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { citiesOf, inOrder, placedRetailers, sightingsOf, supervisorCounts } from './sightings.ts';
 import { NOW, retailerRows, supervisorPlaces, supervisorRows } from './tracking.fixtures.ts';
 import { tracksOf } from './tracks.ts';
 
 const ZONE = 'Asia/Kolkata';
 const sightings = (rows: readonly SupervisorLocation[] = supervisorRows, now = NOW) =>
-  sightingsOf({ rows, receipt: supervisorPlaces.receipt }, now, ZONE);
+  sightingsOf({ rows: inOrder(rows), receipt: supervisorPlaces.receipt }, now, ZONE);
 const placed = placedRetailers(retailerRows);
 const [imran] = supervisorRows as [SupervisorLocation];
 
@@ -45,6 +45,14 @@ describe('the list of supervisors', () => {
       freshness: 'old',
       at: undefined,
     });
+  });
+
+  it('of five thousand is brought up to date without a formatter for each', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const many = Array.from({ length: 5000 }, (_, at) => ({ ...imran, id: `u-${at}` }));
+    expect(sightings(many, new Date(NOW.getTime() + 26 * 3_600_000))).toHaveLength(5000);
+    expect(made.mock.calls.length).toBeLessThan(10);
+    made.mockRestore();
   });
 
   it('is counted', () =>

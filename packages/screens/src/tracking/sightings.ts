@@ -1,4 +1,4 @@
-import { calendarDate, formatDayTime, formatTime } from '@dmc/contract/dates';
+import { calendarDate, dayStart, formatDayTime, formatTime } from '@dmc/contract/dates';
 import {
   ageOf,
   type Freshness,
@@ -42,7 +42,7 @@ export interface Sighting {
   at: Place | undefined;
 }
 
-/** Comparing thousands of names anew each second is only quick with one collator. */
+/** Comparing thousands of names is only quick with one collator. */
 const BY_NAME = new Intl.Collator('en-IN');
 
 const ORDER: readonly SupervisorState[] = ['delivering', 'available', 'unknown', 'inactive'];
@@ -54,39 +54,50 @@ const keyOfRetailer = (id: string): string => `r-${id}`;
 export const placeOf = ({ latitude, longitude }: Partial<Place>): Place | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-/** When someone was last seen: as an age if recent, otherwise as a time, with the date if it is not today. */
-function seenText(age: number | undefined, now: Date, timeZone: string): string {
+/** When someone was last seen: as an age if recent, otherwise as a time, with the date if it was before `midnight`. */
+function seenText(
+  age: number | undefined,
+  { now, midnight, timeZone }: { now: Date; midnight: Date; timeZone: string },
+): string {
   if (age === undefined) return copy.neverSeen;
   if (age < 60) return copy.seconds(age);
   if (freshnessOf(age) !== 'old') return copy.minutes(Math.floor(age / 60));
   const instant = new Date(now.getTime() - age * 1000);
-  const today = calendarDate(instant, timeZone) === calendarDate(now, timeZone);
-  return copy.lastSeen((today ? formatTime : formatDayTime)(instant.toISOString(), timeZone));
+  const format = instant < midnight ? formatDayTime : formatTime;
+  return copy.lastSeen(format(instant.toISOString(), timeZone));
 }
 
-/** The supervisors of an answer at the time `now`: those on delivery first, inactive ones last, each group by name. */
-export function sightingsOf(
+const nameOf = ({ id, user }: SupervisorLocation): string => user.email || copy.noEmail(id);
+
+/** The supervisors of an answer in the order of the list: on delivery first, inactive ones last, each group by name. */
+export const inOrder = (rows: readonly SupervisorLocation[]): SupervisorLocation[] =>
+  rows
+    .map((row) => ({ row, rank: ORDER.indexOf(supervisorState(row)), name: nameOf(row) }))
+    .sort((a, b) => a.rank - b.rank || BY_NAME.compare(a.name, b.name))
+    .map(({ row }) => row);
+
+/** The supervisors of an answer at the time `now`, in its order. Ages tick, so this is done each second. */
+export const sightingsOf = (
   { rows, receipt }: Pick<SupervisorPlaces, 'rows' | 'receipt'>,
   now: Date,
   timeZone: string,
-): Sighting[] {
-  return rows
-    .map((location): Sighting => {
-      const state = supervisorState(location);
-      const age = ageOf(location, receipt, now);
-      return {
-        key: keyOfSupervisor(location.id),
-        location,
-        name: location.user.email || copy.noEmail(location.id),
-        state,
-        word: state === 'unknown' ? location.status?.trim() || copy.states.unknown : copy.states[state],
-        freshness: freshnessOf(age),
-        seen: seenText(age, now, timeZone),
-        at: placeOf(location),
-      };
-    })
-    .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || BY_NAME.compare(a.name, b.name));
-}
+): Sighting[] => {
+  const clock = { now, midnight: dayStart(calendarDate(now, timeZone), timeZone), timeZone };
+  return rows.map((location): Sighting => {
+    const state = supervisorState(location);
+    const age = ageOf(location, receipt, now);
+    return {
+      key: keyOfSupervisor(location.id),
+      location,
+      name: nameOf(location),
+      state,
+      word: state === 'unknown' ? location.status?.trim() || copy.states.unknown : copy.states[state],
+      freshness: freshnessOf(age),
+      seen: seenText(age, clock),
+      at: placeOf(location),
+    };
+  });
+};
 
 /** The supervisor counts of the three cards. */
 export function supervisorCounts(sightings: readonly Sighting[]) {

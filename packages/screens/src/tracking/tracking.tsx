@@ -13,7 +13,7 @@ import { clock, failureOf, minute } from './failing.ts';
 import { LiveBar } from './live-bar.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { RetailerList } from './retailer-list.tsx';
-import { sightingsOf } from './sightings.ts';
+import { inOrder, sightingsOf } from './sightings.ts';
 import { Stats } from './stats.tsx';
 import { SupervisorList } from './supervisor-list.tsx';
 import { trackingCopy as copy } from './tracking.copy.ts';
@@ -26,7 +26,11 @@ export function Tracking(props: TrackingProps) {
   const timeZone = useTimeZone();
   const known = dataOf(supervisors);
   // To the second in the list; the map only changes with state and freshness.
-  const sightings = useMemo(() => (known ? sightingsOf(known, now, timeZone) : []), [known, now, timeZone]);
+  const ordered = useMemo(() => known && { ...known, rows: inOrder(known.rows) }, [known]);
+  const sightings = useMemo(
+    () => (ordered ? sightingsOf(ordered, now, timeZone) : []),
+    [ordered, now, timeZone],
+  );
   const failure = failureOf({ supervisors, retailers, refresh, timeZone });
   const stale = supervisors.status === 'failed' ? supervisors.last?.at : undefined;
   const updated = known?.receipt.receivedAt;

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { VRINDA } from '../../e2e/demo.ts';
+import { originAt } from '../../e2e/server.ts';
+import { ensureBuilt } from '../build.ts';
+import { chromiumOptions } from '../chromium.ts';
+import { start } from '../command.ts';
+import { ensureChromium } from '../install-chromium.ts';
+
+const PORT = process.env.E2E_PORT_FULL ?? '4310';
+/** The address of the product being measured. */
+export const SERVER = originAt(PORT);
+
+/** Measures the built product on fresh demo data, in a browser. */
+export async function served<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
+  await ensureChromium();
+  await ensureBuilt(['console', 'api']);
+  const server = start(process.execPath, ['--import', 'tsx', 'e2e/server.ts', 'full', PORT]);
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    while (!(await fetch(`${SERVER}/api/health`).catch(() => undefined))?.ok) {
+      if (server.exitCode !== null) throw new Error('The server ended.');
+      await sleep(100);
+    }
+    return await measure(browser);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+  }
+}
+
+/** What the browser stores after signing in through the form. */
+export async function signedIn(
+  browser: Browser,
+): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
+  const page = await browser.newPage();
+  await page.goto(`${SERVER}/login`);
+  await page.locator('input[type=email]').fill(VRINDA.distributor.email);
+  await page.locator('input[type=password]').fill(VRINDA.distributor.password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/dashboard');
+  const stored = await page.context().storageState();
+  await page.close();
+  return stored;
+}
