@@ -431,7 +431,9 @@ export function createApp({
     call &&
     within(
       RULES_PATIENCE,
-      recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) => log('error', 'audit', { error: loggable(fault) })),
+      recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) =>
+        log('error', 'audit', { error: loggable(fault) }),
+      ),
       () => log('error', 'audit', { error: 'The database does not answer' }),
     );
 
