@@ -1,4 +1,5 @@
 import {
+  type BackupState,
   DEFAULT_SYSTEM_SETTINGS,
   SETTING_BOUNDS,
   type SystemSettings,
@@ -419,7 +420,7 @@ describe('the API', () => {
 });
 
 describe('a backup that an administrator asks for', () => {
-  const serve = async (backups?: { fault: string }) => {
+  const serve = async (backups?: Partial<BackupState>) => {
     let begun = 0;
     server = await openTestServer(
       {},
@@ -450,6 +451,15 @@ describe('a backup that an administrator asks for', () => {
     const begun = await serve({ fault: 'pg_dump is not installed.' });
     const { status, body } = await server.call('makeBackup', { as: admin });
     expect([status, body.message, begun()]).toEqual([409, 'pg_dump is not installed.', 0]);
+  });
+
+  it('is refused within a minute of the last one', async () => {
+    const begun = await serve({ last: { at: new Date().toISOString(), bytes: 5 } });
+    const { status, body } = await server.call('makeBackup', { as: admin });
+    expect([status, body.message]).toEqual([409, 'The last backup is less than a minute old.']);
+    server.pass(61);
+    expect((await server.call('makeBackup', { as: admin })).status).toBe(200);
+    expect(begun()).toBe(1);
   });
 
   it('is not offered where the server makes none', async () => {

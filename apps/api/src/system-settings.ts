@@ -37,6 +37,9 @@ import { serverState, sessions } from './schema.ts';
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
+/** How long after the beginning of a backup another may be asked for, in milliseconds: each takes room on the disk. */
+const BACKUP_PAUSE = 60_000;
+
 /** The steps of a save, in one transaction. */
 const systemSettingsStore = {
   /** The row, locked for the transaction; created if missing, so that concurrent first saves have a row to wait for. */
@@ -183,10 +186,12 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
 export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings' | 'makeBackup'> = {
   readSystemSettings: async (_call, server) => answer(await keptSettingsStore.read(server.db), server),
   saveSystemSettings: save,
-  async makeBackup(_call, { backups }) {
+  async makeBackup(_call, { backups, now }) {
     if (!backups) throw notFound('Backups');
-    const { fault } = await backups.state();
+    const { fault, last } = await backups.state();
     if (fault !== undefined) throw conflict(fault);
+    if (last && now().getTime() - Date.parse(last.at) < BACKUP_PAUSE)
+      throw conflict('The last backup is less than a minute old.');
     backups.begin();
     return backups.state();
   },
