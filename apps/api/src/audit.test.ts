@@ -6,6 +6,7 @@ import { DEFAULT_SYSTEM_SETTINGS, writeSystemSettings } from '@dmc/contract/syst
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftOf } from '../test/import-calls.ts';
+import { PNG } from '../test/picture.ts';
 import {
   discountDraft,
   distributorDraft,
@@ -37,11 +38,6 @@ beforeAll(async () => {
   admin = await server.account('ADMIN');
 });
 afterAll(() => server.close());
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const lines = (operation: string, of = server) =>
   of.db.select().from(auditLines).where(eq(auditLines.operation, operation)).orderBy(desc(auditLines.at));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openCollector } from '../test/collector.ts';
+import { PNG } from '../test/picture.ts';
 import { ask, fillFolder, folderOf, killServers, startServer } from '../test/running.ts';
 import { productDraft, retailerDraft, userDraft } from '../test/testing.ts';
 import { openDb } from './open-db.ts';
@@ -37,11 +38,6 @@ const CANARIES = {
   smtpPassword: 'canary-of-the-mail',
   collectorToken: 'canary-of-the-collector',
 } as const;
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 it(
   'shows no secret and nothing that a person wrote in log, metrics or traces',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PNG } from '../test/picture.ts';
 import { CREDENTIALS, startBadStorage, startStorage } from '../test/storage.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { createApp } from './app.ts';
@@ -18,10 +19,6 @@ import { uploadTargets } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { cleanUploads } from './uploads-open.ts';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const DAY = 24 * 60 * 60 * 1000;
 
 async function* chunks(...parts: readonly Uint8Array[]) {

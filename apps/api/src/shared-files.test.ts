@@ -2,17 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PNG } from '../test/picture.ts';
 import { newServerDatabase, onPostgres } from '../test/postgres.ts';
 import { ask, fillServer, killServers, type RunningServer, startServer } from '../test/running.ts';
 import { CREDENTIALS, startStorage } from '../test/storage.ts';
 
 /** Processes start slowly on a machine that is busy with other tests. */
 const SLOW = 120_000;
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 let directory: string;
 let storage: Awaited<ReturnType<typeof startStorage>>;

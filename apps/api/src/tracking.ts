@@ -9,7 +9,7 @@ import {
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
-import { ApiError, invalid, notFound } from './errors.ts';
+import { ApiError, invalid, noOrganisation, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { distributors, orders, positionHistory, retailers, supervisorPositions, users } from './schema.ts';
@@ -270,8 +270,7 @@ async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promis
     return { distributorId: asked };
   }
   const { distributorId } = actor;
-  if (distributorId === null)
-    throw new ApiError(403, 'Your account is not linked to an organisation yet. Ask your administrator.');
+  if (distributorId === null) throw noOrganisation();
   if (asked !== undefined && asked !== distributorId) throw notFound('Distributor');
   return { distributorId };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PNG } from '../test/picture.ts';
 import { emptyDb } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import type { Db } from './db.ts';
@@ -14,10 +15,6 @@ import { scryptPasswords } from './scrypt-passwords.ts';
 import { bareType, dispositionOf, nameOfType, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
