@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { DEFAULTS } from './app.ts';
 import { type Backups, backupsOf } from './backups.ts';
 import { askForBackup } from './control.ts';
 import { EMBEDDED } from './database-copy.ts';
+import { rowsOf } from './db.ts';
 import type { Environment } from './environment.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, logTo } from './log.ts';
@@ -34,8 +36,14 @@ export function backupsFor(
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Opens the database as it is, since a command may be of a newer build than the server. */
-export function openAsIs({ databaseUrl, dataDir }: Environment): Promise<OpenDb> {
-  if (databaseUrl !== undefined) return openDb({ url: databaseUrl, asIs: true });
+export async function openAsIs({ databaseUrl, dataDir }: Environment): Promise<OpenDb> {
+  if (databaseUrl !== undefined) {
+    const open = await openDb({ url: databaseUrl, asIs: true });
+    const [table] = await rowsOf<{ name: unknown }>(open.db, sql`select to_regclass('server_state') as name`);
+    if (table?.name) return open;
+    await open.close();
+    throw new StartRefused('The database at DATABASE_URL is empty.');
+  }
   const folder = join(dataDir, EMBEDDED);
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new StartRefused(

@@ -324,7 +324,11 @@ it('of the embedded database moves into PostgreSQL with every row, and back only
   const archive = await backedUp(from, source);
   const { server_state: _state, ...expected } = await everyRow(source.db);
   const to = await place('to', 'a PostgreSQL server');
-  await restore(to.environment, [archive], quiet);
+  await expect(backUpNow(to.environment, quiet)).rejects.toThrow(/is empty, so there is nothing/);
+  const said: string[] = [];
+  await restore(to.environment, [archive, '--replace'], (line) => said.push(line));
+  // Nothing was there.
+  expect(said.join()).not.toContain('before');
   const { server_state: _kept, ...rows } = await within(to, everyRow);
   expect(rows).toEqual(expected);
   expect(filesIn(join(to.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));

@@ -144,7 +144,8 @@ async function refuseOthers(db: Db): Promise<void> {
     );
 }
 
-async function restoreServer(target: Target, url: string, replace: boolean): Promise<void> {
+/** Returns whether it has moved anything of the database aside. */
+async function restoreServer(target: Target, url: string, replace: boolean): Promise<boolean> {
   const { unpacked, manifest, aside } = target;
   const { db, close } = await openDb({ url, asIs: true });
   try {
@@ -167,6 +168,7 @@ async function restoreServer(target: Target, url: string, replace: boolean): Pro
       await moves.undo().finally(() => moveSchemasBack(db, before, aside));
       throw error;
     }
+    return before.length > 0;
   } finally {
     await close();
   }
@@ -218,7 +220,7 @@ export async function restore(
     });
     const target = { dataDir, uploads, unpacked, manifest, aside };
     if (databaseUrl === undefined) await restoreEmbedded(target);
-    else await restoreServer(target, databaseUrl, values.replace);
+    const hasMoved = databaseUrl !== undefined && (await restoreServer(target, databaseUrl, values.replace));
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
     print(
       `Restored ${rows} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files.filter(({ path }) => path.startsWith(`${UPLOADS}/`)).length} uploaded files; all are as the backup says.`,
@@ -226,8 +228,7 @@ export async function restore(
     if (!manifest.uploads)
       print('The uploaded files were kept by another service and are not in this backup.');
     if (existsSync(join(dataDir, aside))) print(`What was there before is in ${join(dataDir, aside)}.`);
-    if (databaseUrl !== undefined && values.replace)
-      print(`What was in the database before is in its schemas ${aside}-…`);
+    if (hasMoved) print(`What was in the database before is in its schemas ${aside}-…`);
   } finally {
     await rm(unpacked, { recursive: true, force: true });
     directory?.release();
