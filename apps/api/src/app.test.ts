@@ -322,6 +322,19 @@ describe('pages', () => {
     expect((await ask('gzip;q=0')).headers.get('content-encoding')).toBeNull();
   });
 
+  it('send every answer from the one copy of a file that is kept', async () => {
+    const [first, second] = await Promise.all(
+      [0, 1].map(async () => {
+        const { headers, body } = await server.app.request('/assets/main-Ab3_dE9x.js');
+        const part = await body?.getReader().read();
+        expect(headers.get('content-length')).toBe(String(part?.value?.byteLength));
+        return part?.value?.buffer;
+      }),
+    );
+    expect(first).toBeInstanceOf(ArrayBuffer);
+    expect(first).toBe(second);
+  });
+
   it('serve no page for a missing file, and nothing outside their folder', async () => {
     expect((await server.reply('/assets/gone-Ab3_dE9x.js')).status).toBe(404);
     expect((await server.reply('/orders', { headers: { accept: 'application/json' } })).status).toBe(404);

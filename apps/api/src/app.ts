@@ -11,6 +11,7 @@ import { routePath } from 'hono/route';
 import * as z from 'zod/mini';
 import { type Audited, audited, refusals } from './audit.ts';
 import { authenticate } from './auth.ts';
+import { type BodyPlace, bodyRoom } from './body-room.ts';
 import type { Server } from './call.ts';
 import { callers } from './callers.ts';
 import type { Config } from './config.ts';
@@ -73,6 +74,7 @@ type Env = {
     operation: OperationName;
     actor: Actor | undefined;
     audited: Audited;
+    body: BodyPlace | undefined;
   };
 };
 
@@ -184,6 +186,7 @@ export function createApp({
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
   const callerOf = callers();
+  const placeFor = bodyRoom();
   const recordRefusal = refusals(rateLimiter({ now }));
   const app = new Hono<Env>();
 
@@ -250,6 +253,7 @@ export function createApp({
     context.set('requestId', id);
     context.set('observed', observed);
     await observed.run(next);
+    context.get('body')?.leave();
     context.header(REQUEST_ID.header, id);
     if (!context.get('operation')) observed.name(routePath(context));
     observed.end(context.res.status);
@@ -341,10 +345,10 @@ export function createApp({
       if (operation.body) {
         // Whoever sends a body slowly keeps nobody waiting: it arrives between two turns.
         await turn(enter);
-        call.body = readBody(
-          operation.body,
-          taken(operation, await readJson(context.req.raw, operation.maxBytes)),
-        );
+        const place = placeFor(session.caller());
+        context.set('body', place);
+        const json = await readJson(context.req.raw, place.take, operation.maxBytes);
+        call.body = readBody(operation.body, taken(operation, json));
       }
       // The table pairs each name with its call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;

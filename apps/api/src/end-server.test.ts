@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { endable } from './end-server.ts';
 
@@ -73,6 +73,21 @@ it('sends to its end an answer that the client has not read yet', async () => {
 
 it('cuts off what takes longer than the time given, and says how many', async () => {
   const { end, arrived, send } = await open();
+  const lost = expect(send()).rejects.toThrow('socket hang up');
+  await arrived();
+  expect(await end(1)).toBe(1);
+  await lost;
+});
+
+it('counts nothing of a connection that was lost with several requests', async () => {
+  const { server, end, arrived, send } = await open();
+  const [accepted, asked] = [once(server, 'connection'), arrived()];
+  const client = connect((server.address() as AddressInfo).port);
+  client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
+  const [socket] = (await accepted) as [Socket];
+  await asked;
+  client.destroy();
+  await once(socket, 'close');
   const lost = expect(send()).rejects.toThrow('socket hang up');
   await arrived();
   expect(await end(1)).toBe(1);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
-import { Server as Listener } from 'node:net';
+import { Server as Listener, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
@@ -21,8 +21,12 @@ export function endable(server: Server): (grace: number) => Promise<number> {
     // A connection whose answer is written but not yet sent counts as idle too.
     if (closing && ![...under].some((answer) => answer.writableEnded)) server.closeIdleConnections();
   };
-  server.on('connection', () => {
+  server.on('connection', (socket: Socket) => {
     arrivals += 1;
+    // Node closes the answer being sent, not those that wait behind it.
+    socket.once('close', () => {
+      for (const answer of under) if (answer.req.socket === socket) under.delete(answer);
+    });
   });
   server.prependListener('request', (_request, answer: ServerResponse) => {
     arrivals += 1;

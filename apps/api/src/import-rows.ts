@@ -6,6 +6,7 @@ import {
   type ImportFault,
   MAX_EFFECT_ROWS,
   MAX_FAULTS,
+  MOST_IMPORT_LINES,
   MOST_IMPORT_ROWS,
 } from '@dmc/contract/imports';
 import { formatNumber } from '@dmc/contract/numbers';
@@ -87,7 +88,13 @@ export function rowsOf({ kind, text, columns }: ImportDraft): ImportRow[] {
   const fields = IMPORT_FIELDS[kind];
   const missing = fields.find(({ id, required }) => required && columns[id] === undefined);
   if (missing) throw invalid(`Choose the column for ${missing.header}`, { [missing.id]: 'Choose a column' });
-  const rows = readCsv(text).flatMap((line, index) => {
+  // Two megabytes of line breaks would keep this thread from everybody else's calls for seconds.
+  const lines = readCsv(text, MOST_IMPORT_LINES + 1);
+  if (lines.length > MOST_IMPORT_LINES)
+    throw invalid(
+      `The file has more than ${formatNumber(MOST_IMPORT_LINES)} lines. Delete its empty ones, or split it into several files of at most ${formatNumber(MOST_IMPORT_ROWS)} rows.`,
+    );
+  const rows = lines.flatMap((line, index) => {
     const filled = fields.flatMap(({ id }): [string, string][] => {
       const cell = columns[id] === undefined ? '' : (line[columns[id]] ?? '');
       return cell === '' ? [] : [[id, cell]];

@@ -70,6 +70,11 @@ describe('the dry run', () => {
       [PRODUCT_HEADS, ...Array.from({ length: 5001 }, (_, row) => `P,S${row},,,,1,,,`)].join('\n'),
       'The file has 5,001 rows, and one import takes at most 5,000. Split it into several files.',
     ],
+    [
+      'products',
+      `${PRODUCT_HEADS}${'\n'.repeat(20_001)}`,
+      'The file has more than 20,000 lines. Delete its empty ones, or split it into several files of at most 5,000 rows.',
+    ],
   ] as const)('refuses a whole file of %s', async (kind, text, message) => {
     const { status, body } = await calls.send('checkImport', draftOf(kind, text));
     expect([status, body.message]).toEqual([422, message]);

@@ -59,12 +59,19 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** A request's JSON of at most `most` bytes. Throws 415 for another type, 413 above the limit, 400 for invalid JSON. */
-export async function readJson(request: Request, most = MAX_BODY_BYTES): Promise<unknown> {
+/**
+ * A request's JSON of at most `most` bytes. `take` is told of bytes as they arrive, and may refuse them. Throws 415 for
+ * another type, 413 above the limit, 400 for invalid JSON.
+ */
+export async function readJson(
+  request: Request,
+  take: (bytes: number) => void,
+  most = MAX_BODY_BYTES,
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && !type?.endsWith('+json'))
     throw new ApiError(415, 'Send the request as JSON, with the content type application/json');
-  const text = await readText(request, most);
+  const text = await readText(request, take, most);
   try {
     return JSON.parse(text);
   } catch {
@@ -72,7 +79,7 @@ export async function readJson(request: Request, most = MAX_BODY_BYTES): Promise
   }
 }
 
-async function readText(request: Request, most: number): Promise<string> {
+async function readText(request: Request, take: (bytes: number) => void, most: number): Promise<string> {
   const tooLarge = () =>
     new ApiError(413, `The request is too large: at most ${most / 1024} kB`, {
       headers: { connection: 'close' },
@@ -86,6 +93,7 @@ async function readText(request: Request, most: number): Promise<string> {
   for await (const chunk of chunksOf(request.body)) {
     size += chunk.byteLength;
     if (size > most) throw tooLarge();
+    take(chunk.byteLength);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -26,6 +26,14 @@ it('keeps an empty row, so that the numbers of the others stay', () => {
   expect(readCsv('a,b\n\n1,2')).toEqual([['a', 'b'], [''], ['1', '2']]);
 });
 
+it('reads no more rows than it is asked for', () => {
+  for (const row of ['1,2', '"1",2', ''])
+    expect(readCsv(`a,b\n${`${row}\n`.repeat(50)}`, 3)).toEqual([
+      ['a', 'b'],
+      ...Array(2).fill(readCsv(row)[0] ?? ['']),
+    ]);
+});
+
 it.each([
   '=1+1',
   '+91 98450 12345',

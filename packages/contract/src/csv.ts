@@ -60,11 +60,17 @@ function separatorOf(text: string): string {
 /** A first line that only names the separator, as Excel reads and writes it: `sep=;`. It is no row of the spreadsheet. */
 const NAMED_SEPARATOR = /^"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\r|\n|$)/i;
 
-/** A CSV file as rows of trimmed cells, empty rows included, so that their numbers are those of the spreadsheet. */
-export function readCsv(text: string): string[][] {
+/**
+ * A CSV file as rows of trimmed cells, empty rows included, so that their numbers are those of the spreadsheet: its first
+ * `most` rows, or all.
+ */
+export function readCsv(text: string, most?: number): string[][] {
   const marked = text.replace(/^\uFEFF/, '');
   const [first = '', separator] = NAMED_SEPARATOR.exec(marked) ?? [];
   const plain = marked.slice(first.length);
-  const { data } = Papa.parse<string[]>(plain, { delimiter: separator ?? separatorOf(plain) });
+  const { data } = Papa.parse<string[]>(plain, {
+    delimiter: separator ?? separatorOf(plain),
+    ...(most === undefined ? {} : { preview: most }),
+  });
   return data.map((row) => row.map((cell) => cell.replace(ESCAPED, '').trim()));
 }
