@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'node',
           // A process per file costs more than its tests, so each file must restore the globals.
           isolate: false,
+          // Some start processes, which takes seconds on a busy machine.
+          testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
@@ -37,8 +39,8 @@ export default defineConfig({
           globalSetup: ['tooling/test-postgres.ts'],
           include: ['apps/api/{src,browser,demo,test,bench}/**/*.test.ts'],
           // PGlite starts in 2.5–5 s, more if both cores are busy.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
         },
       },
       {
