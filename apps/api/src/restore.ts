@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts';
 import { newId } from './ids.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { knowsSchema, openDb } from './open-db.ts';
+import { endSignIns, SIGN_INS_ENDED } from './restored-sign-ins.ts';
 import { transfer } from './transfer.ts';
 
 const UPLOADS = 'uploads';
@@ -74,8 +75,12 @@ async function putInPlace(
 async function restoreEmbedded(target: Target): Promise<void> {
   const { unpacked, manifest } = target;
   const copy = await openDb({ dataDir: join(unpacked, EMBEDDED), asIs: true });
-  const counts = await countRows(copy.db).finally(copy.close);
-  compareRows(manifest, counts);
+  try {
+    compareRows(manifest, await countRows(copy.db));
+    await endSignIns(copy.db);
+  } finally {
+    await copy.close();
+  }
   // The database last: until it is there, a start finds the old one or none.
   await putInPlace(target, manifest.uploads ? [UPLOADS, EMBEDDED] : [EMBEDDED]);
 }
@@ -143,6 +148,7 @@ async function restoreServer(target: Target, url: string, replace: boolean): Pro
         );
       else await transfer(join(unpacked, EMBEDDED), url, (counts) => compareRows(manifest, counts));
       if (manifest.database === 'postgresql') compareRows(manifest, await countRows(db));
+      await endSignIns(db);
     } catch (error) {
       await moveSchemasBack(db, before, aside);
       throw error;
@@ -204,6 +210,7 @@ export async function restore(
     print(
       `Restored ${rows} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files.filter(({ path }) => path.startsWith(`${UPLOADS}/`)).length} uploaded files; all are as the backup says.`,
     );
+    print(SIGN_INS_ENDED);
     if (!manifest.uploads)
       print('The uploaded files were kept by another service and are not in this backup.');
     for (const place of new Set([dataDir, dirname(uploads)]))
