@@ -32,6 +32,16 @@ describe('the files for delivery', () => {
     expect(inContainer).toEqual(stepsOf(script.split('\n'), '$target'));
   });
 
+  it('have browsers come back by https only', () => {
+    const seconds = /^\theader Strict-Transport-Security max-age=(\d+)$/m.exec(proxy)?.[1];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  it('take into a release only what the server reads there', () => {
+    const { files } = JSON.parse(read('apps/api/package.json')) as { files: string[] };
+    expect(files).toEqual(['migrations', 'demo/assets']);
+  });
+
   it('use the pnpm of the repository, and a version of Node that it supports', () => {
     const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
     for (const text of [dockerfile, script]) expect(text).toContain(packageManager);

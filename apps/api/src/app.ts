@@ -124,6 +124,7 @@ export const DEFAULTS: Config = {
   rateSeconds: 900,
   secretKey: undefined,
   trustProxy: 0,
+  storageBytes: 2048 * 1024 * 1024,
   room: serverRoom(CONNECTIONS),
   operator: {},
   logLevel: 'info',

@@ -24,6 +24,8 @@ export interface Config {
   secretKey: string | undefined;
   /** How many proxies in front of this server append the caller's address to X-Forwarded-For. */
   trustProxy: number;
+  /** How many bytes the uploaded files of a tenant may take. */
+  storageBytes: number;
   /** How many calls run and wait at once. */
   room: Room;
   /** What the operator set in the environment; it overrides the saved platform settings. */

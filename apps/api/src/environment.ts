@@ -181,6 +181,7 @@ const configOf = (variables: Variables) => ({
   rateLimit: numberOf(variables, 'RATE_LIMIT', 100, [1, 1_000_000]),
   secretKey: secretKeyOf(variables),
   trustProxy: numberOf(variables, 'TRUST_PROXY', 0, [0, 10]),
+  storageBytes: numberOf(variables, 'TENANT_STORAGE_MB', 2048, [10, 10_000_000]) * 1024 * 1024,
   corsOrigins: originsOf(variables, 'CORS_ORIGINS'),
   connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),
   publicUrl: publicUrlOf(variables),

@@ -192,10 +192,15 @@ export function storybookPages(storybookDir: string): Hono {
 }
 
 /** Serves the built console at every path except the API's. Addresses below /storybook/ lead to Storybook's own. */
-export function pages<E extends Env>(app: Hono<E>, { consoleDir, storybookPort, connectOrigins }: Config) {
+export function pages<E extends Env>(
+  app: Hono<E>,
+  { consoleDir, storybookPort, connectOrigins, publicUrl }: Config,
+) {
   if (storybookPort !== undefined)
     app.on('GET', ['/storybook', '/storybook/*'], (context) => {
       const to = new URL(context.req.url);
+      // The caller chose the request's host.
+      if (publicUrl) to.hostname = new URL(publicUrl).hostname;
       to.port = String(storybookPort);
       to.pathname = to.pathname.slice('/storybook'.length);
       return context.redirect(to.href, 307);

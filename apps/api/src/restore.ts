@@ -11,6 +11,7 @@ import { syncFolder } from './folder-sync.ts';
 import { newId } from './ids.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { knowsSchema, openDb } from './open-db.ts';
+import { endSignIns, SIGN_INS_ENDED } from './restored-sign-ins.ts';
 import { transfer } from './transfer.ts';
 
 const UPLOADS = 'uploads';
@@ -83,8 +84,12 @@ async function putUploads({ dataDir, uploads, unpacked, aside }: Target, moves: 
 async function restoreEmbedded(target: Target): Promise<void> {
   const { dataDir, unpacked, manifest, aside } = target;
   const copy = await openDb({ dataDir: join(unpacked, EMBEDDED), asIs: true });
-  const counts = await countRows(copy.db).finally(copy.close);
-  compareRows(manifest, counts);
+  try {
+    compareRows(manifest, await countRows(copy.db));
+    await endSignIns(copy.db);
+  } finally {
+    await copy.close();
+  }
   const moves = new Moves();
   const folder = join(dataDir, EMBEDDED);
   try {
@@ -163,6 +168,7 @@ async function restoreServer(target: Target, url: string, replace: boolean): Pro
         );
       else await transfer(join(unpacked, EMBEDDED), url, (counts) => compareRows(manifest, counts));
       if (manifest.database === 'postgresql') compareRows(manifest, await countRows(db));
+      await endSignIns(db);
       if (manifest.uploads) await putUploads(target, moves);
     } catch (error) {
       await moves.undo().finally(() => moveSchemasBack(db, before, aside));
@@ -225,6 +231,7 @@ export async function restore(
     print(
       `Restored ${rows} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files.filter(({ path }) => path.startsWith(`${UPLOADS}/`)).length} uploaded files; all are as the backup says.`,
     );
+    print(SIGN_INS_ENDED);
     if (!manifest.uploads)
       print('The uploaded files were kept by another service and are not in this backup.');
     if (existsSync(join(dataDir, aside))) print(`What was there before is in ${join(dataDir, aside)}.`);

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { logTo } from './log.ts';
-import { uploadTargets } from './schema.ts';
+import { files, uploadTargets } from './schema.ts';
 
 /** The routes of files without a session: what is counted, and what is logged. */
 
@@ -93,4 +94,54 @@ it('has at most 100 files of a tenant on their way', async () => {
   await target();
   server.pass(61);
   expect((await ask()).status).toBe(200);
+});
+
+it('gives a tenant no address for a file for which it may have no room', async () => {
+  const [full, other] = [await server.tenant(), await server.tenant()];
+  const ask = ({ owner }: TestTenant) =>
+    server.call('generateUploadUrl', {
+      as: owner.token,
+      body: { filename: 'rice.png', category: 'product-images', isPrivate: false },
+    });
+  const createdAt = server.now();
+  const row = { distributorId: full.id, path: newId(), category: 'product-images', createdAt };
+  // Room for one more of 5 MB.
+  const size = 2043 * 1024 * 1024;
+  const kept = { ...row, id: newId(), url: '', name: 'rice.png', mimeType: 'image/png', size };
+  await server.db.insert(files).values(kept);
+  expect((await ask(full)).status).toBe(200);
+  const { status, body } = await ask(full);
+  expect([status, body.message]).toEqual([
+    409,
+    'Your organisation’s files may take up 2,048 MB, which leaves no room for another. Delete files that nothing uses, or ask your administrator for more room.',
+  ]);
+  expect((await ask(other)).status).toBe(200);
+
+  // A file that arrived counts until it is removed, though it was never confirmed.
+  await server.db.delete(files).where(eq(files.id, kept.id));
+  expect((await ask(full)).status).toBe(200);
+  const past = { createdAt, expiresAt: createdAt, receivedAt: createdAt };
+  const sent = { id: newId(), userId: full.owner.id, tokenHash: '', filename: 'rice.png' };
+  await server.db.insert(uploadTargets).values({ ...row, ...sent, ...past, mimeType: 'image/png', size });
+  expect((await ask(full)).status).toBe(409);
+});
+
+it('refuses a second file for an address at which one is arriving', async () => {
+  const path = await target();
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]);
+  const send = (body: BodyInit) =>
+    server.reply(path, {
+      method: 'PUT',
+      headers: { ...from('203.0.113.11'), 'content-type': 'image/png' },
+      body,
+      // @ts-expect-error Node requires it for a stream; the browser's type lacks it.
+      duplex: 'half',
+    });
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const first = send(readable);
+  const writer = writable.getWriter();
+  await writer.write(png);
+  expect((await send(png)).status).toBe(409);
+  await writer.close();
+  expect((await first).status).toBe(200);
 });

@@ -44,20 +44,21 @@ const openStore = {
   },
 
   /** Uses the address up; false if another request was faster. */
-  async receive(
-    db: Db,
-    id: string,
-    received: { mimeType: string; size: number; receivedAt: Date },
-  ): Promise<boolean> {
+  async take(db: Db, id: string, receivedAt: Date): Promise<boolean> {
     const rows = await db
       .update(uploadTargets)
-      .set(received)
+      .set({ receivedAt })
       .where(and(eq(uploadTargets.id, id), isNull(uploadTargets.receivedAt)))
       .returning({ id: uploadTargets.id });
     return rows.length > 0;
   },
 
-  /** Makes the address of a file that could not be kept usable again. */
+  /** Notes what was received; only then can it be confirmed. */
+  async received(db: Db, id: string, received: { mimeType: string; size: number }): Promise<void> {
+    await db.update(uploadTargets).set(received).where(eq(uploadTargets.id, id));
+  },
+
+  /** Makes the address of a file that was not received or could not be kept usable again. */
   async release(db: Db, id: string): Promise<void> {
     await db
       .update(uploadTargets)
@@ -84,6 +85,8 @@ const openStore = {
 
 const tooLarge = () =>
   new ApiError(413, 'The file is too large. Maximum size is 5MB', { headers: { connection: 'close' } });
+
+const used = () => conflict('This upload address has already been used. Request a new one.');
 
 /** Receives the body for `path` and returns its size and first bytes; refuses a body above the limit. */
 async function receiveBody(
@@ -112,15 +115,32 @@ async function receive(server: Server, token: string, request: Request): Promise
   const target = id ? await openStore.target(db, id) : undefined;
   // Compare digests, not secrets, so that timing reveals nothing about a secret.
   if (!target || digest(secret) !== target.tokenHash) throw notFound('Upload address');
-  if (target.receivedAt) throw conflict('This upload address has already been used. Request a new one.');
+  if (target.receivedAt) throw used();
   if (target.expiresAt <= now())
     throw new ApiError(410, 'This upload address has expired. Request a new one.');
   const declared = bareType(request.headers.get('content-type') ?? '');
   if (!isImageType(declared)) throw new ApiError(415, `Files of this type are not accepted. ${ACCEPTED}`);
   if (Number(request.headers.get('content-length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();
 
-  // The address counts as used only once the file has arrived.
-  const { draft, size, head } = await receiveBody(stored, target.path, request.body);
+  // Taken before the first byte, so that one address never fills the disk several times over.
+  if (!(await openStore.take(db, id, now()))) throw used();
+  try {
+    await keep(stored, target, declared, request.body, (received) => openStore.received(db, id, received));
+  } catch (error) {
+    await openStore.release(db, id);
+    throw error;
+  }
+}
+
+/** Keeps a body that is an image of the declared type; otherwise throws 413, 415 or 422. */
+async function keep(
+  files: Files,
+  { path }: TargetRow,
+  declared: string,
+  body: ReadableStream<Uint8Array> | null,
+  note: (received: { mimeType: string; size: number }) => Promise<void>,
+): Promise<void> {
+  const { draft, size, head } = await receiveBody(files, path, body);
   try {
     if (size === 0) throw invalid('The file is empty');
     const mimeType = sniff(head);
@@ -130,12 +150,8 @@ async function receive(server: Server, token: string, request: Request): Promise
         415,
         `The file is a ${IMAGE_TYPES[mimeType].name} image, but was sent as ${declared}.`,
       );
-    if (!(await openStore.receive(db, id, { mimeType, size, receivedAt: now() })))
-      throw conflict('This upload address has already been used. Request a new one.');
-    await draft.keep(mimeType).catch(async (error: unknown) => {
-      await openStore.release(db, id);
-      throw error;
-    });
+    await draft.keep(mimeType);
+    await note({ mimeType, size });
   } finally {
     await draft.drop();
   }

@@ -1,5 +1,7 @@
+import { formatNumber } from '@dmc/contract/numbers';
+import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import type { StoredFile } from '@dmc/contract/uploads';
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
@@ -15,17 +17,45 @@ const ADDRESS_LIFE = 15 * 60 * 1000;
 const CONFIRM_LIFE = 23 * 60 * 60 * 1000;
 /** How many files of a tenant may be on their way. */
 const MAX_OPEN_TARGETS = 100;
+const MEGABYTE = 1024 * 1024;
 
 type FileRow = typeof files.$inferSelect;
 type TargetRow = typeof uploadTargets.$inferSelect;
 
 const fileStore = {
-  /** Adds an address to send a file to. Throws 429 if the tenant has too many that are still open. */
+  /** The bytes of a tenant's files. One on its way counts as the largest there may be until it has arrived. */
+  async bytes(db: Db, { distributorId }: Tenant, now: Date): Promise<number> {
+    const [kept] = await db
+      .select({ bytes: sum(files.size).mapWith(Number) })
+      .from(files)
+      .where(eq(files.distributorId, distributorId));
+    const [coming] = await db
+      .select({ bytes: sum(sql`coalesce(${uploadTargets.size}, ${MAX_IMAGE_BYTES})`).mapWith(Number) })
+      .from(uploadTargets)
+      .where(
+        and(
+          eq(uploadTargets.distributorId, distributorId),
+          isNull(uploadTargets.confirmedAt),
+          or(gt(uploadTargets.expiresAt, now), isNotNull(uploadTargets.receivedAt)),
+        ),
+      );
+    return (kept?.bytes ?? 0) + (coming?.bytes ?? 0);
+  },
+
+  /**
+   * Adds an address to send a file to. Throws 409 if the tenant's files might then take more than `mostBytes`, 429 if it
+   * has too many addresses that are still open.
+   */
   async addTarget(
     db: Db,
     { distributorId }: Tenant,
     target: Omit<typeof uploadTargets.$inferInsert, 'distributorId' | 'createdAt'> & { createdAt: Date },
+    mostBytes: number,
   ) {
+    if ((await fileStore.bytes(db, { distributorId }, target.createdAt)) + MAX_IMAGE_BYTES > mostBytes)
+      throw conflict(
+        `Your organisation’s files may take up ${formatNumber(mostBytes / MEGABYTE)} MB, which leaves no room for another. Delete files that nothing uses, or ask your administrator for more room.`,
+      );
     const open = and(
       eq(uploadTargets.distributorId, distributorId),
       gt(uploadTargets.expiresAt, target.createdAt),
@@ -182,16 +212,13 @@ export const uploadHandlers: Handlers<
     const secret = newSecret();
     const createdAt = now();
     const path = storedPath(actor, category, id, filename);
-    await fileStore.addTarget(db, actor, {
-      id,
-      userId: actor.userId,
-      path,
-      tokenHash: digest(secret),
-      filename,
-      category,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + ADDRESS_LIFE),
-    });
+    const expiresAt = new Date(createdAt.getTime() + ADDRESS_LIFE);
+    await fileStore.addTarget(
+      db,
+      actor,
+      { id, userId: actor.userId, path, tokenHash: digest(secret), filename, category, createdAt, expiresAt },
+      config.storageBytes,
+    );
     return {
       uploadUrl: `${config.publicUrl}/api/upload/put/${id}.${secret}`,
       filePath: path,

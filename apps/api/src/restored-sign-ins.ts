@@ -1,0 +1,22 @@
+import { isNull, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from './db.ts';
+import { resetLinks, sessions, signInChallenges } from './schema.ts';
+
+/** What was done with a sign-in or a link after a backup is not in it: what had ended would be open again. */
+export const SIGN_INS_ENDED =
+  'Everybody must sign in again, and open links for a new password have ended. Recovery codes that were used since this backup are valid again: have their owners make new ones.';
+
+/** Ends every session, sign-in that awaits a code, and open link in a restored database, of this schema or an older one. */
+export async function endSignIns(db: Db): Promise<void> {
+  const found = await rowsOf<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const tables = new Set(found.map(({ name }) => name));
+  await db.transaction(async (tx) => {
+    if (tables.has('sessions')) await tx.delete(sessions);
+    if (tables.has('sign_in_challenges')) await tx.delete(signInChallenges);
+    if (tables.has('reset_links'))
+      await tx.update(resetLinks).set({ ended: 'withdrawn' }).where(isNull(resetLinks.ended));
+  });
+}
