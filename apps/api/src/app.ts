@@ -337,7 +337,8 @@ export function createApp({
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
       const sender = { origin: otherOrigin(context), agent: context.req.header('user-agent') ?? '' };
       const answerCall = async () => {
-        if (!operation.body) await enter();
+        // Again after a body: the session may have ended while it arrived, or while the call waited for its turn.
+        if (!operation.body || operation.roles !== 'public') await enter();
         const handled = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
         return audited({ ...server, log: logged }, call, (own) =>
           REPORTS.has(name) ? reading((from) => handled({ ...own, db: from })) : handled(own),

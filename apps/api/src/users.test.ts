@@ -268,6 +268,31 @@ describe('activating and deactivating', () => {
     expect(await works(token)).toBe(false);
   });
 
+  it('does nothing for a call whose body is still on its way', async () => {
+    const colleague = await server.account('ADMIN');
+    const draft = userDraft({ role: 'ADMIN' });
+    const body = new ReadableStream(
+      {
+        // Read only after the session has been found good.
+        async pull(controller) {
+          expect((await setStatus(colleague.id, false)).status).toBe(200);
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(draft)));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const reply = await server.reply('/api/admin/users', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${colleague.token}`, 'content-type': 'application/json' },
+      body,
+      // @ts-expect-error Node requires it for a stream; the browser's type lacks it.
+      duplex: 'half',
+    });
+    expect([reply.status, reply.body.message]).toEqual([401, 'Your session has ended. Sign in again.']);
+    expect(await emails({ search: draft.email })).toEqual([]);
+  });
+
   it('may be repeated', async () => {
     for (const isActive of [false, false, true, true])
       expect((await setStatus(tenant.supervisor.id, isActive)).status).toBe(200);
