@@ -23,12 +23,12 @@ interface Seen {
 
 /** Passwords and sessions of single users. Not of a tenant: an administrator has them too. */
 export const accountStore = {
-  /** Links for a new password of these users work no longer. */
-  async withdrawLinks(tx: Db, ofUser: SQL | undefined) {
+  /** These links for a new password work no longer. */
+  async withdrawLinks(tx: Db, which: SQL | undefined) {
     await tx
       .update(resetLinks)
       .set({ ended: 'withdrawn' })
-      .where(and(ofUser, isNull(resetLinks.ended)));
+      .where(and(which, isNull(resetLinks.ended)));
   },
 
   /** Sets a password, and ends what the old one had opened, except the session `keep`. Returns how many sessions ended. */

@@ -240,7 +240,8 @@ const distributorStore = {
       await tx
         .delete(sessions)
         .where(or(eq(sessions.actingDistributorId, id), inArray(sessions.userId, people)));
-      await accountStore.withdrawLinks(tx, inArray(resetLinks.userId, people));
+      const links = or(inArray(resetLinks.userId, people), inArray(resetLinks.createdBy, people));
+      await accountStore.withdrawLinks(tx, links);
     });
   },
 };

@@ -2,6 +2,7 @@ import { RESET_LINK_SECONDS, RESET_LINK_TEXTS, type ResetLink } from '@dmc/contr
 import { formatDateTime } from '@dmc/contract/dates';
 import { RESET_PATH } from '@dmc/contract/session';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { accountStore } from './account.ts';
 import { attemptStore } from './attempts.ts';
 import { userStore } from './auth.ts';
@@ -12,7 +13,7 @@ import { ApiError, conflict, notFound } from './errors.ts';
 import { digest, newSecret } from './ids.ts';
 import { loggable } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { resetLinks, users } from './schema.ts';
+import { distributors, resetLinks, users } from './schema.ts';
 import { serving } from './supervisors.ts';
 import { within } from './within.ts';
 
@@ -23,6 +24,8 @@ const MOST_ASKED_FOR = 3;
 const REMEMBERED = 30 * 24 * HOUR;
 /** How long a call waits for the mail server, in milliseconds: the console gives up after ten seconds. */
 const MAIL_PATIENCE = 7000;
+
+const makers = alias(users, 'makers');
 
 type LinkState = keyof typeof RESET_LINK_TEXTS | 'open';
 
@@ -44,16 +47,19 @@ const linkStore = {
 
   async read(db: Db, token: string, now: Date) {
     const [found] = await db
-      .select({ link: resetLinks, user: users })
+      .select({ link: resetLinks, user: users, maker: makers, makerOf: distributors })
       .from(resetLinks)
       .innerJoin(users, eq(users.id, resetLinks.userId))
+      .leftJoin(makers, eq(makers.id, resetLinks.createdBy))
+      .leftJoin(distributors, eq(distributors.id, makers.distributorId))
       .where(eq(resetLinks.tokenHash, digest(token)));
     if (!found) return { state: 'unknown' } as const;
-    const { link, user } = found;
+    const { link, user, maker, makerOf } = found;
+    const isMakerGone = maker?.isActive === false || maker?.deletedAt || makerOf?.isActive === false;
     const state: LinkState =
       link.ended === 'used'
         ? 'used'
-        : link.ended !== null
+        : link.ended !== null || isMakerGone
           ? 'ended'
           : link.expiresAt <= now
             ? 'expired'

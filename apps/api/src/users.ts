@@ -186,7 +186,7 @@ const userStore = {
     if (found.length === 0) throw notFound('User');
     if (isActive) return;
     await accountStore.endSessions(tx, id);
-    await accountStore.withdrawLinks(tx, eq(resetLinks.userId, id));
+    await accountStore.withdrawLinks(tx, or(eq(resetLinks.userId, id), eq(resetLinks.createdBy, id)));
   },
 
   /** Keeps the row, so that what the user wrote and approved keeps their name, but frees the e-mail. */
