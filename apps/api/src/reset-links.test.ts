@@ -365,6 +365,25 @@ describe('a forgotten password', () => {
     await vi.waitFor(() => expect(letters).toHaveLength(5));
   });
 
+  it('leaves a link that somebody else made for the account, until one of the two is used', async () => {
+    const askedFor = async (count: number) => {
+      await ask(tenant.owner.email);
+      await vi.waitFor(() => expect(letters).toHaveLength(count));
+      return letters[count - 1]?.text.split('#')[1]?.split('\n')[0] ?? '';
+    };
+    const states = (...tokens: string[]) =>
+      Promise.all(tokens.map(async (token) => (await check(token)).state));
+    const { token: made } = await make(tenant.owner.id);
+    const first = await askedFor(2);
+    const second = await askedFor(3);
+    expect(await states(made, first, second)).toEqual(['open', 'ended', 'open']);
+    expect((await use(made)).status).toBe(200);
+    expect(await states(made, second)).toEqual(['used', 'ended']);
+    const third = await askedFor(4);
+    const { token: newest } = await make(tenant.owner.id);
+    expect(await states(third, newest)).toEqual(['ended', 'open']);
+  });
+
   it('counts as a call without a session', async () => {
     const limited = await openTestServer({ rateLimit: 2 }, { mail });
     const statuses: number[] = [];

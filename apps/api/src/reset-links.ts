@@ -31,14 +31,23 @@ type LinkState = keyof typeof RESET_LINK_TEXTS | 'open';
 
 /** Links for a new password, of every tenant: whoever opens one is not signed in. */
 const linkStore = {
-  /** Replaces the account's link. Returns the secret of the new one, which is stored nowhere. */
+  /**
+   * Replaces the account's links; without a maker only those that have none either, so that a stranger who asks for one
+   * on the sign-in page ends none that somebody made. Returns the secret of the new one, which is stored nowhere.
+   */
   async replace(tx: Db, userId: string, createdBy: string | null, at: Date) {
     const token = newSecret();
     const expiresAt = later(at, RESET_LINK_SECONDS);
     await tx
       .update(resetLinks)
       .set({ ended: 'replaced' })
-      .where(and(eq(resetLinks.userId, userId), isNull(resetLinks.ended)));
+      .where(
+        and(
+          eq(resetLinks.userId, userId),
+          isNull(resetLinks.ended),
+          createdBy === null ? isNull(resetLinks.createdBy) : undefined,
+        ),
+      );
     await tx
       .insert(resetLinks)
       .values({ tokenHash: digest(token), userId, createdBy, createdAt: at, expiresAt });

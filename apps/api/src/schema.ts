@@ -123,7 +123,10 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Links that set a new password, each once. At most one per user is open: neither ended nor expired. */
+/**
+ * Links that set a new password, each once. At most two per user are open, neither ended nor expired: one that somebody
+ * made, and one that was asked for.
+ */
 export const resetLinks = pgTable(
   'reset_links',
   {
@@ -140,7 +143,12 @@ export const resetLinks = pgTable(
     ended: text().$type<'used' | 'replaced' | 'withdrawn'>(),
   },
   (t) => [
-    uniqueIndex('reset_links_open_unique').on(t.userId).where(sql`${t.ended} is null`),
+    uniqueIndex('reset_links_made_unique')
+      .on(t.userId)
+      .where(sql`${t.ended} is null and ${t.createdBy} is not null`),
+    uniqueIndex('reset_links_asked_for_unique')
+      .on(t.userId)
+      .where(sql`${t.ended} is null and ${t.createdBy} is null`),
     index().on(t.userId, t.createdAt),
     index().on(t.expiresAt),
   ],
