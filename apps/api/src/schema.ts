@@ -177,6 +177,8 @@ export const twoSteps = pgTable('two_steps', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The key shared with the authenticator app, in base32; `aes-gcm:nonce:text` in hex on a server with a SECRET_KEY. */
   key: text().notNull(),
+  /** When the set-up began. */
+  begunAt: instant(),
   /** When a first code proved that the app has the key. Until then sign-in asks for none. */
   since: instant(),
   /** The latest time step whose code was accepted, in steps since 1970: no code of it or an earlier one is again. */

@@ -1,0 +1,1 @@
+ALTER TABLE "two_steps" ADD COLUMN "begun_at" timestamp with time zone;
