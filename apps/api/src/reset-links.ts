@@ -5,7 +5,7 @@ import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountStore } from './account.ts';
 import { attemptStore } from './attempts.ts';
-import { userStore } from './auth.ts';
+import { accountOf, userStore } from './auth.ts';
 import type { Handlers, Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
@@ -196,8 +196,7 @@ export const resetLinkHandlers: Handlers<
     const { db, now, passwords } = server;
     const { state, user } = await linkStore.read(db, token, now());
     if (state !== 'open') throw refusal(state);
-    const { id: userId, email, role, distributorId } = user;
-    Object.assign(line, { userId, email, role, distributorId });
+    Object.assign(line, accountOf(user));
     await checkNewPassword(server, 'newPassword', newPassword);
     const passwordHash = await passwords.hash(newPassword);
     await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { TwoStepProof } from '@dmc/contract/two-step';
 import { isAppCode } from '@dmc/contract/two-step-code';
 import { accountStore } from './account.ts';
 import { attemptStore, codeAttempt, countAttempt } from './attempts.ts';
-import { admitted, sessionStore, userAnswer, userStore } from './auth.ts';
+import { accountOf, admitted, sessionStore, userAnswer, userStore } from './auth.ts';
 import type { Handlers, Server } from './call.ts';
 import { later } from './days.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
@@ -95,10 +95,11 @@ export const twoStepHandlers: Handlers<
   | 'endTwoStep'
   | 'removeTwoStep'
 > = {
-  async enterCode({ body: { challenge, code }, address, agent }, server) {
+  async enterCode({ body: { challenge, code }, address, agent, line }, server) {
     const found = await twoStepStore.asked(server.db, challenge, server.now());
     if (!found) throw new ApiError(401, EXPIRED);
     const { user: asked, twoStep } = found;
+    Object.assign(line, accountOf(asked));
     const proof = await checkCode(server, { user: asked, twoStep, code, address });
     const session = await server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, asked.id);

@@ -36,6 +36,9 @@ export type AuditedOperation = Exclude<Writing, (typeof NOT_AUDITED)[number]>;
 /** The server removed lines older than the settings keep them. */
 export const AUDIT_REMOVAL = 'removeAuditLines';
 
+/** The field of a sign-in's line that says that the password was right, and a code was asked for. */
+export const AWAITS_CODE = 'awaitsCode';
+
 /** What was done, and what somebody tried to do. */
 const SENTENCES: Record<AuditedOperation | typeof AUDIT_REMOVAL, readonly [done: string, tried: string]> = {
   login: ['Signed in', 'sign in'],
@@ -189,6 +192,8 @@ export function auditSentence({
     `open “${spoken(operation)}”`,
   ];
   if (outcome !== 'done') return `Tried to ${tried}`;
+  if (operation === 'login' && changes.some(({ field }) => field === AWAITS_CODE))
+    return 'Gave the right password and was asked for a code';
   const isOn = changes.find(({ field }) => field === 'isActive')?.after;
   const [on, off] = SWITCHES[operation] ?? [done, done];
   return isOn === true ? on : isOn === false ? off : done;
