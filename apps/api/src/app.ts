@@ -347,9 +347,13 @@ export function createApp({
       const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
       if (operation.file) {
         const failed = (error: unknown) =>
-          logged('error', 'failure', { operation: name, error: loggable(error) });
-        // The parts are read after the answer has begun.
-        const read: typeof turn = (work) => turn(() => observed.run(work));
+          logged(error instanceof ApiError ? 'warn' : 'error', 'failure', {
+            operation: name,
+            error: loggable(error),
+          });
+        // The parts are read after the answer has begun, each for a session that still allows it.
+        const read: typeof turn = (work) =>
+          turn(() => observed.run(() => admit(context, operation, session.found).then(work)));
         return context.body(fileStream(found as AsyncIterable<string>, failed, read), 200, CSV);
       }
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
