@@ -716,6 +716,15 @@ describe('the table', () => {
     await expect(server.db.delete(auditLines).where(eq(auditLines.id, await anyLine()))).rejects.toThrow();
   });
 
+  it('refuses to be emptied, on its own or with others', async () => {
+    const before = await server.db.$count(auditLines);
+    for (const statement of [sql`truncate audit_lines`, sql`truncate users, audit_lines cascade`])
+      await expect(server.db.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'The audit log is append-only' },
+      });
+    expect([before > 0, await server.db.$count(auditLines)]).toEqual([true, before]);
+  });
+
   it('refuses to complete a line with anything but its ending', async () => {
     const id = newId();
     await server.db.insert(auditLines).values({ id, operation: 'sendNotification', email: 'a@example.in' });
