@@ -112,7 +112,7 @@ export const accountHandlers: Handlers<
   async changePassword({ actor, body, address }, server) {
     ownAccount(actor);
     const { currentPassword, newPassword } = body;
-    await checkNewPassword(server, 'newPassword', newPassword);
+    await checkNewPassword(server, 'newPassword', { password: newPassword, email: actor.email });
     // A guess at the current password is a guess at signing in.
     const attempt = { email: actor.email, address };
     await countAttempt(server, attempt, 'passwords');

@@ -209,6 +209,8 @@ describe('a link', () => {
     const { token } = await make(tenant.owner.id);
     const weak = await use(token, 'abcdefghi');
     expect([weak.status, weak.body.errors]).toEqual([422, { newPassword: 'Use at least 10 characters' }]);
+    const own = await use(token, tenant.owner.email);
+    expect(own.body.errors).toEqual({ newPassword: 'Use something other than the email address' });
     expect((await use(token)).status).toBe(200);
   });
 

@@ -197,7 +197,7 @@ export const resetLinkHandlers: Handlers<
     const { state, user } = await linkStore.read(db, token, now());
     if (state !== 'open') throw refusal(state);
     Object.assign(line, accountOf(user));
-    await checkNewPassword(server, 'newPassword', newPassword);
+    await checkNewPassword(server, 'newPassword', { password: newPassword, email: user.email });
     const passwordHash = await passwords.hash(newPassword);
     await db.transaction(async (tx) => {
       const held = await userStore.hold(tx, user.id, 'update');

@@ -223,6 +223,12 @@ describe('a new user', () => {
     expect((await list()).body.data.pagination.total).toBe(before);
   });
 
+  it('cannot have its e-mail as the password, in any case', async () => {
+    const email = `asha.${newId().slice(0, 8)}@example.in`;
+    const { status, body } = await create({ email, password: email.toUpperCase() });
+    expect([status, body.errors]).toEqual([422, { password: 'Use something other than the email address' }]);
+  });
+
   it('cannot join a deactivated organisation', async () => {
     await server.db
       .update(distributors)
