@@ -69,6 +69,8 @@ describe('changing one’s own password', () => {
     const user = await server.account('DISTRIBUTOR', tenant.id);
     const short = await change(user.token, 'abcdefghi', 'not even asked');
     expect([short.status, short.body.errors]).toEqual([422, { newPassword: 'Use at least 10 characters' }]);
+    const own = await change(user.token, ` ${user.email} `);
+    expect(own.body.errors).toEqual({ newPassword: 'Use something other than the email address' });
     const same = await change(user.token, PASSWORD);
     expect(same.body.errors).toEqual({ newPassword: 'Choose a password that you do not use now' });
     expect((await server.call('passwordPolicy')).body.data).toEqual({ minLength: 10, requireSpecial: false });

@@ -23,12 +23,12 @@ interface Seen {
 
 /** Passwords and sessions of single users. Not of a tenant: an administrator has them too. */
 export const accountStore = {
-  /** Links for a new password of these users work no longer. */
-  async withdrawLinks(tx: Db, ofUser: SQL | undefined) {
+  /** These links for a new password work no longer. */
+  async withdrawLinks(tx: Db, which: SQL | undefined) {
     await tx
       .update(resetLinks)
       .set({ ended: 'withdrawn' })
-      .where(and(ofUser, isNull(resetLinks.ended)));
+      .where(and(which, isNull(resetLinks.ended)));
   },
 
   /** Sets a password, and ends what the old one had opened, except the session `keep`. Returns how many sessions ended. */
@@ -112,7 +112,7 @@ export const accountHandlers: Handlers<
   async changePassword({ actor, body, address }, server) {
     ownAccount(actor);
     const { currentPassword, newPassword } = body;
-    await checkNewPassword(server, 'newPassword', newPassword);
+    await checkNewPassword(server, 'newPassword', { password: newPassword, email: actor.email });
     // A guess at the current password is a guess at signing in.
     const attempt = { email: actor.email, address };
     await countAttempt(server, attempt, 'passwords');

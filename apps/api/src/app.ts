@@ -355,7 +355,8 @@ export function createApp({
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
       const sender = { origin: otherOrigin(context), agent: context.req.header('user-agent') ?? '' };
       const answerCall = async () => {
-        if (!operation.body) await enter();
+        // Again after a body: the session may have ended while it arrived, or while the call waited for its turn.
+        if (!operation.body || operation.roles !== 'public') await enter();
         const seen = (of: Views) => seenBy(call.actor, operation, of);
         const handled = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
         return audited({ ...server, db: seen(views), log: logged }, call, (own) =>
@@ -365,9 +366,13 @@ export function createApp({
       const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
       if (operation.file) {
         const failed = (error: unknown) =>
-          logged('error', 'failure', { operation: name, error: loggable(error) });
-        // The parts are read after the answer has begun.
-        const read: typeof turn = (work) => turn(() => observed.run(work));
+          logged(error instanceof ApiError ? 'warn' : 'error', 'failure', {
+            operation: name,
+            error: loggable(error),
+          });
+        // The parts are read after the answer has begun, each for a session that still allows it.
+        const read: typeof turn = (work) =>
+          turn(() => observed.run(() => admit(context, operation, session.found).then(work)));
         return context.body(fileStream(found as AsyncIterable<string>, failed, read), 200, CSV);
       }
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);

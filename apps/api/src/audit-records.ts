@@ -1,4 +1,5 @@
 import type { AuditRecord, AuditValue } from '@dmc/contract/audit';
+import { AWAITS_CODE } from '@dmc/contract/audit-words';
 import { formatCalendarDate } from '@dmc/contract/dates';
 import type { OperationName } from '@dmc/contract/operations';
 import { OWN_SETTINGS } from '@dmc/contract/settings';
@@ -9,6 +10,7 @@ import {
   SETTING_NAMES,
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
+import { isRecord } from '@dmc/contract/wire';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { keptSettingsStore, withAdded } from './platform-rules.ts';
@@ -323,12 +325,16 @@ export const subjectOf = (operation: OperationName, about: About): Subject | und
 export const scopeOf = (actor: Actor | undefined): Scope =>
   actor && actor.distributorId !== null ? { distributorId: actor.distributorId } : PLATFORM;
 
-/** What a call that writes no record of its own says about itself: a message without its recipients, an export's filters. */
+/**
+ * What a call that writes no record of its own says about itself: a message without its recipients, an export's filters,
+ * and of a sign-in that the password was right but a code is awaited.
+ */
 export function statedBy(operation: OperationName, { body, query }: About, answer: unknown): Fields {
   if (operation === 'sendNotification') {
     const { sent, failed } = answer as { sent: number; failed: number };
     return { title: field(body, 'title') ?? null, sent, failed };
   }
+  if (operation === 'login') return isRecord(answer) && 'twoStep' in answer ? { [AWAITS_CODE]: true } : {};
   if (!operation.startsWith('export')) return {};
   // Without the search, which may be a person's name.
   const { search: _, page: _page, limit: _limit, sort: _sort, ...filters } = (query ?? {}) as Fields;

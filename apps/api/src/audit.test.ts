@@ -653,6 +653,32 @@ describe('refusals', () => {
     });
   });
 
+  it('of a code name the account whose password was given, which has a line of its own', async () => {
+    const by = await person();
+    const { uri } = await turnOn(server, by);
+    const whose = { userId: by.id, email: by.email, role: 'SUPERVISOR', distributorId: tenant.id };
+    const { body } = await server.call('login', { body: { email: by.email, password: PASSWORD } });
+    expect(await last('login')).toMatchObject({
+      ...whose,
+      kind: 'sign-in',
+      status: 200,
+      changes: [{ field: 'awaitsCode', before: null, after: true }],
+    });
+    const { challenge } = body.data.twoStep;
+    const shown = [-1, 0, 1].map((steps) => codeOf(server, uri, steps));
+    const code = ['000000', '111111', '222222', '333333'].find((one) => !shown.includes(one)) ?? '';
+    expect((await server.call('enterCode', { body: { challenge, code } })).status).toBe(422);
+    expect(await last('enterCode')).toMatchObject({ ...whose, status: 422 });
+  });
+
+  it('of a link’s new password name its account', async () => {
+    const by = await person();
+    const { body } = await server.call('createUserResetLink', byAdmin({ params: { id: by.id } }));
+    const weak = { token: body.data.link.token, newPassword: 'short-1' };
+    expect((await server.call('resetPassword', { body: weak })).status).toBe(422);
+    expect(await last('resetPassword')).toMatchObject({ status: 422, email: by.email });
+  });
+
   it('of one user or address are recorded up to a number per minute', async () => {
     const busy = await server.account('SUPERVISOR', tenant.id);
     const mine = () =>
@@ -688,6 +714,15 @@ describe('the table', () => {
 
   it('refuses a deletion', async () => {
     await expect(server.db.delete(auditLines).where(eq(auditLines.id, await anyLine()))).rejects.toThrow();
+  });
+
+  it('refuses to be emptied, on its own or with others', async () => {
+    const before = await server.db.$count(auditLines);
+    for (const statement of [sql`truncate audit_lines`, sql`truncate users, audit_lines cascade`])
+      await expect(server.db.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'The audit log is append-only' },
+      });
+    expect([before > 0, await server.db.$count(auditLines)]).toEqual([true, before]);
   });
 
   it('refuses to complete a line with anything but its ending', async () => {

@@ -1,7 +1,6 @@
 import type { AuditChange, AuditKind } from '@dmc/contract/audit';
 import { type AuditedOperation, NOT_AUDITED } from '@dmc/contract/audit-words';
 import { type OperationName, operations } from '@dmc/contract/operations';
-import type { User } from '@dmc/contract/session';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type About, type Recorded, type Subject, scopeOf, statedBy, subjectOf } from './audit-records.ts';
 import type { LineNote, Server } from './call.ts';
@@ -247,19 +246,6 @@ function recording(db: Db, now: () => Date, call: Audited): { db: Db; isDone: ()
   return { db: Object.assign(Object.create(db) as Db, { transaction }), isDone: () => done };
 }
 
-/** Who has signed in, as the answer says; undefined if it asks for a code. */
-function signedIn(answer: unknown): Partial<NewLine> | undefined {
-  const { user } = answer as { user?: User };
-  return (
-    user && {
-      userId: user.id,
-      email: user.email,
-      role: user.role,
-      distributorId: user.distributor?.id ?? null,
-    }
-  );
-}
-
 /** Errors that ended a line which had been begun, and so need none of their own. */
 const ended = new WeakSet<object>();
 
@@ -304,9 +290,7 @@ export async function audited<T>(
   if (way === 'after') {
     const answer = await handle(server);
     const changes = changesOf(undefined, { fields: statedBy(operation, call, answer) });
-    const who = kindOf(operation) === 'sign-in' ? signedIn(answer) : {};
-    if (!who) return answer;
-    await auditStore.add(db, { ...lineOf(call, now()), status: 200, changes, ...who });
+    await auditStore.add(db, { ...lineOf(call, now()), status: 200, changes, ...call.line });
     return answer;
   }
   const recorded = recording(db, now, call);
@@ -340,10 +324,12 @@ export function refusals(limiter: RateLimiter) {
     const subject = subjectOf(operation, call);
     const record = actor && subject && (await read(db, call, { ...subject, hold: false }));
     const tried = operation === 'login' ? (call.body as { email?: string } | undefined)?.email : undefined;
+    const { id: _, details: _details, ...account } = call.line;
     await auditStore.add(db, {
       ...lineOf(call, now()),
       ...ending,
       ...named(record),
+      ...account,
       ...(tried === undefined ? {} : await auditStore.account(db, tried.toLowerCase())),
     });
   };

@@ -139,6 +139,14 @@ export const sessionStore = {
 
 type Row = typeof distributors.$inferSelect;
 
+/** Whose account a call without a session is about, for its audit line. */
+export const accountOf = ({ id: userId, email, role, distributorId }: typeof users.$inferSelect) => ({
+  userId,
+  email,
+  role,
+  distributorId,
+});
+
 /** The user as returned by sign-in and impersonation. */
 export const userAnswer = (
   user: { id: string; email: string },
@@ -177,12 +185,13 @@ const isTwoStepDue = ({ config, rules }: Server, role: User['role'], isOn: boole
 
 export const authHandlers: Handlers<'login' | 'logout'> = {
   /** A RETAILER can sign in too: the console refuses with its own text. The token belongs to no session. */
-  async login({ body, address, agent }, server) {
+  async login({ body, address, agent, line }, server) {
     const email = body.email.toLowerCase();
     await countAttempt(server, { email, address }, 'passwords');
     const found = await userStore.byEmail(server.db, email);
     if (!(await server.passwords.verify(body.password, found?.user.passwordHash)) || !found)
       throw new ApiError(401, WRONG);
+    Object.assign(line, accountOf(found.user));
     await attemptStore.succeed(server, { email, address });
     return server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, found.user.id);

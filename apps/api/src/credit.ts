@@ -4,6 +4,7 @@ import type { Db } from './db.ts';
 import { conflict } from './errors.ts';
 import { ledgerStore } from './ledger.ts';
 import { orders, type retailers } from './schema.ts';
+import type { Actor } from './scope.ts';
 
 type Retailer = typeof retailers.$inferSelect;
 
@@ -30,14 +31,19 @@ async function creditLeft(db: Db, retailer: Retailer) {
   return { left: retailer.creditLimit - used - reserved, reserved };
 }
 
-/** Refuses an order that its retailer's credit does not cover. `words` name the order in the refusal. */
+/**
+ * Refuses an order that its retailer's credit does not cover. `words` name the order in the refusal, which tells a
+ * supervisor no amounts: they may not see them elsewhere.
+ */
 export async function requireCredit(
   db: Db,
+  { role }: Actor,
   retailer: Retailer,
   { words, totalAmount }: { words: string; totalAmount: Paise },
 ): Promise<void> {
   const credit = await creditLeft(db, retailer);
   if (!credit || totalAmount <= credit.left) return;
+  if (role === 'SUPERVISOR') throw conflict(`${retailer.name} does not have enough credit for ${words}.`);
   const waiting =
     credit.reserved > 0 ? ` Orders waiting for approval reserve ${formatMoney(credit.reserved)} of it.` : '';
   throw conflict(

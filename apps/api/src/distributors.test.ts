@@ -118,6 +118,15 @@ describe('a new distributor', () => {
     expect(await rows()).toHaveLength(before);
   });
 
+  it('with its e-mail as the password is refused at the field', async () => {
+    const adminEmail = 'owner@kaveri.example';
+    const { status, body } = await create({ adminEmail, adminPassword: adminEmail });
+    expect([status, body.errors]).toEqual([
+      422,
+      { adminPassword: 'Use something other than the email address' },
+    ]);
+  });
+
   it('gets its dates and status only from the server', async () => {
     const row = await made({ id: 'mine', isActive: false, stats: { totalRevenue: 1e9 } });
     expect(row).toMatchObject({ isActive: true, stats: { totalRevenue: 0 } });

@@ -241,7 +241,8 @@ const distributorStore = {
       await tx
         .delete(sessions)
         .where(or(eq(sessions.actingDistributorId, id), inArray(sessions.userId, people)));
-      await accountStore.withdrawLinks(tx, inArray(resetLinks.userId, people));
+      const links = or(inArray(resetLinks.userId, people), inArray(resetLinks.createdBy, people));
+      await accountStore.withdrawLinks(tx, links);
     });
   },
 };
@@ -257,8 +258,9 @@ export const distributorHandlers: Handlers<
 
   async createDistributor({ actor, body, idempotencyKey }, server) {
     const { db, now, passwords } = server;
-    await checkNewPassword(server, 'adminPassword', body.adminPassword);
-    const passwordHash = await passwords.hash(body.adminPassword);
+    const { adminEmail: email, adminPassword: password } = body;
+    await checkNewPassword(server, 'adminPassword', { password, email });
+    const passwordHash = await passwords.hash(password);
     let made = false;
     // The password stays out of the key's request hash: an unsalted digest of it would be easy to guess.
     const request = { ...body, adminPassword: '' };

@@ -91,6 +91,33 @@ describe('a list as a file', () => {
     expect(records({ body: text }).map(({ SKU }) => SKU)).toEqual(rows.map(({ sku }) => sku));
   });
 
+  it('breaks off where its reader’s session ends', async () => {
+    // More parts than are read ahead of the reader.
+    const rows = Array.from({ length: 6200 }, (_, index) => {
+      const number = String(index).padStart(4, '0');
+      return {
+        id: newId(),
+        distributorId: tenant.id,
+        name: `Tea ${number}`,
+        sku: `TEA-${number}`,
+        price: 100,
+      };
+    });
+    await server.db.insert(products).values(rows);
+    const { body } = await server.app.request('/api/exports/products?sort=name', {
+      headers: { authorization: `Bearer ${tenant.owner.token}` },
+    });
+    const reader = (body ?? expect.fail('no body')).pipeThrough(new TextDecoderStream()).getReader();
+    let text = (await reader.read()).value ?? '';
+    expect((await server.call('logout', { as: tenant.owner.token })).status).toBe(200);
+    const rest = async () => {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
+    };
+    await expect(rest()).rejects.toMatchObject({ message: 'Your session has ended. Sign in again.' });
+    expect(text).toContain('TEA-0999');
+    expect(text).not.toContain('TEA-5999');
+  });
+
   it('writes no formula', async () => {
     await server.retailer(tenant.id, {
       name: '=HYPERLINK("https://evil.example")',

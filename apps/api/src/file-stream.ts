@@ -1,3 +1,8 @@
+import { ApiError } from './errors.ts';
+
+/** How long a file waits for its reader to take a part, in seconds. */
+const PATIENCE = 60;
+
 /** A file as a response body. A failure in the middle breaks the connection off, so that no part passes for the whole. */
 export function fileStream(
   parts: AsyncIterable<string>,
@@ -8,20 +13,30 @@ export function fileStream(
   const from = parts[Symbol.asyncIterator]();
   /** Whoever asked has gone, perhaps while a part was read. */
   let isCancelled = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   return new ReadableStream({
     async pull(controller) {
+      clearTimeout(waiting);
+      const breakOff = (error: unknown) => {
+        onFailure(error);
+        controller.error(error);
+      };
       try {
         const { done, value } = await turn(() => from.next());
         if (isCancelled) return;
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        if (done) return controller.close();
+        controller.enqueue(encoder.encode(value));
+        waiting = setTimeout(() => {
+          breakOff(new ApiError(408, `Nobody has read this file for ${PATIENCE} seconds.`));
+          void from.return?.();
+        }, PATIENCE * 1000);
       } catch (error) {
-        onFailure(error);
-        controller.error(error);
+        breakOff(error);
       }
     },
     async cancel() {
       isCancelled = true;
+      clearTimeout(waiting);
       await from.return?.();
     },
   });

@@ -20,6 +20,10 @@ describe('the first start without demo data', () => {
   it('is refused with a password that could not be chosen later', async () => {
     const admin = { email: 'head@example.in', password: 'secret-1' };
     await expect(start({ demo: false, admin })).rejects.toThrow('Use at least 10 characters');
+    const own = { ...admin, password: admin.email };
+    await expect(start({ demo: false, admin: own })).rejects.toThrow(
+      'Use something other than the email address',
+    );
   });
 
   it('makes the administrator once, and lists no accounts', async () => {

@@ -1,10 +1,11 @@
 import type { DemoAccount } from '@dmc/contract/health';
-import { DEFAULT_PASSWORD_POLICY, passwordFault } from '@dmc/contract/new-password';
+import { DEFAULT_PASSWORD_POLICY } from '@dmc/contract/new-password';
 import { eq } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import type { Environment } from './environment.ts';
 import { newId } from './ids.ts';
 import { StartRefused } from './lock.ts';
+import { newPasswordFault } from './password-policy.ts';
 import { serverState, users } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
@@ -67,7 +68,7 @@ export async function prepare(
     throw new StartRefused(
       'Nobody could sign in: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=1 for demo data.',
     );
-  const fault = passwordFault(admin.password, DEFAULT_PASSWORD_POLICY);
+  const fault = newPasswordFault(admin, DEFAULT_PASSWORD_POLICY);
   if (fault !== undefined) throw new StartRefused(`ADMIN_PASSWORD is too weak. ${fault}.`);
   await startStore.addAdmin(db, admin.email, await scryptPasswords().hash(admin.password));
   return undefined;

@@ -109,6 +109,31 @@ describe('what a role may not see', () => {
     expect([status, seen(text)]).toEqual([name === 'getSupervisor' ? 404 : 200, []]);
   });
 
+  it.each(['setOrderStatus', 'undoOrderStatus'] as const)(
+    'is not in the refusal of a supervisor’s %s, which credit does not cover',
+    async (name) => {
+      const retailer = await server.retailer(tenant.id, { name: 'Annapurna Stores' });
+      const by = { ...tenant, retailer };
+      const set = (status: string, as: string, id: string) =>
+        server.call('setOrderStatus', { as, params: { id }, body: { status } });
+      const refusalFor = async (as: string) => {
+        const { id } = await server.order(by, 40, 'CONFIRMED');
+        const cancelled = await set('CANCELLED', as, id);
+        await server.db.update(retailers).set({ creditLimit: 4321_09 }).where(eq(retailers.id, retailer.id));
+        const change = cancelled.body.data.order.history.at(-1).id;
+        const sent = name === 'setOrderStatus' ? { status: 'CONFIRMED' } : { change };
+        const { status, body } = await server.call(name, { as, params: { id }, body: sent });
+        await server.db.update(retailers).set({ creditLimit: 0 }).where(eq(retailers.id, retailer.id));
+        return [status, body.message];
+      };
+      expect(await refusalFor(tenant.owner.token)).toEqual([409, expect.stringContaining('₹4,321.09')]);
+      expect(await refusalFor(tenant.supervisor.token)).toEqual([
+        409,
+        expect.stringMatching(/^Annapurna Stores does not have enough credit for order ORD-\d+\.$/),
+      ]);
+    },
+  );
+
   it('is not in the answer to a supervisor’s write either', async () => {
     const { status, body } = await server.call('setRetailerStatus', {
       as: tenant.supervisor.token,

@@ -55,7 +55,7 @@ export const orderStatusStore = {
   },
 
   /** Refuses to bring back a cancelled or returned order that could not be placed now. */
-  async requireRevival(db: Db, retailer: Retailer | undefined, { order, lines, to }: Move) {
+  async requireRevival(db: Db, actor: Member, retailer: Retailer | undefined, { order, lines, to }: Move) {
     const refuse = (why: string) =>
       conflict(`Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: ${why}.`);
     if (!retailer?.isActive) throw refuse(`${retailer?.name ?? 'its retailer'} is blocked`);
@@ -66,7 +66,7 @@ export const orderStatusStore = {
       if (!product.isActive) throw refuse(`${name} is not active`);
     }
     const { orderNumber, totalAmount } = order;
-    await requireCredit(db, retailer, { words: `order ${orderNumber}`, totalAmount });
+    await requireCredit(db, actor, retailer, { words: `order ${orderNumber}`, totalAmount });
   },
 
   /** The day on which an order's first sale was due: cancelling and confirming again does not postpone it. */
@@ -102,7 +102,7 @@ export const orderStatusStore = {
     const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
 
     const { books, stock } = statusEffect(from, to);
-    if (stock === 'taken') await this.requireRevival(db, retailer, { order, lines, to });
+    if (stock === 'taken') await this.requireRevival(db, actor, retailer, { order, lines, to });
     if (stock) await this.holdStock(db, actor, { order, lines, to }, stock);
     const change = await orderStore.note(db, actor, id, { from, to }, at);
     if (books)

@@ -67,7 +67,7 @@ const undoStore = {
     const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
     const { stock } = statusEffect(to, from);
     if (stock === 'taken' && retailer)
-      await requireCredit(db, retailer, { words: `order ${orderNumber}`, totalAmount });
+      await requireCredit(db, actor, retailer, { words: `order ${orderNumber}`, totalAmount });
     if (stock) {
       const lines = await orderStore.lines(db, actor, id);
       await orderStatusStore.holdStock(db, actor, { order, lines, to: from }, stock);

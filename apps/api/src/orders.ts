@@ -244,7 +244,7 @@ export const orderStore = {
       throw conflict(
         `Prices or discounts have changed: this order now comes to ${formatMoney(totalAmount)}, not ${formatMoney(draft.expectedTotal)}. The order has not been placed.`,
       );
-    await requireCredit(db, retailer, { words: 'this order', totalAmount });
+    await requireCredit(db, actor, retailer, { words: 'this order', totalAmount });
 
     const id = newId();
     await db.insert(orders).values({

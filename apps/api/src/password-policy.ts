@@ -1,9 +1,22 @@
-import { passwordFault } from '@dmc/contract/new-password';
+import { type PasswordPolicy, passwordFault } from '@dmc/contract/new-password';
 import type { Server } from './call.ts';
 import { invalid } from './errors.ts';
 
+/** A new password, and the e-mail address of its account. */
+interface NewPassword {
+  password: string;
+  email: string;
+}
+
+/** What is wrong with an account's new password, as a sentence for its field; undefined if valid. */
+export function newPasswordFault({ password, email }: NewPassword, policy: PasswordPolicy) {
+  if (password.trim().toLowerCase() === email.toLowerCase())
+    return 'Use something other than the email address';
+  return passwordFault(password, policy);
+}
+
 /** Refuses a new password that violates the platform's rules, with the message at `field` (422). */
-export async function checkNewPassword({ rules }: Server, field: string, password: string): Promise<void> {
-  const fault = passwordFault(password, rules.now().password);
+export async function checkNewPassword({ rules }: Server, field: string, given: NewPassword): Promise<void> {
+  const fault = newPasswordFault(given, rules.now().password);
   if (fault !== undefined) throw invalid(fault, { [field]: fault });
 }

@@ -148,6 +148,50 @@ describe('a link', () => {
     expect((await use(token)).status).toBe(200);
   });
 
+  /** A link for somebody of another organisation, and what ends its maker. */
+  const makers: readonly [string, () => Promise<{ token: string; params: { id: string } }>, OperationName][] =
+    [
+      ['is deactivated', byColleague, 'setUserStatus'],
+      ['is deleted', byColleague, 'deleteUser'],
+      ['is deactivated with the organisation', byFormerOwner, 'setDistributorStatus'],
+    ];
+  async function byColleague() {
+    const { id, token: as } = await server.account('ADMIN');
+    return { token: (await make(tenant.owner.id, as)).token, params: { id } };
+  }
+  async function byFormerOwner() {
+    const { id, owner, supervisor } = await server.tenant();
+    const { token } = await make(supervisor.id, owner.token, 'createSupervisorResetLink');
+    await server.db.update(users).set({ distributorId: tenant.id }).where(eq(users.id, supervisor.id));
+    return { token, params: { id } };
+  }
+  it.each(makers)('ends for good when its maker %s', async (_, begin, name) => {
+    const { token, params } = await begin();
+    const setActive = (isActive: boolean) =>
+      server.call(name, {
+        as: admin.token,
+        params,
+        ...(name === 'deleteUser' ? {} : { body: { isActive } }),
+      });
+    expect((await setActive(false)).status).toBe(200);
+    expect(await check(token)).toEqual({ state: 'ended' });
+    if (name !== 'deleteUser') await setActive(true);
+    expect((await use(token)).status).toBe(410);
+  });
+
+  it('is refused once its maker or their organisation is inactive, however that came about', async () => {
+    const [first, second] = [await byColleague(), await byFormerOwner()];
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, first.params.id));
+    await server.db
+      .update(distributors)
+      .set({ isActive: false })
+      .where(eq(distributors.id, second.params.id));
+    for (const { token } of [first, second]) {
+      expect(await check(token)).toEqual({ state: 'ended' });
+      expect((await use(token)).status).toBe(410);
+    }
+  });
+
   it('is unknown if nobody made it, and long after it ended', async () => {
     expect(await check('x'.repeat(43))).toEqual({ state: 'unknown' });
     const unknown = await use('x'.repeat(43));
@@ -165,6 +209,8 @@ describe('a link', () => {
     const { token } = await make(tenant.owner.id);
     const weak = await use(token, 'abcdefghi');
     expect([weak.status, weak.body.errors]).toEqual([422, { newPassword: 'Use at least 10 characters' }]);
+    const own = await use(token, tenant.owner.email);
+    expect(own.body.errors).toEqual({ newPassword: 'Use something other than the email address' });
     expect((await use(token)).status).toBe(200);
   });
 
@@ -312,6 +358,25 @@ describe('a forgotten password', () => {
     server.pass(3601);
     await ask(tenant.owner.email);
     await vi.waitFor(() => expect(letters).toHaveLength(5));
+  });
+
+  it('leaves a link that somebody else made for the account, until one of the two is used', async () => {
+    const askedFor = async (count: number) => {
+      await ask(tenant.owner.email);
+      await vi.waitFor(() => expect(letters).toHaveLength(count));
+      return letters[count - 1]?.text.split('#')[1]?.split('\n')[0] ?? '';
+    };
+    const states = (...tokens: string[]) =>
+      Promise.all(tokens.map(async (token) => (await check(token)).state));
+    const { token: made } = await make(tenant.owner.id);
+    const first = await askedFor(2);
+    const second = await askedFor(3);
+    expect(await states(made, first, second)).toEqual(['open', 'ended', 'open']);
+    expect((await use(made)).status).toBe(200);
+    expect(await states(made, second)).toEqual(['used', 'ended']);
+    const third = await askedFor(4);
+    const { token: newest } = await make(tenant.owner.id);
+    expect(await states(third, newest)).toEqual(['ended', 'open']);
   });
 
   it('counts as a call without a session', async () => {

@@ -2,9 +2,10 @@ import { RESET_LINK_SECONDS, RESET_LINK_TEXTS, type ResetLink } from '@dmc/contr
 import { formatDateTime } from '@dmc/contract/dates';
 import { RESET_PATH } from '@dmc/contract/session';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { accountStore } from './account.ts';
 import { attemptStore } from './attempts.ts';
-import { userStore } from './auth.ts';
+import { accountOf, userStore } from './auth.ts';
 import type { Handlers, Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
@@ -12,7 +13,7 @@ import { ApiError, conflict, notFound } from './errors.ts';
 import { digest, newSecret } from './ids.ts';
 import { loggable } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { resetLinks, users } from './schema.ts';
+import { distributors, resetLinks, users } from './schema.ts';
 import { serving } from './supervisors.ts';
 import { within } from './within.ts';
 
@@ -24,18 +25,29 @@ const REMEMBERED = 30 * 24 * HOUR;
 /** How long a call waits for the mail server, in milliseconds: the console gives up after ten seconds. */
 const MAIL_PATIENCE = 7000;
 
+const makers = alias(users, 'makers');
+
 type LinkState = keyof typeof RESET_LINK_TEXTS | 'open';
 
 /** Links for a new password, of every tenant: whoever opens one is not signed in. */
 const linkStore = {
-  /** Replaces the account's link. Returns the secret of the new one, which is stored nowhere. */
+  /**
+   * Replaces the account's links; without a maker only those that have none either, so that a stranger who asks for one
+   * on the sign-in page ends none that somebody made. Returns the secret of the new one, which is stored nowhere.
+   */
   async replace(tx: Db, userId: string, createdBy: string | null, at: Date) {
     const token = newSecret();
     const expiresAt = later(at, RESET_LINK_SECONDS);
     await tx
       .update(resetLinks)
       .set({ ended: 'replaced' })
-      .where(and(eq(resetLinks.userId, userId), isNull(resetLinks.ended)));
+      .where(
+        and(
+          eq(resetLinks.userId, userId),
+          isNull(resetLinks.ended),
+          createdBy === null ? isNull(resetLinks.createdBy) : undefined,
+        ),
+      );
     await tx
       .insert(resetLinks)
       .values({ tokenHash: digest(token), userId, createdBy, createdAt: at, expiresAt });
@@ -44,16 +56,19 @@ const linkStore = {
 
   async read(db: Db, token: string, now: Date) {
     const [found] = await db
-      .select({ link: resetLinks, user: users })
+      .select({ link: resetLinks, user: users, maker: makers, makerOf: distributors })
       .from(resetLinks)
       .innerJoin(users, eq(users.id, resetLinks.userId))
+      .leftJoin(makers, eq(makers.id, resetLinks.createdBy))
+      .leftJoin(distributors, eq(distributors.id, makers.distributorId))
       .where(eq(resetLinks.tokenHash, digest(token)));
     if (!found) return { state: 'unknown' } as const;
-    const { link, user } = found;
+    const { link, user, maker, makerOf } = found;
+    const isMakerGone = maker?.isActive === false || maker?.deletedAt || makerOf?.isActive === false;
     const state: LinkState =
       link.ended === 'used'
         ? 'used'
-        : link.ended !== null
+        : link.ended !== null || isMakerGone
           ? 'ended'
           : link.expiresAt <= now
             ? 'expired'
@@ -177,9 +192,8 @@ export const resetLinkHandlers: Handlers<
     const { db, now, passwords } = server;
     const { state, user } = await linkStore.read(db, token, now());
     if (state !== 'open') throw refusal(state);
-    const { id: userId, email, role, distributorId } = user;
-    Object.assign(line, { userId, email, role, distributorId });
-    await checkNewPassword(server, 'newPassword', newPassword);
+    Object.assign(line, accountOf(user));
+    await checkNewPassword(server, 'newPassword', { password: newPassword, email: user.email });
     const passwordHash = await passwords.hash(newPassword);
     await db.transaction(async (tx) => {
       const held = await userStore.hold(tx, user.id, 'update');

@@ -138,7 +138,10 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Links that set a new password, each once. At most one per user is open: neither ended nor expired. */
+/**
+ * Links that set a new password, each once. At most two per user are open, neither ended nor expired: one that somebody
+ * made, and one that was asked for.
+ */
 export const resetLinks = pgTable(
   'reset_links',
   {
@@ -155,7 +158,12 @@ export const resetLinks = pgTable(
     ended: text().$type<'used' | 'replaced' | 'withdrawn'>(),
   },
   (t) => [
-    uniqueIndex('reset_links_open_unique').on(t.userId).where(sql`${t.ended} is null`),
+    uniqueIndex('reset_links_made_unique')
+      .on(t.userId)
+      .where(sql`${t.ended} is null and ${t.createdBy} is not null`),
+    uniqueIndex('reset_links_asked_for_unique')
+      .on(t.userId)
+      .where(sql`${t.ended} is null and ${t.createdBy} is null`),
     index().on(t.userId, t.createdAt),
     index().on(t.expiresAt),
   ],
@@ -184,6 +192,8 @@ export const twoSteps = pgTable('two_steps', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The key shared with the authenticator app, in base32; `aes-gcm:nonce:text` in hex on a server with a SECRET_KEY. */
   key: text().notNull(),
+  /** When the set-up began. */
+  begunAt: instant(),
   /** When a first code proved that the app has the key. Until then sign-in asks for none. */
   since: instant(),
   /** The latest time step whose code was accepted, in steps since 1970: no code of it or an earlier one is again. */

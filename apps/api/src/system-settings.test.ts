@@ -293,7 +293,7 @@ describe('passwords', () => {
       onChange: () => {},
     });
     await rules.refresh();
-    return checkNewPassword({ rules } as never, 'password', password).then(
+    return checkNewPassword({ rules } as never, 'password', { password, email: 'head@example.in' }).then(
       () => undefined,
       ({ details }) => details.fields.password,
     );

@@ -93,13 +93,13 @@ export const twoStepStore = {
   },
 
   /** Stores the key of a set-up, replacing that of an unfinished one; false if two-step sign-in is on. */
-  async begin(db: Db, userId: string, key: string): Promise<boolean> {
+  async begin(db: Db, userId: string, key: string, now: Date): Promise<boolean> {
     const begun = await db
       .insert(twoSteps)
-      .values({ userId, key })
+      .values({ userId, key, begunAt: now })
       .onConflictDoUpdate({
         target: twoSteps.userId,
-        set: { key, lastStep: null },
+        set: { key, begunAt: now, lastStep: null },
         setWhere: isNull(twoSteps.since),
       })
       .returning({ userId: twoSteps.userId });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
-import { codeOf, turnOn } from '../test/two-step-calls.ts';
+import { begin, codeOf, turnOn } from '../test/two-step-calls.ts';
 import { attemptStore } from './attempts.ts';
 import { logTo } from './log.ts';
 import { recoveryCodes, sessions, signInChallenges, twoSteps, users } from './schema.ts';
@@ -86,6 +86,44 @@ describe('setting up', () => {
     expect((await confirm(wrongCodeOf(second))).body.errors).toHaveProperty('code');
     expect((await confirm(codeOf(server, first))).status).toBe(422);
     expect((await confirm(codeOf(server, second))).status).toBe(200);
+  });
+
+  it('counts wrong codes, and takes none while it is on', async () => {
+    const { token } = await server.account('SUPERVISOR', tenant.id);
+    const { body } = await server.call('beginTwoStep', { as: token, body: { password: PASSWORD } });
+    const confirm = (code: string, as = token) => server.call('confirmTwoStep', { as, body: { code } });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await confirm(wrongCodeOf(body.data.uri))).status).toBe(422);
+    const refused = await confirm(codeOf(server, body.data.uri));
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many wrong codes. Try again in 15 minutes.',
+    ]);
+    const on = await person();
+    expect((await confirm(wrongCodeOf(on.uri), on.token)).status).toBe(409);
+  });
+
+  it('must be finished within 15 minutes', async () => {
+    const account = await server.account('SUPERVISOR', tenant.id);
+    const confirmAfter = async (seconds: number) => {
+      const { uri } = await begin(server, account);
+      const begunAt = new Date(server.now().getTime() - seconds * 1000);
+      await server.db.update(twoSteps).set({ begunAt }).where(eq(twoSteps.userId, account.id));
+      const body = { code: codeOf(server, uri) };
+      return server.call('confirmTwoStep', { as: account.token, body });
+    };
+    const late = await confirmAfter(901);
+    expect([late.status, late.body.message]).toEqual([409, 'Begin the set-up again.']);
+    expect((await confirmAfter(800)).status).toBe(200);
+  });
+
+  it('ends the other sessions of its user', async () => {
+    const account = await server.account('SUPERVISOR', tenant.id);
+    const other = await server.session(account.id);
+    await begin(server, account);
+    expect(await isOpen(other)).toBe(true);
+    await turnOn(server, account);
+    expect([await isOpen(other), await isOpen(account.token)]).toEqual([false, true]);
   });
 
   it('cannot begin while it is on, and confirms once of two at once', async () => {
@@ -388,7 +426,7 @@ describe('what is stored and logged', () => {
         body: { code: (URI.parse(body.data.uri) as TOTP).generate({ timestamp: keyed.now().getTime() }) },
       });
     const other = await keyed.account('ADMIN');
-    await keyed.db.insert(twoSteps).values({ userId: other.id, key: row?.key ?? '' });
+    await keyed.db.insert(twoSteps).values({ userId: other.id, key: row?.key ?? '', begunAt: keyed.now() });
     // Another user's row cannot be copied.
     expect((await keyed.call('confirmTwoStep', { as: other.token, body: { code: '123456' } })).status).toBe(
       500,
@@ -442,7 +480,8 @@ describe('the switch in the settings', () => {
       expect(await isOpen(body.data.accessToken)).toBe(false);
       await turnOn(server, supervisor);
       expect(await isOpen(supervisor.token)).toBe(true);
-      expect(await isOpen(body.data.accessToken)).toBe(true);
+      // Set up on one device, it is asked for on the others.
+      expect((await server.call('listOrders', { as: body.data.accessToken })).status).toBe(401);
       // Turned off, as for a new phone, it is due again.
       const proof = { password: PASSWORD, code: has.codes[0] };
       expect((await server.call('endTwoStep', { as: has.token, body: proof })).status).toBe(200);

@@ -1,8 +1,10 @@
 import type { TwoStepProof } from '@dmc/contract/two-step';
 import { isAppCode } from '@dmc/contract/two-step-code';
+import { accountStore } from './account.ts';
 import { attemptStore, codeAttempt, countAttempt } from './attempts.ts';
-import { admitted, sessionStore, userAnswer } from './auth.ts';
+import { accountOf, admitted, sessionStore, userAnswer, userStore } from './auth.ts';
 import type { Handlers, Server } from './call.ts';
+import { later } from './days.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import type { twoSteps, users } from './schema.ts';
 import type { Actor } from './scope.ts';
@@ -12,7 +14,11 @@ import { type Proof, twoStepStore } from './two-step-store.ts';
 const EXPIRED = 'This sign-in has expired. Enter your password again.';
 const WRONG_CODE = 'This code is not right. Enter the one that the app shows now.';
 const WRONG_RECOVERY_CODE = 'This is not one of your recovery codes, or it has been used.';
+const ON_ALREADY = 'Two-step sign-in is already on, or its set-up began again elsewhere.';
 const USED = 'This code has been used. Wait for the next one.';
+
+/** How long a set-up may take, in seconds: whoever finds the page open later must know the password. */
+const SET_UP_SECONDS = 15 * 60;
 
 type User = typeof users.$inferSelect;
 type TwoStep = typeof twoSteps.$inferSelect;
@@ -29,15 +35,23 @@ interface Check {
   address: string;
 }
 
-/** Checks a code and counts the attempt. Throws 422 if it is wrong. A recovery code is looked up when it is used. */
-async function checkCode(server: Server, { user, twoStep, code, address }: Check): Promise<Proof> {
+/** Checks a code of the app and counts the attempt. Throws 422 if it is wrong. Returns its time step. */
+async function checkAppCode(server: Server, { user, twoStep, code, address }: Check): Promise<number> {
   await countAttempt(server, codeAttempt({ email: user.email, address }), 'codes');
-  if (!isAppCode(code)) return { recoveryCode: code };
   const key = await unsealed(twoStep.key, user.id, server.config.secretKey);
   const step = stepOf(key, code, server.now());
   if (step === undefined) throw wrongCode(WRONG_CODE);
-  return { step };
+  return step;
 }
+
+/** The same for a code of either kind. A recovery code is looked up when it is used. */
+async function checkCode(server: Server, check: Check): Promise<Proof> {
+  const { user, code, address } = check;
+  if (isAppCode(code)) return { step: await checkAppCode(server, check) };
+  await countAttempt(server, codeAttempt({ email: user.email, address }), 'codes');
+  return { recoveryCode: code };
+}
+
 /** The caller's account and second step. Refused while viewing as a distributor: these are the admin's own. */
 async function own({ db }: Server, actor: Actor) {
   if (actor.isImpersonating) throw new ApiError(403, 'Leave the view first: this is about your own account.');
@@ -81,10 +95,11 @@ export const twoStepHandlers: Handlers<
   | 'endTwoStep'
   | 'removeTwoStep'
 > = {
-  async enterCode({ body: { challenge, code }, address, agent }, server) {
+  async enterCode({ body: { challenge, code }, address, agent, line }, server) {
     const found = await twoStepStore.asked(server.db, challenge, server.now());
     if (!found) throw new ApiError(401, EXPIRED);
     const { user: asked, twoStep } = found;
+    Object.assign(line, accountOf(asked));
     const proof = await checkCode(server, { user: asked, twoStep, code, address });
     const session = await server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, asked.id);
@@ -113,22 +128,29 @@ export const twoStepHandlers: Handlers<
     await checkPassword(server, user, body.password, address);
     const key = newKey();
     const stored = await sealed(key, user.id, server.config.secretKey);
-    if (!(await twoStepStore.begin(server.db, user.id, stored)))
+    if (!(await twoStepStore.begin(server.db, user.id, stored, server.now())))
       throw conflict('Two-step sign-in is already on. Turn it off to set it up again.');
     return { key, uri: addressOf(key, user.email) };
   },
 
-  async confirmTwoStep({ actor, body: { code } }, server) {
+  async confirmTwoStep({ actor, body: { code }, address }, server) {
     const { user, twoStep } = await own(server, actor);
-    if (twoStep === null) throw conflict('Begin the set-up again.');
-    const step = stepOf(await unsealed(twoStep.key, user.id, server.config.secretKey), code, server.now());
-    if (step === undefined) throw wrongCode(WRONG_CODE);
+    if (twoStep?.since) throw conflict(ON_ALREADY);
+    if (!twoStep?.begunAt || later(twoStep.begunAt, SET_UP_SECONDS) <= server.now())
+      throw conflict('Begin the set-up again.');
+    const { key } = twoStep;
+    const step = await checkAppCode(server, { user, twoStep, code, address });
     const codes = newRecoveryCodes();
     await server.db.transaction(async (tx) => {
-      if (!(await twoStepStore.turnOn(tx, user.id, { key: twoStep.key, step, now: server.now() })))
-        throw conflict('Two-step sign-in is already on, or its set-up began again elsewhere.');
+      // A sign-in at the same time either has its session ended or is asked for a code.
+      await userStore.hold(tx, user.id, 'update');
+      if (!(await twoStepStore.turnOn(tx, user.id, { key, step, now: server.now() })))
+        throw conflict(ON_ALREADY);
       await twoStepStore.replaceCodes(tx, user.id, codes);
+      // They were opened with the password alone.
+      await accountStore.endSessions(tx, user.id, actor.sessionId);
     });
+    await attemptStore.succeed(server, codeAttempt({ email: user.email, address }));
     return { recoveryCodes: codes };
   },
 

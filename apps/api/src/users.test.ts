@@ -223,6 +223,12 @@ describe('a new user', () => {
     expect((await list()).body.data.pagination.total).toBe(before);
   });
 
+  it('cannot have its e-mail as the password, in any case', async () => {
+    const email = `asha.${newId().slice(0, 8)}@example.in`;
+    const { status, body } = await create({ email, password: email.toUpperCase() });
+    expect([status, body.errors]).toEqual([422, { password: 'Use something other than the email address' }]);
+  });
+
   it('cannot join a deactivated organisation', async () => {
     await server.db
       .update(distributors)
@@ -266,6 +272,31 @@ describe('activating and deactivating', () => {
     expect((await setStatus(id, true)).body.data.user.isActive).toBe(true);
     expect((await server.call('login', { body: login })).status).toBe(200);
     expect(await works(token)).toBe(false);
+  });
+
+  it('does nothing for a call whose body is still on its way', async () => {
+    const colleague = await server.account('ADMIN');
+    const draft = userDraft({ role: 'ADMIN' });
+    const body = new ReadableStream(
+      {
+        // Read only after the session has been found good.
+        async pull(controller) {
+          expect((await setStatus(colleague.id, false)).status).toBe(200);
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(draft)));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const reply = await server.reply('/api/admin/users', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${colleague.token}`, 'content-type': 'application/json' },
+      body,
+      // @ts-expect-error Node requires it for a stream; the browser's type lacks it.
+      duplex: 'half',
+    });
+    expect([reply.status, reply.body.message]).toEqual([401, 'Your session has ended. Sign in again.']);
+    expect(await emails({ search: draft.email })).toEqual([]);
   });
 
   it('may be repeated', async () => {

@@ -186,7 +186,7 @@ const userStore = {
     if (found.length === 0) throw notFound('User');
     if (isActive) return;
     await accountStore.endSessions(tx, id);
-    await accountStore.withdrawLinks(tx, eq(resetLinks.userId, id));
+    await accountStore.withdrawLinks(tx, or(eq(resetLinks.userId, id), eq(resetLinks.createdBy, id)));
   },
 
   /** Keeps the row, so that what the user wrote and approved keeps their name, but frees the e-mail. */
@@ -205,7 +205,7 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     const { db, now, passwords } = server;
     const { password, ...rest } = body;
     const draft = { ...rest, email: rest.email.toLowerCase() };
-    await checkNewPassword(server, 'password', password);
+    await checkNewPassword(server, 'password', { password, email: draft.email });
     const passwordHash = await passwords.hash(password);
     // Never store a fast hash of a password, not even as part of a request's hash.
     const id = await makeOnce(db, { actor, operation: 'createUser', idempotencyKey, body: draft }, (tx) =>

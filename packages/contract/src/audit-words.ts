@@ -38,6 +38,8 @@ export const AUDIT_REMOVAL = 'removeAuditLines';
 
 /** An account was unlocked on the server's command line. */
 export const AUDIT_UNLOCK = 'unlockAccount';
+/** The field of a sign-in's line that says that the password was right, and a code was asked for. */
+export const AWAITS_CODE = 'awaitsCode';
 
 /** What was done, and what somebody tried to do. */
 const SENTENCES: Record<
@@ -199,6 +201,8 @@ export function auditSentence({
     `open “${spoken(operation)}”`,
   ];
   if (outcome !== 'done') return `Tried to ${tried}`;
+  if (operation === 'login' && changes.some(({ field }) => field === AWAITS_CODE))
+    return 'Gave the right password and was asked for a code';
   const isOn = changes.find(({ field }) => field === 'isActive')?.after;
   const [on, off] = SWITCHES[operation] ?? [done, done];
   return isOn === true ? on : isOn === false ? off : done;

@@ -26,6 +26,11 @@ it.each([
     },
     'Deactivated a user',
   ],
+  [
+    { operation: 'login', outcome: 'done', changes: [{ field: 'awaitsCode', before: null, after: true }] },
+    'Gave the right password and was asked for a code',
+  ],
+  [{ operation: 'login', outcome: 'done', changes: [] }, 'Signed in'],
   [{ operation: 'listCredits', outcome: 'refused', changes: [] }, 'Tried to open “List credits”'],
 ] as const)('says %j in words', (line, sentence) => {
   expect(auditSentence({ ...line, changes: [...line.changes] })).toBe(sentence);
