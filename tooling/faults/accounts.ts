@@ -24,7 +24,7 @@ export function codesOf(key: string): () => string {
   const totp = new TOTP({ secret: key });
   let step = totp.counter() - 2;
   return () => {
-    step = Math.max(step + 1, totp.counter() - 1);
+    step = Math.min(Math.max(step + 1, totp.counter() - 1), totp.counter() + 1);
     return totp.generate({ timestamp: step * 30_000 });
   };
 }

@@ -65,7 +65,7 @@ describe('a page under a fault', () => {
 
 describe('a write under a fault', () => {
   const before = { ...GOOD, text: 'Add Product\nKesar' };
-  const tried = (fault: WriteFaultName, after: Partial<Seen>, count = 0) =>
+  const tried = (fault: WriteFaultName, after: Partial<Seen>, count = 0, isOffered = true) =>
     faultsOfWrite({
       before,
       after: { ...before, ...after },
@@ -74,6 +74,7 @@ describe('a write under a fault', () => {
       success: /was added/,
       count,
       due: WRITE_FAULTS[fault].done ? 1 : 0,
+      isOffered,
     });
 
   it.each<[string, WriteFaultName, Partial<Seen>, number, string[]]>([
@@ -101,6 +102,12 @@ describe('a write under a fault', () => {
     ['that ends the session', '401', { text: 'Your session ended.' }, 0, []],
     ['that goes on without a session', '401', {}, 0, ['does not say that the session has ended']],
   ])('%s', (_, fault, after, count, faults) => expect(tried(fault, after, count)).toEqual(faults));
+
+  it('may be shown as done instead of being told, if it is done', () => {
+    expect(tried('lost', {}, 1, false)).toEqual([]);
+    expect(tried('lost', {}, 1, true)).toEqual(['says nothing of the failure']);
+    expect(tried('hang', {}, 0, false)).toEqual(['says nothing of the failure']);
+  });
 
   it('succeeds when it is sent again, once', () => {
     const repeat = (after: Partial<Seen>, count: number) =>

@@ -26,16 +26,12 @@ export async function newRetailer({ as, unique }: Backstage) {
     .retailer;
 }
 
-export async function newOrder(backstage: Backstage, status?: 'CONFIRMED') {
+export async function newOrder(backstage: Backstage) {
   const [{ id: productId }, { id: retailerId }] = [await newProduct(backstage), await newRetailer(backstage)];
   const body = { retailerId, items: [{ productId, qty: 1 }], notes: '' };
-  const { order } = await backstage.as.DISTRIBUTOR<{ order: { id: string; orderNumber: string } }>(
-    'createOrder',
-    { body },
-  );
-  if (status)
-    await backstage.as.DISTRIBUTOR('setOrderStatus', { params: { id: order.id }, body: { status } });
-  return order;
+  return (
+    await backstage.as.DISTRIBUTOR<{ order: { id: string; orderNumber: string } }>('createOrder', { body })
+  ).order;
 }
 
 export async function newExpense({ as, unique }: Backstage) {

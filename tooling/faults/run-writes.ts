@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { operations } from '@dmc/contract/operations';
 import type { Locator, Page } from '@playwright/test';
 import { type Attempt, type Backstage, counting, openBackstage, type Write } from './backstage.ts';
@@ -12,6 +13,8 @@ const isCallOf = ({ operation }: Write): ((call: Call) => boolean) => {
   const address = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
   return (call) => call.method === method && address.test(call.path);
 };
+
+const pathOf = (address: string) => new URL(address).pathname.replace(/^\/api/, '');
 
 /** Goes to where the write is sent from. */
 async function reach(desk: Desk, { path, open }: Attempt): Promise<void> {
@@ -80,7 +83,7 @@ async function sendAgain(desk: Desk, attempt: Attempt): Promise<boolean> {
 }
 
 /** What a page says if the first attempt is why the second is refused: the user looks, and begins anew. */
-const EXPLAINED = /changed|meanwhile|expired|already|is off/i;
+const EXPLAINED = /changed|meanwhile|expired|already|is off|has ended/i;
 
 /** Sends a write under a fault and then again without, and judges both. */
 async function tryWrite(
@@ -105,8 +108,10 @@ async function tryWrite(
   await attempt.fill?.(page);
   await settle(desk);
   const before = await see(desk);
-  proxy.set(isCallOf(write), fault.answer);
+  const isWrite = isCallOf(write);
+  proxy.set(isWrite, fault.answer);
   await send(page, attempt);
+  for (let waits = 0; proxy.met().length === 0 && waits < 50; waits += 1) await sleep(100);
   await settleWhole(desk);
   const met = proxy.met().length;
   if (met === 0) throw new Error('the call was never made');
@@ -115,19 +120,24 @@ async function tryWrite(
   const faults = faultsOfWrite({
     ...{ before, after, fault: { ...fault, ends }, typed, success, count },
     due: fault.done && !attempt.isFirst ? 1 : 0,
+    isOffered: await canPress((attempt.again ?? attempt.send)(page)),
   });
   proxy.lift();
   if (ends) faults.push(...(await comeBack(desk, attempt, email)));
   if (fault.done && (after.successes.length > 0 || success.test(after.text))) return { faults, met };
+  const asked = page
+    .waitForRequest((request) => isWrite({ method: request.method(), path: pathOf(request.url()) }))
+    .catch(() => undefined);
   if (!(await sendAgain(desk, attempt))) {
     // The page shows what the server has done.
     if (!fault.done) faults.push('cannot be sent again');
     return { faults, met };
   }
+  await asked;
   await settle(desk);
   let last = await see(desk);
   if (fault.done && EXPLAINED.test(last.alerts.join())) {
-    await beginAnew(desk, attempt);
+    if (!(await beginAnew(desk, attempt))) return { faults, met };
     await settle(desk);
     last = await see(desk);
   }

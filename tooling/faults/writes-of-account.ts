@@ -121,7 +121,7 @@ export const WRITES_OF_ACCOUNT: readonly Write[] = [
       },
       send: inDialog('Change Password'),
       typed: [HARVEST],
-      success: /Your password was changed|may have changed it/,
+      success: /Your password was changed|may have changed it to the new one/,
     }),
   }),
   of({

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { ask } from '../api-client.ts';
 import { named, type Write } from './backstage.ts';
 import { choose, dialog, inDialog, inQuestion, type } from './forms.ts';
 import { conversation, newExpense, newOrder, newProduct, newRetailer } from './records.ts';
+import { ACCOUNTS } from './screens.ts';
 
 /** Chooses in a field of the open conversation, without typing. */
 const inConversation = (name: string, value: string) => ({
@@ -80,7 +82,10 @@ export const WRITES_OF_TRADE: readonly Write[] = [
   of({
     operation: 'undoOrderStatus',
     begin: async (at) => {
-      const { id, orderNumber } = await newOrder(at, 'CONFIRMED');
+      const { id, orderNumber } = await newOrder(at);
+      // Only who has made a change may take it back.
+      const { accessToken: as } = await at.sessionOf(ACCOUNTS.DISTRIBUTOR);
+      await ask(at.origin, 'setOrderStatus', { as, params: { id }, body: { status: 'CONFIRMED' } });
       return {
         path: `orders?open=${id}`,
         send: (page) => page.getByRole('button', { name: 'Undo Confirmed' }),

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 
 const MAYBE_CHANGED =
-  'The attempt without an answer may have changed it: then your new password is already the current one.';
+  'Not your current password. The attempt without an answer may have changed it to the new one already.';
 
 /** Changes the own password. After an attempt without an answer, a refused current password may mean that it arrived. */
 export function ownPassword(change: (body: PasswordChange) => Promise<{ ended: number }>) {
@@ -17,7 +17,7 @@ export function ownPassword(change: (body: PasswordChange) => Promise<{ ended: n
       const isSame = unanswered?.newPassword === body.newPassword;
       if (outcome.unknown) unanswered = body;
       return isSame && outcome.fields?.currentPassword !== undefined
-        ? { ...outcome, form: MAYBE_CHANGED }
+        ? { ...outcome, fields: { currentPassword: MAYBE_CHANGED } }
         : outcome;
     }
   };
