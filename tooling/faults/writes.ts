@@ -20,7 +20,8 @@ export const NOT_TRIED: Readonly<Partial<Record<OperationName, string>>> = {
   checkResetLink: 'changes nothing; the page shows its failure with Retry',
   forgotPassword: 'offered only by a server that sends mail, and answers the same whatever it does',
   logout: 'the console forgets the session whatever is answered',
-  makeBackup: 'answers before it is done, and a second one within a minute is refused; stories try its failures',
+  makeBackup:
+    'answers before it is done, and a second one within a minute is refused; stories try its failures',
   markConversationRead: 'nobody presses it; its count comes back, and the next refresh tries again',
   placeRetailer: 'the console does not offer it',
   reportLocation: 'made by the supervisors’ phones, not by the console',
