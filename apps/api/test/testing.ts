@@ -47,7 +47,7 @@ export async function template(): Promise<Blob> {
   const sources = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => join(migrations, name))
-    .concat(join(root, 'package.json'))
+    .concat(join(root, 'package.json'), join(migrations, 'meta/_journal.json'))
     .map((path) => readFileSync(path, 'utf8'));
   const path = join(folder, `empty-${digest(sources.join('\n')).slice(0, 16)}.tar`);
   if (!existsSync(path)) {
