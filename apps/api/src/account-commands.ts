@@ -57,7 +57,8 @@ const ACCOUNT_COMMANDS = {
     async work(tx, { id }, { at, publicUrl }) {
       const { token } = await makeLinkFor(tx, id, at);
       const address = `${publicUrl || 'http://HOST:PORT'}${RESET_PATH}#${token}`;
-      return { isChange: true, said: `${address} works once, within 24 hours.` };
+      const note = publicUrl ? '' : ' Put the console’s address for http://HOST:PORT, or set PUBLIC_URL.';
+      return { isChange: true, said: `${address} works once, within 24 hours.${note}` };
     },
   },
 } as const satisfies Record<string, AccountCommand>;

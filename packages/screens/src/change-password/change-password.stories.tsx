@@ -119,5 +119,18 @@ export const SaysWhatBreaksTheRule: Story = {
   },
 };
 
+/** What the server refused before says nothing of what is typed now. */
+export const ForgetsAnEarlierRefusal: Story = {
+  ...RejectedByForm,
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const form = await type('monsoon-2024', 'jaggery-and-dal');
+    await form.findByText(/Too many wrong passwords/);
+    await userEvent.clear(field(form, /^New password, again/));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('1 field needs attention'));
+  },
+};
+
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };

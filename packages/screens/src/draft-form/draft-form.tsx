@@ -254,6 +254,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
         return Promise.resolve();
       }
       asked.current = true;
+      // An earlier refusal says nothing of what is sent now.
+      setRefused(undefined);
       return submit(event);
     },
     /** Validates every field as Save does, without sending; moves to the first that is wrong. */
