@@ -42,7 +42,10 @@ async function restored({ page }: Desk): Promise<boolean> {
 /** Signs in after the session has ended, and finds what was typed; returns what is lost. */
 async function comeBack(desk: Desk, attempt: Attempt, email: string): Promise<string[]> {
   const { page } = desk;
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  const field = page.getByRole('textbox', { name: 'Email' });
+  // Who leaves a view is told where they are.
+  if (!(await field.isVisible())) return [];
+  await field.fill(email);
   await page.getByLabel('Password', { exact: true }).fill(attempt.password ?? PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await attempt.enterCode?.(page);

@@ -102,7 +102,8 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
             .click();
         },
         send: inQuestion('Delete'),
-        success: /Choose from uploaded|Add images/,
+        // The question is gone, and the form in front again.
+        success: /^Product name/m,
         done: async () => 1 - (await filesCalled(at, name)),
       };
     },

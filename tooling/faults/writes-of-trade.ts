@@ -63,6 +63,13 @@ export const WRITES_OF_TRADE: readonly Write[] = [
         },
         send: (page) => dialog(page).getByRole('button', { name: 'Retry' }),
         success: new RegExp(`${orderNumber} is confirmed|^Confirmed$`, 'm'),
+        done: async () => {
+          const { order } = await at.as.DISTRIBUTOR<{ order: { history: { status: string }[] } }>(
+            'getOrder',
+            { params: { id } },
+          );
+          return order.history.filter(({ status }) => status === 'CONFIRMED').length;
+        },
       };
     },
   }),
@@ -117,7 +124,7 @@ export const WRITES_OF_TRADE: readonly Write[] = [
         fill: (page) => type(page, { 'New credit limit': '50000', Reason: reason }),
         send: inDialog('Save Limit'),
         typed: [reason, '50,000.00'],
-        success: /credit limit/i,
+        success: /Credit limit .*is now/,
       };
     },
   }),
