@@ -26,7 +26,10 @@ export interface MapPanelProps extends TrackingProps {
 /** The closest zoom of the map's default place: a city. */
 const CITY = 11;
 
-/** Returns the previous value while the signature is the same: ages tick, but the map is not redrawn every second. */
+/** How often the map looks at ages, in milliseconds: among thousands, somebody's freshness changes every second. */
+const AGES_MS = 10_000;
+
+/** Returns the previous value while the signature is the same. */
 function useSettled<T>(value: T, signature: string): T {
   const kept = useRef({ value, signature });
   if (kept.current.signature !== signature) kept.current = { value, signature };
@@ -40,12 +43,20 @@ const signatureOf = (sightings: readonly Sighting[]) =>
     )
     .join(';');
 
+/** The supervisors as the map shows them: of the last answer, with ages of the last ten seconds; the same if nothing changed. */
+function useMapSightings({ sightings, supervisors, now }: MapPanelProps): readonly Sighting[] {
+  const answered = dataOf(supervisors)?.receipt.receivedAt.getTime();
+  const recent = useSettled(sightings, `${answered} ${Math.floor(now.getTime() / AGES_MS)}`);
+  const signature = useMemo(() => signatureOf(recent), [recent]);
+  return useSettled(recent, signature);
+}
+
 /** The map under its documented heading, with its two buttons (screens §2, rulings P70–P72). */
 export function MapPanel(props: MapPanelProps) {
   const { supervisors, retailers, trails, view, onView, onSelect, tiles } = props;
   const reason = useId();
   const phone = usePhone();
-  const sightings = useSettled(props.sightings, signatureOf(props.sightings));
+  const sightings = useMapSightings(props);
   const places = dataOf(retailers);
   const placed = useMemo(() => placedRetailers(places?.rows ?? []), [places]);
   const stale = { supervisors: supervisors.status === 'failed', retailers: retailers.status === 'failed' };
@@ -154,24 +165,25 @@ const isUnusable = (trails: Loadable<unknown> | undefined) =>
  */
 function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetailer[]) {
   const [requests, setRequests] = useState(0);
-  const active = sightings.flatMap(({ state, at }) => (state !== 'inactive' && at ? [at] : []));
-  const nobody = requests > 0 && active.length === 0;
-  const [subject, points]: [string, readonly Place[]] =
-    active.length > 0
-      ? ['supervisors', active]
-      : nobody
-        ? ['nobody', [DEFAULT_CENTRE]]
-        : ['retailers', placed.map(({ at }) => at)];
-  const [first = DEFAULT_CENTRE, ...others] = points;
-  const focus = useSettled<MapFocus>(
-    {
+  const { shown, nobody, signature } = useMemo(() => {
+    const active = sightings.flatMap(({ state, at }) => (state !== 'inactive' && at ? [at] : []));
+    const nobody = requests > 0 && active.length === 0;
+    const [subject, points]: [string, readonly Place[]] =
+      active.length > 0
+        ? ['supervisors', active]
+        : nobody
+          ? ['nobody', [DEFAULT_CENTRE]]
+          : ['retailers', placed.map(({ at }) => at)];
+    const [first = DEFAULT_CENTRE, ...others] = points;
+    const shown: MapFocus = {
       points: [first, ...others],
       subject,
       request: requests,
       ...(subject === 'supervisors' ? {} : { zoom: CITY }),
-    },
-    JSON.stringify([subject, points, requests]),
-  );
+    };
+    return { shown, nobody, signature: JSON.stringify([subject, points, requests]) };
+  }, [sightings, placed, requests]);
+  const focus = useSettled(shown, signature);
   return { focus, centre: () => setRequests(requests + 1), nobody };
 }
 

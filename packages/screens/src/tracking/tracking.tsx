@@ -25,7 +25,7 @@ export function Tracking(props: TrackingProps) {
   const { supervisors, retailers, view, onView, refresh, now } = props;
   const timeZone = useTimeZone();
   const known = dataOf(supervisors);
-  // To the second in the list; the map only changes with state and freshness.
+  // To the second in the list; the map only changes with positions, state and freshness.
   const ordered = useMemo(() => known && { ...known, rows: inOrder(known.rows) }, [known]);
   const sightings = useMemo(
     () => (ordered ? sightingsOf(ordered, now, timeZone) : []),
