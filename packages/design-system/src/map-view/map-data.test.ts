@@ -46,6 +46,19 @@ describe('spots that lie on each other', () => {
     expect(moves.get('a')).toEqual({ x: -12, y: 0 });
     expect(moves.get('b')).toEqual({ x: 12, y: 0 });
   });
+
+  it.each([3, 9, 40])('part even if %i are at one place', (many) => {
+    const moves = [
+      ...spreadOut(
+        Array.from({ length: many }, (_, index) => spot(`${index}`, 7, 7)),
+        30,
+      ).values(),
+    ];
+    expect(moves).toHaveLength(many);
+    for (const [index, one] of moves.entries())
+      for (const other of moves.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20);
+  });
 });
 
 it('keeps the words that have room, the most important first', () => {

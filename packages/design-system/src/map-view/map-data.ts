@@ -48,25 +48,50 @@ export function cluster(spots: readonly Spot[], distance: number): SpotCluster[]
   return found;
 }
 
+/** The angle from one seed of a sunflower to the next, in radians. */
+const GOLDEN = Math.PI * (3 - Math.sqrt(5));
+
+/** The spots; those of exactly one place like a sunflower's seeds around it. */
+function seeded(spots: readonly Spot[], distance: number): Spot[] {
+  const places = new Map<string, Spot[]>();
+  for (const spot of spots) {
+    const place = `${spot.x} ${spot.y}`;
+    places.set(place, [...(places.get(place) ?? []), spot]);
+  }
+  return [...places.values()].flatMap((group) => {
+    const seeds = group.map((_, index) => {
+      const reach = 0.6 * distance * Math.sqrt(index);
+      return { x: reach * Math.cos((index - 1) * GOLDEN), y: reach * Math.sin((index - 1) * GOLDEN) };
+    });
+    const middle = (axis: 'x' | 'y') => seeds.reduce((sum, seed) => sum + seed[axis], 0) / seeds.length;
+    const [left, top] = [middle('x'), middle('y')];
+    return group.map(({ id, x, y }, index) => {
+      const seed = seeds[index] ?? { x: left, y: top };
+      return { id, x: x + seed.x - left, y: y + seed.y - top };
+    });
+  });
+}
+
 /** How far to move each spot, in px, so that none overlap: for discs that must all be visible. */
 export function spreadOut(spots: readonly Spot[], distance: number): Map<string, { x: number; y: number }> {
-  const moved = spots.map(({ id, x, y }) => ({ id, x, y }));
+  const moved = seeded(spots, distance);
   for (let round = 0; round < 4; round += 1)
     for (const [index, one] of moved.entries())
       for (const other of moved.slice(index + 1)) {
         const gap = Math.hypot(other.x - one.x, other.y - one.y);
         if (gap >= distance) continue;
         const push = (distance - gap) / 2;
-        // Two at the same position move apart sideways.
+        // Two that were moved to the same position move apart sideways.
         const [dx, dy] = gap === 0 ? [1, 0] : [(other.x - one.x) / gap, (other.y - one.y) / gap];
         one.x -= dx * push;
         one.y -= dy * push;
         other.x += dx * push;
         other.y += dy * push;
       }
+  const before = new Map(spots.map((spot) => [spot.id, spot]));
   return new Map(
-    moved.flatMap(({ id, x, y }, index) => {
-      const from = spots[index];
+    moved.flatMap(({ id, x, y }) => {
+      const from = before.get(id);
       if (!from || (from.x === x && from.y === y)) return [];
       return [[id, { x: Math.round(x - from.x), y: Math.round(y - from.y) }] as const];
     }),
