@@ -241,7 +241,8 @@ test('it refreshes every 30 seconds without disturbing anything; a hidden tab do
   const talk = await (await apiAs(request, VRINDA.distributor)).conversation('Weekly order and delivery');
   await page.clock.install();
   await signIn(page, VRINDA.distributor, `/support?open=${talk.id}`);
-  await expect(log(page)).toContainText('Two posters are in the carton.');
+  // At its end, which it follows from then on.
+  await expect(log(page).getByText('Two posters are in the carton.')).toBeInViewport();
   await reply(page).fill('Half a sentence');
   await reply(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 9));
 
