@@ -47,6 +47,32 @@ const someDistributor = async (at: Backstage, as: string) => {
   return found;
 };
 
+/** A change of the own second step, which asks for the password and a code. */
+const withProof = (
+  operation: 'renewRecoveryCodes' | 'endTwoStep',
+  { opens, sends, success }: { opens: string; sends: string; success: RegExp },
+): Write =>
+  of({
+    operation,
+    begin: async (at) => {
+      const { nextCode, recoveryCode, ...user } = await secondStep(at);
+      return {
+        ...own(user),
+        enterCode: (page) => enterCode(page, recoveryCode),
+        path: 'preferences',
+        open: (page) => button(opens)(page).click(),
+        fill: async (page) => {
+          await password(page);
+          await code(page, nextCode());
+        },
+        refill: (page) => code(page, nextCode()),
+        send: inDialog(sends),
+        typed: [NEW_PASSWORD],
+        success,
+      };
+    },
+  });
+
 export const WRITES_OF_ACCOUNT: readonly Write[] = [
   of({
     operation: 'login',
@@ -185,46 +211,12 @@ export const WRITES_OF_ACCOUNT: readonly Write[] = [
       };
     },
   }),
-  of({
-    operation: 'renewRecoveryCodes',
-    begin: async (at) => {
-      const { nextCode, recoveryCode, ...user } = await secondStep(at);
-      return {
-        ...own(user),
-        enterCode: (page) => enterCode(page, recoveryCode),
-        path: 'preferences',
-        open: (page) => button('New recovery codes')(page).click(),
-        fill: async (page) => {
-          await password(page);
-          await code(page, nextCode());
-        },
-        refill: (page) => code(page, nextCode()),
-        send: inDialog('Make new codes'),
-        typed: [NEW_PASSWORD],
-        success: /Keep your recovery codes/,
-      };
-    },
+  withProof('renewRecoveryCodes', {
+    opens: 'New recovery codes',
+    sends: 'Make new codes',
+    success: /Keep your recovery codes/,
   }),
-  of({
-    operation: 'endTwoStep',
-    begin: async (at) => {
-      const { nextCode, recoveryCode, ...user } = await secondStep(at);
-      return {
-        ...own(user),
-        enterCode: (page) => enterCode(page, recoveryCode),
-        path: 'preferences',
-        open: (page) => button('Turn off')(page).click(),
-        fill: async (page) => {
-          await password(page);
-          await code(page, nextCode());
-        },
-        refill: (page) => code(page, nextCode()),
-        send: inDialog('Turn off'),
-        typed: [NEW_PASSWORD],
-        success: /Set up/,
-      };
-    },
-  }),
+  withProof('endTwoStep', { opens: 'Turn off', sends: 'Turn off', success: /Set up/ }),
   of({
     operation: 'startImpersonation',
     begin: async (at) => {

@@ -48,6 +48,29 @@ describe('a list as a file', () => {
     );
   });
 
+  async function manyTeas(length: number) {
+    const rows = Array.from({ length }, (_, index) => {
+      const number = String(index).padStart(4, '0');
+      return {
+        id: newId(),
+        distributorId: tenant.id,
+        name: `Tea ${number}`,
+        sku: `TEA-${number}`,
+        price: 100,
+      };
+    });
+    await server.db.insert(products).values(rows);
+    return rows;
+  }
+
+  /** The file of the products, to be read part by part. */
+  async function readProducts(query: string) {
+    const { body } = await server.app.request(`/api/exports/products?${query}`, {
+      headers: { authorization: `Bearer ${tenant.owner.token}` },
+    });
+    return (body ?? expect.fail('no body')).pipeThrough(new TextDecoderStream()).getReader();
+  }
+
   it('has every row beyond one page, in the order asked for, and no more than the filters leave', async () => {
     for (let index = 0; index < 1100; index += 100)
       await Promise.all(
@@ -66,21 +89,8 @@ describe('a list as a file', () => {
 
   it('has every row once, whatever is deleted or renamed while it is read', async () => {
     // More pages than are read ahead of the reader.
-    const rows = Array.from({ length: 4200 }, (_, index) => {
-      const number = String(index).padStart(4, '0');
-      return {
-        id: newId(),
-        distributorId: tenant.id,
-        name: `Tea ${number}`,
-        sku: `TEA-${number}`,
-        price: 100,
-      };
-    });
-    await server.db.insert(products).values(rows);
-    const { body } = await server.app.request('/api/exports/products?search=tea&sort=name', {
-      headers: { authorization: `Bearer ${tenant.owner.token}` },
-    });
-    const reader = (body ?? expect.fail('no body')).pipeThrough(new TextDecoderStream()).getReader();
+    const rows = await manyTeas(4200);
+    const reader = await readProducts('search=tea&sort=name');
     let text = (await reader.read()).value ?? '';
     const change = (name: string, fields: Partial<typeof products.$inferInsert>) =>
       server.db.update(products).set(fields).where(eq(products.name, name));
@@ -93,21 +103,8 @@ describe('a list as a file', () => {
 
   it('breaks off where its reader’s session ends', async () => {
     // More parts than are read ahead of the reader.
-    const rows = Array.from({ length: 6200 }, (_, index) => {
-      const number = String(index).padStart(4, '0');
-      return {
-        id: newId(),
-        distributorId: tenant.id,
-        name: `Tea ${number}`,
-        sku: `TEA-${number}`,
-        price: 100,
-      };
-    });
-    await server.db.insert(products).values(rows);
-    const { body } = await server.app.request('/api/exports/products?sort=name', {
-      headers: { authorization: `Bearer ${tenant.owner.token}` },
-    });
-    const reader = (body ?? expect.fail('no body')).pipeThrough(new TextDecoderStream()).getReader();
+    await manyTeas(6200);
+    const reader = await readProducts('sort=name');
     let text = (await reader.read()).value ?? '';
     expect((await server.call('logout', { as: tenant.owner.token })).status).toBe(200);
     const rest = async () => {

@@ -7,7 +7,7 @@ import { Settings } from '@dmc/screens/settings';
 import { settingsCopy as copy } from '@dmc/screens/settings-texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { failureOf, outcomeOf } from '../api/failure.ts';
 import { useCapability, useHealth } from '../api/health.ts';
 import { settings } from '../api/settings.ts';
 import { UploadError, uploads } from '../api/uploads.ts';
@@ -60,13 +60,12 @@ export default function SettingsRoute({ user }: PageProps) {
             const outcome = outcomeOf(error, copy.failed);
             // The message closes by itself, as documented; the form keeps its values and field messages (P58).
             toasts.show({ key: 'settings', tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
-            const conflict = toCallError(error, true).kind === 'conflict';
-            if ((conflict || outcome.unknown) && supported) void read.refetch();
+            if ((outcome.conflict || outcome.unknown) && supported) void read.refetch();
             return {
               ok: false,
               ...(outcome.fields ? { fields: outcome.fields } : {}),
               // The message of a conflict stays.
-              ...(conflict && outcome.form !== undefined ? { form: outcome.form } : {}),
+              ...(outcome.conflict && outcome.form !== undefined ? { form: outcome.form } : {}),
             };
           }
         }}

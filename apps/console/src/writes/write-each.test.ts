@@ -57,7 +57,7 @@ it('reports each row as it is begun and settled', async () => {
   const { begun, outcomes } = await run(fresh());
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
   expect(outcomes.get('a')).toEqual({ ok: true, since: 'Shipped' });
-  expect(outcomes.get('b')).toMatchObject({ ok: false, form: 'It has open orders.' });
+  expect(outcomes.get('b')).toEqual({ ok: false, form: 'It has open orders.', conflict: true });
   expect(outcomes.get('c')).toMatchObject({ ok: false, unknown: true });
   expect(outcomes.get('d')).toEqual({ ok: true });
 });
