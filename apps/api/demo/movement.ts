@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../src/db.ts';
 import { newId } from '../src/ids.ts';
 import type { Log } from '../src/log.ts';
+import { type Repeated, repeat } from '../src/repeat.ts';
 import { orders, positionHistory, serverState, supervisorPositions } from '../src/schema.ts';
 import { COURSES, type Course, heardAt, reportAt, stepsOf } from './tracking.ts';
 
@@ -77,24 +78,13 @@ export async function moveSupervisors(db: Db, now: Date, begun: Date): Promise<v
 }
 
 /** Moves the demo's supervisors while the server runs. Returns a function that stops it after any move under way. */
-export function startMovement(db: Db, now: () => Date, log: Log): () => Promise<void> {
+export function startMovement(db: Db, now: () => Date, log: Log): Repeated {
   const begun = now();
-  let under: Promise<void> = Promise.resolve();
-  let busy = false;
-  const move = () => {
-    // Do not query a slow database again before it has answered.
-    if (busy) return;
-    busy = true;
-    under = moveSupervisors(db, now(), begun)
-      .catch((error: unknown) => log('error', 'movement', { error: String(error) }))
-      .finally(() => {
-        busy = false;
-      });
-  };
-  move();
-  const timer = setInterval(move, EVERY);
-  return async () => {
-    clearInterval(timer);
-    await under;
-  };
+  return repeat(
+    () =>
+      moveSupervisors(db, now(), begun).catch((error: unknown) =>
+        log('error', 'movement', { error: String(error) }),
+      ),
+    EVERY,
+  );
 }

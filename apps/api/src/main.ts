@@ -32,6 +32,7 @@ import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openCopy, openDb } from './open-db.ts';
 import { pages, storybookPages } from './pages.ts';
 import { rateWindowStore, sharedRateLimiter } from './rate-limit.ts';
+import { repeat } from './repeat.ts';
 import { forgetOldLinks } from './reset-links.ts';
 import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
@@ -141,6 +142,10 @@ async function keepTidy(
   observed.end();
 }
 
+/** Where the database does not do so by itself. */
+const keepUp = async (open: OpenDb, log: Log): Promise<void> =>
+  open.keepUp?.().catch((error: unknown) => log('error', 'upkeep', { error: loggable(error) }));
+
 async function tidy(files: Files, { db }: OpenDb, config: Config): Promise<void> {
   await sessionStore.forgetExpired(db, now());
   await attemptStore.forgetOld(db, now());
@@ -193,8 +198,11 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
       metrics.sessions(() => sessionStore.count(db, now()));
       if (pool) metrics.pool(pool);
     }
-    await keepTidy(files, open, config, log, observer);
-    const tidying = setInterval(() => void (open && keepTidy(files, open, config, log, observer)), HOUR);
+    const opened = open;
+    const tidying = repeat(() => keepTidy(files, opened, config, log, observer), HOUR);
+    await tidying.first;
+    const upkeep = repeat(() => keepUp(opened, log), MINUTE);
+    await upkeep.first;
 
     const { host, storybook } = environment;
     const ends: ReturnType<typeof endable>[] = [];
@@ -212,15 +220,16 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const timetable = setInterval(() => void backups.check(), MINUTE);
     // The tooling waits for this line.
     process.stdout.write(`ready http://${inUrl(host)}:${port}\n`);
-    const endMovement = environment.demo ? startMovement(open.db, now, log) : undefined;
+    const movement = environment.demo ? startMovement(db, now, log) : undefined;
     await ended;
     setTimeout(() => process.exit(1), END).unref();
-    clearInterval(tidying);
     clearInterval(timetable);
     endCommands?.();
     const [cuts] = await Promise.all([
       Promise.all(ends.map((end) => end(GRACE))),
-      endMovement?.(),
+      tidying.end(),
+      upkeep.end(),
+      movement?.end(),
       backups.end(),
     ]);
     const cut = cuts.reduce((sum, one) => sum + one, 0);

@@ -16,6 +16,7 @@ import type { PoolState } from './metrics.ts';
 import type { Usable } from './reports.ts';
 import { prepareRowSecurity, type RowSecurity, requireTenants } from './row-security.ts';
 import * as schema from './schema.ts';
+import { keepUp } from './upkeep.ts';
 import { watched } from './watched-queries.ts';
 
 // The migrations folder is a sibling of both src/ and dist/.
@@ -35,6 +36,8 @@ export interface OpenDb extends Views {
   pool?: () => PoolState;
   /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
   backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
+  /** Keeps the tables clean and the planner informed; undefined where the database server does so by itself. */
+  keepUp?: () => Promise<void>;
   /** Whether another process is making one. */
   isBackingUp: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -321,6 +324,7 @@ async function openThread(
       const copy = copyEmbedded(db, files.dataDir);
       return work((folder, signal) => unlimited(() => copy(folder, signal)));
     },
+    keepUp: () => unlimited(() => keepUp(db)),
     isBackingUp: neverElsewhere,
     job: alwaysHere,
     close,
@@ -352,6 +356,7 @@ async function openEmbedded({ dataDir, dump, asIs, rowSecurity, log }: DbOptions
       if (dataDir === undefined) throw new Error('A database in memory has no backup');
       return work(copyEmbedded(db, dataDir));
     },
+    keepUp: () => keepUp(db),
     isBackingUp: neverElsewhere,
     job: alwaysHere,
     close: () => client.close(),

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { template } from '../test/testing.ts';
+import { rowsOf } from './db.ts';
+import { type OpenDb, openDb } from './open-db.ts';
+
+let opened: OpenDb;
+beforeEach(async () => {
+  opened = await openDb({ dump: await template() });
+});
+afterEach(() => opened.close());
+
+/** The database notes what has changed once a second. */
+async function keepUp() {
+  await opened.db.execute(sql`select pg_stat_force_next_flush()`);
+  await opened.keepUp?.();
+}
+const counted = async () =>
+  (
+    await rowsOf<{ rows: number }>(
+      opened.db,
+      sql`select reltuples::integer as rows from pg_class where relname = 'trials'`,
+    )
+  )[0]?.rows;
+
+it('counts a table that was never counted, and again once enough of it has changed', async () => {
+  const { db } = opened;
+  await db.execute(sql`create table trials (number integer)`);
+  expect(await counted()).toBe(-1);
+  await keepUp();
+  expect(await counted()).toBe(0);
+  await db.execute(sql`insert into trials select generate_series(1, 1000)`);
+  await keepUp();
+  expect(await counted()).toBe(1000);
+  await db.execute(sql`insert into trials select generate_series(1, 100)`);
+  await keepUp();
+  expect(await counted()).toBe(1000);
+});
+
+it('gives the room of deleted rows to new ones', async () => {
+  const { db } = opened;
+  const bytes = async () =>
+    (await rowsOf<{ bytes: number }>(db, sql`select pg_relation_size('trials')::integer as bytes`))[0]?.bytes;
+  await db.execute(sql`create table trials (number integer)`);
+  const fill = () => db.execute(sql`insert into trials select generate_series(1, 5000)`);
+  await fill();
+  const once = await bytes();
+  for (let round = 0; round < 3; round += 1) {
+    await db.execute(sql`delete from trials`);
+    await keepUp();
+    await fill();
+  }
+  expect(await bytes()).toBe(once);
+});
