@@ -3,7 +3,7 @@ import { RANGE_TEXTS } from '@dmc/contract/accounting';
 import { type CalendarDate, monthStart } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { comparedRange, type DateRange, financialRange, rangeBefore } from '@dmc/contract/periods';
-import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { agingStore } from './aging.ts';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf, todayOf } from './days.ts';
@@ -136,17 +136,22 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
 
     /** Of how many of the products sold the books assume something; undefined if of none. */
     async assumed(range: DateRange): Promise<Assumed | undefined> {
-      const productsIf = (condition: unknown) =>
-        sql<number>`count(distinct ${orderItems.productId}) filter (where ${condition})`.mapWith(Number);
-      const [row = { products: 0, costs: 0, rates: 0 }] = await db
+      // By product first: counting distinct ones of all lines sold would sort the lines.
+      const perProduct = db
         .select({
-          products: productsIf(sql`true`),
-          costs: productsIf(orderItems.costAssumed),
-          rates: productsIf(orderItems.gstAssumed),
+          costs: sql<boolean>`bool_or(${orderItems.costAssumed})`.as('costs'),
+          rates: sql<boolean>`bool_or(${orderItems.gstAssumed})`.as('rates'),
         })
         .from(ledgerEntries)
         .innerJoin(orderItems, lines)
-        .where(sold(range));
+        .where(sold(range))
+        .groupBy(orderItems.productId)
+        .as('products_sold');
+      const countIf = (condition: unknown) =>
+        sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+      const [row = { products: 0, costs: 0, rates: 0 }] = await db
+        .select({ products: count(), costs: countIf(perProduct.costs), rates: countIf(perProduct.rates) })
+        .from(perProduct);
       return row.costs + row.rates > 0 ? row : undefined;
     },
 

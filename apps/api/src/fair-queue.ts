@@ -22,12 +22,12 @@ export function serverRoom(connections: number): Room {
   return { running: connections - 2, runningOfTenant, steady: runningOfTenant / 4, ...LIMITS };
 }
 /** For the embedded database, which does one thing at a time. */
-export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, steady: 0.2, ...LIMITS };
+export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, steady: 0.3, ...LIMITS };
 
 /** For how long after its last call a tenant counts as being about, in milliseconds. */
 const ABOUT = 1000;
 /** The longest that a tenant must leave the database to others, in milliseconds. */
-const LONGEST_PAUSE = 1000;
+const LONGEST_PAUSE = 700;
 /** How long a call waits, in milliseconds: the console gives up after ten seconds. */
 const LONGEST_WAIT = 8000;
 /** What a refused caller is told to wait, in seconds. */

@@ -47,6 +47,8 @@ const GRACE = 9000;
 const END = 10_000;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
+/** How often one table is cleaned and counted, in milliseconds. */
+const UPKEEP_EVERY = 5000;
 /** Servers of one database clean once in this time, in milliseconds; each tries every hour. */
 const TIDY_EVERY = HOUR / 2;
 
@@ -142,9 +144,15 @@ async function keepTidy(
   observed.end();
 }
 
-/** Where the database does not do so by itself. */
-const keepUp = async (open: OpenDb, log: Log): Promise<void> =>
-  open.keepUp?.().catch((error: unknown) => log('error', 'upkeep', { error: loggable(error) }));
+/** Whether a table was cleaned and counted, where the database does not do so by itself. */
+const keepUp = async (open: OpenDb, log: Log): Promise<boolean> => {
+  try {
+    return (await open.keepUp?.()) ?? false;
+  } catch (error) {
+    log('error', 'upkeep', { error: loggable(error) });
+    return false;
+  }
+};
 
 async function tidy(files: Files, { db }: OpenDb, config: Config): Promise<void> {
   await sessionStore.forgetExpired(db, now());
@@ -201,8 +209,9 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const opened = open;
     const tidying = repeat(() => keepTidy(files, opened, config, log, observer), HOUR);
     await tidying.first;
-    const upkeep = repeat(() => keepUp(opened, log), MINUTE);
-    await upkeep.first;
+    // All of them now, while nobody waits.
+    while (await keepUp(opened, log));
+    const upkeep = repeat(async () => void (await keepUp(opened, log)), UPKEEP_EVERY);
 
     const { host, storybook } = environment;
     const ends: ReturnType<typeof endable>[] = [];

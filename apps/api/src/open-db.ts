@@ -36,8 +36,8 @@ export interface OpenDb extends Views {
   pool?: () => PoolState;
   /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
   backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
-  /** Keeps the tables clean and the planner informed; undefined where the database server does so by itself. */
-  keepUp?: () => Promise<void>;
+  /** See `keepUp`; undefined for a database server, which does so by itself. */
+  keepUp?: () => Promise<boolean>;
   /** Whether another process is making one. */
   isBackingUp: () => Promise<boolean>;
   close: () => Promise<void>;

@@ -10,10 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** The database notes what has changed once a second. */
 async function keepUp() {
+  // The database notes what has changed once a second.
   await opened.db.execute(sql`select pg_stat_force_next_flush()`);
-  await opened.keepUp?.();
+  while (await opened.keepUp?.());
 }
 const counted = async () =>
   (
