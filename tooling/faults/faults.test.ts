@@ -99,6 +99,13 @@ describe('a write under a fault', () => {
     ['that the page found out', 'lost', { text: 'Kesar was added' }, 1, []],
     ['that is uncertain', 'lost', { text: 'We don’t know whether it was saved.\nAdd Product\nKesar' }, 1, []],
     ['that may be none', 'reset', { text: 'Kesar\nWe don’t know whether it was added.' }, 0, []],
+    [
+      'that claims to know',
+      'lost',
+      { text: 'It was not saved.\nKesar' },
+      1,
+      ['says that it was not done, which nobody knows'],
+    ],
     ['done twice', 'malformed', { text: 'Kesar was added' }, 2, ['the server has done it 2 times']],
     ['that ends the session', '401', { text: 'Your session ended.' }, 0, []],
     ['that goes on without a session', '401', {}, 0, ['does not say that the session has ended']],

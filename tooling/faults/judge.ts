@@ -59,6 +59,9 @@ const NOT_DONE = new RegExp(
   'i',
 );
 
+/** What a page says of a write that may have been done. */
+const UNKNOWN = /know whether|may have/i;
+
 /** A write under a fault, once nothing moves any more. */
 export interface Tried {
   before: Seen;
@@ -95,16 +98,18 @@ export function faultsOfWrite({
     return faults;
   }
   const lines = new Set(before.text.split('\n'));
-  const news = after.text
+  const said = after.text
     .split('\n')
     .filter((line) => !lines.has(line))
-    .join('\n')
-    .replaceAll(/whether it was \w+/g, '');
+    .join('\n');
+  const news = said.replaceAll(/whether it was \w+/g, '');
   const succeeds = after.successes.length > 0 || success.test(news);
   if (succeeds && fault.done) return faults;
   if (succeeds) faults.push('reports a success that was none');
   // What is done may be shown instead: then the page does not offer it any more.
   if (!NOT_DONE.test(news) && !(fault.done && !isOffered)) faults.push('says nothing of the failure');
+  else if (fault.done && isOffered && !UNKNOWN.test(said))
+    faults.push('says that it was not done, which nobody knows');
   for (const words of typed) if (!has(after, words)) faults.push(`loses “${words}”`);
   return faults;
 }

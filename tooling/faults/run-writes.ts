@@ -3,7 +3,7 @@ import { operations } from '@dmc/contract/operations';
 import type { Locator, Page } from '@playwright/test';
 import { type Attempt, type Backstage, counting, openBackstage, type Write } from './backstage.ts';
 import { beginAt, type Desk, type Finding, type Report, see, settle, settleWhole, tryAll } from './desk.ts';
-import { faultsOfRepeat, faultsOfWrite } from './judge.ts';
+import { faultsOfRepeat, faultsOfWrite, type Seen } from './judge.ts';
 import type { Call } from './proxy.ts';
 import { ACCOUNTS, PASSWORD } from './screens.ts';
 import { WRITE_FAULTS, type WriteFault, type WriteFaultName } from './write-faults.ts';
@@ -127,7 +127,8 @@ async function tryWrite(
   });
   proxy.lift();
   if (ends) faults.push(...(await comeBack(desk, attempt, email)));
-  if (fault.done && (after.successes.length > 0 || success.test(after.text))) return { faults, met };
+  const succeeds = ({ successes, text }: Seen) => successes.length > 0 || success.test(text);
+  if (fault.done && succeeds(after)) return { faults, met };
   const asked = page
     .waitForRequest((request) => isWrite({ method: request.method(), path: pathOf(request.url()) }))
     .catch(() => undefined);
@@ -139,7 +140,7 @@ async function tryWrite(
   await asked;
   await settle(desk);
   let last = await see(desk);
-  if (fault.done && EXPLAINED.test(last.alerts.join())) {
+  if (fault.done && !succeeds(last) && EXPLAINED.test(last.alerts.join())) {
     if (!(await beginAnew(desk, attempt))) return { faults, met };
     await settle(desk);
     last = await see(desk);

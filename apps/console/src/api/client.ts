@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { noteDate } from './clock.ts';
-import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
+import { CallError, refusal, TIMEOUT_MS, timedOut, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
 import { randomHex } from './random-hex.ts';
 
@@ -46,15 +46,12 @@ const http = ky.create({
 });
 
 /** Gives a call up after `ms`; `again` starts the time anew. The call must be left with `end`. */
-function deadline(ms: number) {
+function deadline(ms: number, write: boolean) {
   const passed = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const again = () => {
     clearTimeout(timer);
-    timer = setTimeout(
-      () => passed.abort(new DOMException('The time of this call has passed.', 'TimeoutError')),
-      ms,
-    );
+    timer = setTimeout(() => passed.abort(timedOut(write)), ms);
   };
   again();
   return {
@@ -66,7 +63,7 @@ function deadline(ms: number) {
       Promise.race([
         work,
         new Promise<never>((_, reject) => {
-          passed.signal.addEventListener('abort', () => reject(passed.signal.reason as Error));
+          passed.signal.addEventListener('abort', () => reject(passed.signal.reason as CallError));
         }),
       ]),
   };
@@ -134,7 +131,7 @@ async function ask<T>(
     new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
   // Another server may refuse a header that it does not know, and with it the call.
   const requestId = hasCapability(REQUEST_ID.extension) ? randomHex(8) : undefined;
-  const time = deadline(ms);
+  const time = deadline(ms, write);
   let answer: Response | undefined;
   try {
     const leaving = write ? undefined : viewBeingLeft();

@@ -1,6 +1,6 @@
 import { fieldErrorsOf, messageOf } from '@dmc/contract/wire';
 import type { Failure, FailureKind, Outcome } from '@dmc/design-system/load';
-import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import { isHTTPError, isNetworkError } from 'ky';
 
 /** The time a call may take (core §9), in milliseconds. */
 export const TIMEOUT_MS = 10_000;
@@ -76,11 +76,13 @@ export function refusal(status: number, body: unknown, write = false): CallError
   });
 }
 
+/** A call that took longer than it may. `write`: without an answer, the outcome of a write is unknown. */
+export const timedOut = (write: boolean) => new CallError('timeout', WORDS.timeout, { unknown: write });
+
 /** Converts anything thrown to a CallError. `write`: without an answer, the outcome of a write is unknown. */
 export function toCallError(error: unknown, write: boolean): CallError {
   if (error instanceof CallError) return error;
   if (isHTTPError(error)) return refusal(error.response.status, error.data, write);
-  if (isTimeoutError(error)) return new CallError('timeout', WORDS.timeout, { unknown: write });
   if (isNetworkError(error) || error instanceof TypeError)
     return new CallError('network', WORDS.network, { unknown: write });
   // A request that the contract rejects, such as an overlong search.
