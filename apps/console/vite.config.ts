@@ -3,6 +3,7 @@ import { trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { prerender } from './prerender.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -44,6 +45,7 @@ const LIST = among([
 export default defineConfig({
   plugins: [
     react(),
+    prerender(),
     // Not the page itself: its meta elements may be edited in the built file.
     compression({ include: /\.(js|css|svg)$/, threshold: 1024, logLevel: 'silent' }),
   ],

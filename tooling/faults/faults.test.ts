@@ -65,7 +65,13 @@ describe('a page under a fault', () => {
 
 describe('a write under a fault', () => {
   const before = { ...GOOD, text: 'Add Product\nKesar' };
-  const tried = (fault: WriteFaultName, after: Partial<Seen>, count = 0, isOffered = true) =>
+  const tried = (
+    fault: WriteFaultName,
+    after: Partial<Seen>,
+    count = 0,
+    isOffered = true,
+    isHarmless = false,
+  ) =>
     faultsOfWrite({
       before,
       after: { ...before, ...after },
@@ -75,6 +81,7 @@ describe('a write under a fault', () => {
       count,
       due: WRITE_FAULTS[fault].done ? 1 : 0,
       isOffered,
+      isHarmless,
     });
 
   it.each<[string, WriteFaultName, Partial<Seen>, number, string[]]>([
@@ -115,6 +122,12 @@ describe('a write under a fault', () => {
     expect(tried('lost', {}, 1, false)).toEqual([]);
     expect(tried('lost', {}, 1, true)).toEqual(['says nothing of the failure']);
     expect(tried('hang', {}, 0, false)).toEqual(['says nothing of the failure']);
+  });
+
+  it('need not be uncertain, if sending it again is harmless', () => {
+    const after = { text: `${SAID}\nKesar` };
+    expect(tried('lost', after, 1, true, true)).toEqual([]);
+    expect(tried('lost', after, 1, true, false)).toEqual(['says that it was not done, which nobody knows']);
   });
 
   it('succeeds when it is sent again, once', () => {

@@ -76,6 +76,8 @@ export interface Tried {
   due: number;
   /** Whether the page still offers to send it. */
   isOffered: boolean;
+  /** Whether the user need not know that it may have been done. */
+  isHarmless: boolean;
 }
 
 const has = ({ text }: Seen, words: string) => text.includes(words);
@@ -90,6 +92,7 @@ export function faultsOfWrite({
   count,
   due,
   isOffered,
+  isHarmless,
 }: Tried): string[] {
   const faults = faultsOfPage(after);
   if (count !== due) faults.push(`the server has done it ${count} times`);
@@ -108,7 +111,7 @@ export function faultsOfWrite({
   if (succeeds) faults.push('reports a success that was none');
   // What is done may be shown instead: then the page does not offer it any more.
   if (!NOT_DONE.test(news) && !(fault.done && !isOffered)) faults.push('says nothing of the failure');
-  else if (fault.done && isOffered && !UNKNOWN.test(said))
+  else if (fault.done && isOffered && !isHarmless && !UNKNOWN.test(said))
     faults.push('says that it was not done, which nobody knows');
   for (const words of typed) if (!has(after, words)) faults.push(`loses “${words}”`);
   return faults;

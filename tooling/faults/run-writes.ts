@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { operations } from '@dmc/contract/operations';
+import { type OperationName, operations } from '@dmc/contract/operations';
 import type { Locator, Page } from '@playwright/test';
 import { type Attempt, type Backstage, counting, openBackstage, type Write } from './backstage.ts';
 import { beginAt, type Desk, type Finding, type Report, see, settle, settleWhole, tryAll } from './desk.ts';
@@ -85,6 +85,16 @@ async function sendAgain(desk: Desk, attempt: Attempt): Promise<boolean> {
   return true;
 }
 
+/** Nothing of the user's changes by these: whether they were done is nobody's question, and sending them again harmless. */
+const HARMLESS: readonly OperationName[] = [
+  'login',
+  'enterCode',
+  'startImpersonation',
+  'stopImpersonation',
+  'generateUploadUrl',
+  'confirmUpload',
+];
+
 /** What a page says if the first attempt is why the second is refused: the user looks, and begins anew. */
 const EXPLAINED = /changed|meanwhile|expired|already|is off|has ended/i;
 
@@ -124,6 +134,7 @@ async function tryWrite(
     ...{ before, after, fault: { ...fault, ends }, typed, success, count },
     due: fault.done && !attempt.isFirst ? 1 : 0,
     isOffered: await canPress((attempt.again ?? attempt.send)(page)),
+    isHarmless: HARMLESS.includes(write.operation),
   });
   proxy.lift();
   if (ends) faults.push(...(await comeBack(desk, attempt, email)));

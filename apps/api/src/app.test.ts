@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -295,6 +296,19 @@ describe('pages', () => {
     const { headers } = await server.reply('/');
     const tag = headers.get('etag') ?? '';
     expect((await server.reply('/', { headers: { 'if-none-match': tag } })).status).toBe(304);
+  });
+
+  it('allow the scripts that stand in the page as it is now, and no others', async () => {
+    const page = join(folder, 'console/index.html');
+    const before = readFileSync(page, 'utf8');
+    const policyWith = async (script: string) => {
+      writeFileSync(page, `${before}<script>${script}</script>`);
+      return (await server.reply('/', {})).headers.get('content-security-policy');
+    };
+    const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    expect(await policyWith('paint()')).toContain(`script-src 'self' ${hash('paint()')};`);
+    expect(await policyWith('paintAnew()')).toContain(`script-src 'self' ${hash('paintAnew()')};`);
+    writeFileSync(page, before);
   });
 
   it('serve hashed files as immutable, in the smallest accepted encoding', async () => {

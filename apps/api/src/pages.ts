@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -121,16 +121,14 @@ const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 const ALWAYS_ASK = { 'cache-control': 'no-cache' };
 const cachingOf = (path: string) => (HASHED.test(path) ? FOREVER : ALWAYS_ASK);
 
-/** The origin of the API named in the built page, if it is not this server. */
-function apiOrigin(consoleDir: string): string[] {
-  try {
-    const page = readFileSync(join(consoleDir, 'index.html'), 'utf8');
-    const meta = /<meta\b[^>]*\bname="api-base-url"[^>]*>/.exec(page)?.[0] ?? '';
-    const address = /\bcontent="(https?:[^"]+)"/.exec(meta)?.[1];
-    return address ? [new URL(address).origin] : [];
-  } catch {
-    return [];
-  }
+/** What the built page may do beyond loading its own files: the other origin of its API, and its scripts by hash. */
+function allowancesOf(page: string): { origins: string[]; scripts: string[] } {
+  const meta = /<meta\b[^>]*\bname="api-base-url"[^>]*>/.exec(page)?.[0] ?? '';
+  const address = /\bcontent="(https?:[^"]+)"/.exec(meta)?.[1];
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return { origins: address && URL.canParse(address) ? [new URL(address).origin] : [], scripts };
 }
 
 const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
@@ -138,11 +136,11 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** Scripts only from our own files. Inline styles are allowed: Radix positions its popups with them. */
-const consolePolicy = (connect: readonly string[]) =>
+/** Scripts only from our own files, and those of the page itself. Inline styles are allowed: Radix positions its popups with them. */
+const consolePolicy = (connect: readonly string[], scripts: readonly string[]) =>
   policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     // Logos and product pictures may be hosted anywhere (G43); previews are blobs.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
@@ -208,20 +206,30 @@ export function pages<E extends Env>(
 
   if (consoleDir === undefined) return;
   const find = folder(consoleDir);
-  const headers = {
-    'content-security-policy': consolePolicy([...apiOrigin(consoleDir), ...connectOrigins]),
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  /** Of the page as it is now: it may be edited, or built anew. */
+  let current: { tag: string; policy: string } | undefined;
+  const headersOf = (page: Sent | undefined) => {
+    if (page && current?.tag !== page.tag) {
+      const { origins, scripts } = allowancesOf(page.body.toString('utf8'));
+      current = { tag: page.tag, policy: consolePolicy([...origins, ...connectOrigins], scripts) };
+    }
+    return {
+      'content-security-policy': current?.policy ?? consolePolicy(connectOrigins, []),
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    };
   };
   app.get('*', async (context) => {
     const path = decode(context.req.path.slice(1));
     const file = path === '' || path === 'index.html' ? undefined : await find(path);
-    if (file) return send(context, file, { ...headers, ...cachingOf(path) });
+    if (file) return send(context, file, { ...headersOf(undefined), ...cachingOf(path) });
     // Every other address is a page of the console, unless it names a file or a script requests it.
     const wantsPage = extname(path) === '' || path === 'index.html';
     const index = wantsPage && acceptsPage(context) ? await find('index.html') : undefined;
-    return index ? send(context, index, { ...headers, ...ALWAYS_ASK }) : context.text('Not found', 404);
+    return index
+      ? send(context, index, { ...headersOf(index), ...ALWAYS_ASK })
+      : context.text('Not found', 404);
   });
 }
 

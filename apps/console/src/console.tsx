@@ -35,13 +35,15 @@ function useResetLink() {
 interface ConsoleProps {
   /** Replaces the theme of every organisation and of sign-in; a user's own choice still comes first. */
   theme?: ThemeId | undefined;
+  /** HTML of the frame that the page shows already to a user who is signed in. */
+  frame?: string | undefined;
 }
 
 /**
  * Chooses between the console's two halves, each in its own chunk: sign-in, and everything after it. Sign-in is one
  * page at one address; the router comes with the second half.
  */
-export function Console({ theme }: ConsoleProps) {
+export function Console({ theme, frame }: ConsoleProps) {
   const link = useResetLink();
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
@@ -52,7 +54,7 @@ export function Console({ theme }: ConsoleProps) {
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
-      <Suspense fallback={<SessionCheck />}>
+      <Suspense fallback={<SessionCheck frame={frame} />}>
         {link.isOpen ? (
           link.answered ? (
             <ResetPassword onSignIn={link.leave} />

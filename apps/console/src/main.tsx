@@ -1,6 +1,6 @@
 import '@dmc/design-system/styles.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenUnauthorized } from './api/client.ts';
 import { readHealth } from './api/read-health.ts';
 import { Console } from './console.tsx';
@@ -13,8 +13,12 @@ void readHealth();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
-createRoot(root).render(
+const session = useSession.getState();
+const app = (
   <StrictMode>
-    <Console />
-  </StrictMode>,
+    <Console frame={session.status === 'signed-in' ? root.innerHTML : undefined} />
+  </StrictMode>
 );
+// What the page shows already is sign-in, unless there is something to say there.
+if (root.hasChildNodes() && session.status === 'signed-out' && !session.reason) hydrateRoot(root, app);
+else createRoot(root).render(app);

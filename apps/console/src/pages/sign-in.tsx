@@ -11,6 +11,16 @@ import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
 
+declare global {
+  interface Window {
+    /** Set by the script in the page (`first-paint.ts`), until the form here has taken over. */
+    firstPaint?: {
+      /** Ends it. Returns the form that was sent meanwhile, if one was. */
+      end: () => HTMLFormElement | undefined;
+    };
+  }
+}
+
 const ForgotPassword = lazy(() => import('../dialogs/forgot-password.tsx'));
 
 function enter(session: Session): Outcome {
@@ -67,6 +77,12 @@ export default function SignInRoute() {
     import('../signed-in.tsx').catch(() => {});
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
+  useEffect(() => {
+    const sent = window.firstPaint?.end();
+    delete window.firstPaint;
+    // Once the form has taken over what was typed.
+    if (sent?.isConnected) setTimeout(() => sent.requestSubmit());
+  }, []);
   return (
     <>
       <SignIn

@@ -13,6 +13,8 @@ export type SessionState =
 
 const TOKEN_KEY = 'dmc.accessToken';
 export const USER_KEY = 'dmc.user';
+/** The frame of the signed-in pages as HTML, which the page itself shows before the console's code is there. */
+export const FRAME_KEY = 'dmc.frame';
 
 function read(): SessionState {
   const token = readStored(TOKEN_KEY);
@@ -32,6 +34,7 @@ function read(): SessionState {
 }
 
 function clear(): void {
+  removeStored(FRAME_KEY);
   removeStored(TOKEN_KEY);
   removeStored(USER_KEY);
 }
@@ -42,6 +45,8 @@ export const useSession = create<SessionState>(() => read());
 /** Stores a session and makes it current. Only for the console's roles; sign-in refuses the others. */
 export function startSession({ user, accessToken }: Session): void {
   try {
+    // Another user's, or the same user's as another distributor.
+    removeStored(FRAME_KEY);
     store(USER_KEY, JSON.stringify(z.encode(User, user)));
     store(TOKEN_KEY, accessToken);
   } catch {

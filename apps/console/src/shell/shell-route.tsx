@@ -12,6 +12,7 @@ import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { useOpening } from '../view/opening.ts';
 import { useAbsent } from './absent.ts';
+import { useKeptFrame } from './keep-frame.ts';
 import { leaveBy } from './leaving.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
@@ -34,6 +35,8 @@ export function ShellRoute({ role }: { role: ConsoleRole }) {
 function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
   useArrival();
+  const isFramed = role === 'ADMIN' || user.distributor !== undefined;
+  useKeptFrame(isFramed);
   const client = useQueryClient();
   const { collapsed, singleKeys } = usePreferences(user);
   const [exit, setExit] = useState<ExitState>('idle');
@@ -64,7 +67,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
       setExit(failureOf(error));
     }
   };
-  if (role !== 'ADMIN' && user.distributor === undefined)
+  if (!isFramed)
     return (
       <Suspense fallback={null}>
         <NoOrganisation email={user.email} onSignOut={leave} />

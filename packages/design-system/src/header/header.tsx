@@ -17,18 +17,30 @@ export interface HeaderProps {
   end?: ReactNode;
 }
 
-/** The bar at the top of every page. */
+/** The bar at the top of every page. What is of this page alone is marked: the rest stays from page to page. */
 export function Header({ title, description, brand, beside, end }: HeaderProps) {
   return (
     <Row as="header" className={styles.header}>
       {brand ? <div className={styles.brand}>{brand}</div> : null}
       <Box grow className={styles.words}>
-        <Text as="h1" size="3-5" weight="bold" truncate className={styles.title} title={title}>
+        <Text
+          as="h1"
+          size="3-5"
+          weight="bold"
+          truncate
+          className={styles.title}
+          title={title}
+          data-of-page=""
+        >
           {title}
         </Text>
-        {beside ? <div className={styles.beside}>{beside}</div> : null}
+        {beside ? (
+          <div className={styles.beside} data-of-page="">
+            {beside}
+          </div>
+        ) : null}
         {description ? (
-          <Text as="p" truncate size="1" className={styles.description} title={description}>
+          <Text as="p" truncate size="1" className={styles.description} title={description} data-of-page="">
             {description}
           </Text>
         ) : null}

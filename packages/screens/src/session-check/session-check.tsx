@@ -3,14 +3,25 @@ import { LoaderCircle } from 'lucide-react';
 import { copy } from './session-check.copy.ts';
 import styles from './session-check.module.css';
 
+export interface SessionCheckProps {
+  /** HTML of the console's frame, shown behind it: where the page will be. */
+  frame?: string | undefined;
+}
+
 /**
  * Fills the window while a stored session is checked (core §4, Session). Shown after 150 ms: most checks are faster.
  */
-export function SessionCheck() {
+export function SessionCheck({ frame }: SessionCheckProps) {
   return (
-    <Text as="div" size="2" tone="secondary" className={styles.page} role="status">
-      <LoaderCircle className={`ds-spin ${styles.mark}`} size={24} strokeWidth={1.75} aria-hidden="true" />
-      <span>{copy.text}</span>
-    </Text>
+    <>
+      {frame ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the console kept it itself, on this device
+        <div className={styles.frame} dangerouslySetInnerHTML={{ __html: frame }} />
+      ) : null}
+      <Text as="div" size="2" tone="secondary" className={styles.page} role="status">
+        <LoaderCircle className={`ds-spin ${styles.mark}`} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <span>{copy.text}</span>
+      </Text>
+    </>
   );
 }

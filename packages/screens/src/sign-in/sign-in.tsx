@@ -86,6 +86,12 @@ export function SignIn({
   const sending = useRef(false);
   const returned = useRef(false);
 
+  // What was typed while the page was only HTML.
+  useEffect(() => {
+    const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
+    if (typed.email || typed.password) setValues(typed);
+  }, []);
+
   useEffect(() => {
     if (codeAsked || !returned.current) return;
     returned.current = false;

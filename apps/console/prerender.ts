@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
+
+/** What the console's modules ask of a browser while they load. */
+const BROWSER = {
+  window: Object.assign(new EventTarget(), { location: new URL('https://console.example/login') }),
+  document: { querySelector: () => null },
+};
+
+/** Runs the built `src/prerender.tsx`, and returns the HTML of the sign-in page. */
+async function signInPage({ root, resolve, css }: ResolvedConfig): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: resolve.alias },
+    css: { postcss: css.postcss },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender.tsx',
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const folder = mkdtempSync(join(root, 'node_modules/.prerender-'));
+  const file = join(folder, 'prerender.mjs');
+  Object.assign(globalThis, BROWSER);
+  try {
+    writeFileSync(file, built.output[0].code);
+    const module = (await import(pathToFileURL(file).href)) as typeof import('./src/prerender.tsx');
+    return module.signInPage();
+  } finally {
+    for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The files that a page needs besides those that the document names: for each path of the route table. */
+async function filesOfPaths(root: string, bundle: Bundle): Promise<Record<string, string[]>> {
+  const chunks = Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk');
+  const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
+  const add = (chunk: Chunk | undefined, to: Set<string>) => {
+    if (!chunk || chunk.isEntry || to.has(chunk.fileName)) return;
+    to.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) to.add(style);
+    for (const name of chunk.imports)
+      add(
+        chunks.find(({ fileName }) => fileName === name),
+        to,
+      );
+  };
+  const table = await readFile(join(root, 'src/shell/pages.tsx'), 'utf8');
+  const files = new Map<string, Set<string>>();
+  for (const [, path = '', module = ''] of table.matchAll(
+    /'(\/[^']+)': \(\) => import\('\.\.\/([^']+)'\)/g,
+  )) {
+    const of = files.get(path) ?? new Set();
+    add(chunkOf('src/signed-in.tsx'), of);
+    add(chunkOf(`src/${module}`), of);
+    files.set(path, of);
+  }
+  return Object.fromEntries([...files].map(([path, of]) => [path, [...of].map((name) => `/${name}`)]));
+}
+
+/**
+ * Puts into the built page what it can show and ask for before any code is there: the sign-in page, and the script of
+ * `src/first-paint.ts`. The server allows that script by its hash.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const { root } = config;
+        const source = await readFile(join(root, 'src/first-paint.ts'), 'utf8');
+        const [page, files, { code }] = await Promise.all([
+          signInPage(config),
+          filesOfPaths(root, bundle ?? {}),
+          transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
+        ]);
+        return html.replace(
+          '<div id="root"></div>',
+          () =>
+            `<div id="root"></div><template id="sign-in-page">${page}</template>\n    <script>const FILES = ${JSON.stringify(files)};\n${code}</script>`,
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { readStored, store } from '../console-window.ts';
+import { FRAME_KEY, useSession } from '../session/session.ts';
+
+/**
+ * Keeps the frame as it is now, without its page: sidebar, header and theme. It is inert, since it is only to be looked
+ * at until the console's code is there.
+ */
+function keepFrame(): void {
+  const frame = document.getElementById('root')?.firstElementChild?.cloneNode(true) as Element | undefined;
+  const page = frame?.querySelector('main');
+  if (!frame || !page || useSession.getState().status !== 'signed-in') return;
+  page.replaceChildren();
+  for (const text of frame.querySelectorAll('[data-of-page]')) text.replaceChildren();
+  for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+  frame.setAttribute('inert', '');
+  const html = frame.outerHTML;
+  try {
+    if (readStored(FRAME_KEY) !== html) store(FRAME_KEY, html);
+  } catch {
+    // A full or refused storage: the frame comes with the code.
+  }
+}
+
+/** Keeps the frame, if there is one, for the next visit: once it is drawn, and as it is when the page is left. */
+export function useKeptFrame(isFramed: boolean): void {
+  useEffect(() => {
+    if (!isFramed) return;
+    const timer = setTimeout(keepFrame, 1000);
+    window.addEventListener('pagehide', keepFrame);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keepFrame);
+    };
+  }, [isFramed]);
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { VRINDA } from './demo.ts';
+import { chooseInUserMenu, signIn, test } from './journey.ts';
+
+const { distributor } = VRINDA;
+
+/** Holds the console's code back until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('sign-in is there before its code, and takes what is typed and sent', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Email' }).fill(distributor.email);
+  await page.getByLabel('Password', { exact: true }).fill(distributor.password);
+  await page.keyboard.press('Enter');
+  expect(page.url()).not.toContain(distributor.email.split('@')[0]);
+  release();
+  await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('what is typed before the code arrives is still there after it', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Email' }).fill(distributor.email);
+  release();
+  await expect.poll(() => page.evaluate(() => window.firstPaint)).toBeUndefined();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(distributor.email);
+  await page.getByLabel('Password', { exact: true }).fill(distributor.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the frame is there before its code, until its user signs out', async ({ page }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const root = page.locator('#root');
+  await expect(root.getByText('Vrinda Distributors').first()).toBeVisible();
+  await expect(root.locator('[aria-current="page"]')).toHaveText('My Products');
+  // Nothing there answers yet, and nothing of the page before is left.
+  await expect(root.locator('> [inert]')).toBeVisible();
+  await expect(root.locator('h1, main')).toHaveText(['', '']);
+  release();
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  await expect(page.locator('[inert] nav')).toHaveCount(0);
+
+  await chooseInUserMenu(page, distributor, 'Sign Out');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('dmc.frame');
+});
