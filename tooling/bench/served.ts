@@ -39,6 +39,8 @@ export async function signedIn(
   await page.locator('input[type=password]').fill(VRINDA.distributor.password);
   await page.locator('form button[type=submit]').click();
   await page.waitForURL('**/dashboard');
+  // As it is for whoever comes back.
+  await page.waitForFunction(() => localStorage.getItem('dmc.frame') !== null);
   const stored = await page.context().storageState();
   await page.close();
   return stored;

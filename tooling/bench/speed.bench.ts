@@ -1,0 +1,134 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Measured, median } from './measured.ts';
+import { SERVER, served, signedIn } from './served.ts';
+
+const ROUNDS = 5;
+const SLOWDOWN = 4;
+/** Lighthouse's slow 4G: bytes per second, and the round trip in ms. */
+const SLOW_4G = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
+const CONDITIONS = `slow 4G, CPU ÷ ${SLOWDOWN}`;
+
+/** `ready` is true in the page once everything on the screen that has to be waited for is there. */
+interface Screen {
+  name: string;
+  path: string;
+  ready: () => boolean;
+  /** Largest contentful paint, and ready, in ms. */
+  limits: { paint: number; ready: number };
+}
+
+/** The page itself, with nothing in it that still loads. */
+const isLoaded = () =>
+  document.querySelector('[inert] main, main [aria-busy="true"], main [aria-hidden][data-shape]') === null &&
+  document.querySelector('main :is(a, td, dd)') !== null;
+const SIGNED_IN = { paint: 2200, ready: 2600 };
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'Sign-in',
+    path: '/login',
+    ready: () =>
+      window.firstPaint === undefined && document.querySelector('form button[type=submit]') !== null,
+    limits: { paint: 900, ready: 1800 },
+  },
+  { name: 'Dashboard', path: '/dashboard', ready: isLoaded, limits: SIGNED_IN },
+  { name: 'Orders', path: '/orders', ready: isLoaded, limits: SIGNED_IN },
+  { name: 'Products', path: '/products', ready: isLoaded, limits: SIGNED_IN },
+  { name: 'Accounting', path: '/accounting', ready: isLoaded, limits: SIGNED_IN },
+];
+const FIRST_PAINT = 900;
+const BLOCKED = 500;
+const SHIFT = 0;
+const REQUESTS = 20;
+
+interface Seen {
+  first: number;
+  largest: number;
+  ready: number;
+  /** What tasks take beyond 50 ms each, in ms. */
+  blocked: number;
+  shift: number;
+  /** Sent until the screen is ready. */
+  requests: number;
+}
+
+/** What the browser noted of a page, as the web vitals name it. */
+const vitalsOf = (page: Page): Promise<Pick<Seen, 'first' | 'largest' | 'blocked' | 'shift'>> =>
+  page.evaluate(async () => {
+    const seen = { first: Number.NaN, largest: Number.NaN, blocked: 0, shift: 0 };
+    const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+      observer.observe({ type, buffered: true });
+      return observer;
+    };
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') seen.first = startTime;
+    });
+    observe('largest-contentful-paint', ({ startTime }) => {
+      seen.largest = startTime;
+    });
+    observe('longtask', ({ duration }) => {
+      seen.blocked += duration - 50;
+    });
+    observe('layout-shift', (entry) => {
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    });
+    // Buffered entries are told in a task of their own.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return seen;
+  });
+
+/** Opens a screen with an empty cache on a slow connection and a slow machine. */
+async function visit(
+  browser: Browser,
+  { path, ready }: Screen,
+  storageState: Awaited<ReturnType<typeof signedIn>> | undefined,
+): Promise<Seen> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ...(storageState ? { storageState } : {}),
+  });
+  const page = await context.newPage();
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(`${SERVER}${path}`, { waitUntil: 'commit' });
+  const at = await page.waitForFunction(`(${ready})() ? performance.now() : undefined`, undefined, {
+    polling: 'raf',
+  });
+  const seen = { ready: (await at.jsonValue()) as number, requests };
+  // Content loaded late, especially product pictures, may be larger.
+  await page.waitForLoadState('networkidle');
+  const vitals = await vitalsOf(page);
+  await context.close();
+  return { ...seen, ...vitals };
+}
+
+/** How long screens take to show themselves, with an empty browser cache. */
+export const bench = (): Promise<Measured[]> =>
+  served(async (browser) => {
+    const stored = await signedIn(browser);
+    const results: Measured[] = [];
+    for (const screen of SCREENS) {
+      const seen: Seen[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        seen.push(await visit(browser, screen, screen.path === '/login' ? undefined : stored));
+      const add = (what: keyof Seen, name: string, limit: number, unit: string, digits = 0) =>
+        results.push({
+          name: `${screen.name}, ${name} (${CONDITIONS})`,
+          value: median(seen.map((one) => one[what])),
+          ...{ limit, unit, digits },
+        });
+      add('first', 'first paint', FIRST_PAINT, 'ms');
+      add('largest', 'largest paint', screen.limits.paint, 'ms');
+      add('ready', 'ready', screen.limits.ready, 'ms');
+      add('blocked', 'blocked', BLOCKED, 'ms');
+      add('shift', 'layout shift', SHIFT, '', 3);
+      add('requests', 'requests', REQUESTS, '');
+    }
+    return results;
+  });
