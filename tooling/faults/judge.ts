@@ -25,7 +25,7 @@ const LITERAL =
   /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]|\bInfinity\b|∞|\d[eE]\+\d+|(?:\d+,){9,}\d+|\d{25,}/;
 
 const FAILURE =
-  /could not|couldn’t|cannot|can’t|failed|not real|sample|unavailable|unreachable|not (?:be )?supplied|does not offer|offers no|provides no|not found/i;
+  /could not|none of the \w+ could|couldn’t|cannot|can’t|failed|not real|sample|unavailable|unreachable|not (?:be )?supplied|does not offer|offers no|provides no|not found/i;
 const ENDED = /session|sign in again|signed out/i;
 
 /** What is wrong with a page, whatever happened to its calls. */

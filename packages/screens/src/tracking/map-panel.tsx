@@ -223,7 +223,7 @@ function Remark({ trails, pressed, unusable, reason, drawn, nobody }: RemarkProp
       gap="3"
       justify="between"
       className={styles.remark}
-      data-empty={text === '' || undefined}
+      data-blank={text === '' || undefined}
     >
       {text}
       {pressed && !unusable && trails?.load.status === 'failed' ? (
