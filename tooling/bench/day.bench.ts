@@ -133,7 +133,9 @@ async function tracking(browser: Browser, storageState: Stored): Promise<Measure
   const seen = () => ({ now: new Date(began + refreshes * REFRESH_S * 1000), turn: refreshes / 100 });
   await page.route(SUPERVISORS, crowd(SUPERVISOR_COUNT, seen));
   let asked = 0;
-  page.on('request', () => (asked += 1));
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/')) asked += 1;
+  });
   const answers = () =>
     Promise.all(
       ['supervisors', 'retailers'].map((who) =>

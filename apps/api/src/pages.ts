@@ -184,8 +184,8 @@ const NOT_BUILT = `<!doctype html>
 `;
 
 /**
- * Serves a Storybook, as soon as it is built: `pnpm start` builds it while the product is served. Its policy lets any script run, so it must have an origin of its own, where no session's
- * token is kept.
+ * Serves a Storybook, as soon as it is built: `pnpm start` builds it while the product is served. Its policy lets any
+ * script run, so it must have an origin of its own, where no session's token is kept.
  */
 export function storybookPages(storybookDir: string): Hono {
   const app = new Hono();
