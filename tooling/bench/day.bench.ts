@@ -36,7 +36,7 @@ function grown(name: string, from: Held, to: Held): Measured[] {
   });
   return [
     { name: `${name}, heap at first`, value: from.heap, limit: 60, unit: 'MB' },
-    figure('heap', 'heap', 'MB', 2),
+    figure('heap', 'heap', 'MB', 5),
     figure('nodes', 'nodes', '', 300),
     figure('listeners', 'listeners', '', 50),
   ];
