@@ -49,6 +49,29 @@ test('every supervisor is on the map and in the list, and is chosen in either', 
   await expect(faizan).toBeInViewport();
 });
 
+test('a hidden tab asks for nothing, and refreshes as soon as it is shown', { tag: '@bare' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, distributor, PATH);
+  await arrived(page);
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await show('hidden');
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/')) asked += 1;
+  });
+  await page.clock.runFor('01:00:00');
+  expect(asked).toBe(0);
+  const refreshed = page.waitForResponse(/\/location\/supervisors/);
+  await show('visible');
+  await refreshed;
+});
+
 test('the distributor sees the position that a supervisor reports', async ({ page, request }) => {
   await signIn(page, distributor, PATH);
   const row = rowOf(page, supervisor.email);

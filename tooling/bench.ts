@@ -1,14 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Measured } from './bench/measured.ts';
 import { command, Refusal, ROOT } from './command.ts';
 
 const FOLDER = join(ROOT, 'tooling/bench');
 
-/** Runs all benchmarks in tooling/bench, or the named ones, and prints their measurements with limits. */
+/**
+ * Runs all benchmarks in tooling/bench, or the named ones, and prints their measurements with limits. `--cold` adds what
+ * takes minutes: the first start of a clone.
+ */
 await command(async () => {
-  const wanted = process.argv.slice(2);
+  const { positionals: wanted, values: options } = parseArgs({
+    allowPositionals: true,
+    options: { cold: { type: 'boolean', default: false } },
+  });
   const names = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.bench.ts'))
     .map((file) => file.replace('.bench.ts', ''))
@@ -18,9 +25,9 @@ await command(async () => {
   const measured: Measured[] = [];
   for (const name of names) {
     const module = (await import(pathToFileURL(join(FOLDER, `${name}.bench.ts`)).href)) as {
-      bench: () => Promise<Measured[]>;
+      bench: (options: { cold: boolean }) => Promise<Measured[]>;
     };
-    measured.push(...(await module.bench()));
+    measured.push(...(await module.bench(options)));
   }
   const width = Math.max(...measured.map(({ name }) => name.length));
   for (const { name, value, limit, unit, digits = 1 } of measured) {

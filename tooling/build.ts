@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 
 interface Artefact {
@@ -12,7 +12,11 @@ interface Artefact {
   entry: string;
   tool: string;
   args: readonly string[];
+  /** Where the tool writes, if the finished build is then moved into place: a server may show the former one meanwhile. */
+  draft?: string;
 }
+
+const STORYBOOK_DRAFT = 'dist/storybook';
 
 export const ARTEFACTS = {
   console: {
@@ -64,7 +68,8 @@ export const ARTEFACTS = {
     entry: 'storybook-static/index.html',
     tool: 'storybook',
     // The module graph tells `pnpm visual` which stories a change can reach.
-    args: ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', '--stats-json'],
+    args: ['build', '-o', STORYBOOK_DRAFT, '--quiet', '--disable-telemetry', '--stats-json'],
+    draft: STORYBOOK_DRAFT,
   },
 } as const satisfies Record<string, Artefact>;
 export type ArtefactName = keyof typeof ARTEFACTS;
@@ -108,28 +113,33 @@ export function stale(names: readonly ArtefactName[]): ArtefactName[] {
 }
 
 /** Builds one artefact. If it fails, throws a Refusal with the output. */
-export async function build(name: ArtefactName): Promise<void> {
-  const artefact = ARTEFACTS[name];
+export async function build(name: ArtefactName, signal?: AbortSignal): Promise<void> {
+  const artefact: Artefact = ARTEFACTS[name];
+  const { label, entry, tool, args, draft } = artefact;
   const stamp = stampOf(artefact);
   rmSync(stamp, { force: true });
   // Taken before building: a change during the build makes the result stale.
   const print = fingerprint(artefact);
-  const { code, output } = await run(artefact.tool, artefact.args, { output: 'captured' });
-  if (code !== 0 || !existsSync(join(ROOT, artefact.entry))) {
-    throw new Refusal(`${output}\n${artefact.label} could not be built (exit code ${code}).`);
+  const { code, output } = await run(tool, args, { output: 'captured', signal });
+  const place = dirname(entry);
+  if (code !== 0 || !existsSync(join(ROOT, draft ?? place, basename(entry))))
+    throw new Refusal(`${output}\n${label} could not be built (exit code ${code}).`);
+  if (draft) {
+    rmSync(join(ROOT, place), { recursive: true, force: true });
+    renameSync(join(ROOT, draft), join(ROOT, place));
   }
   writeFileSync(stamp, print);
 }
 
 /** Builds what is missing or stale, printing a line for each; prints nothing if all is fresh. */
-export async function ensureBuilt(names: readonly ArtefactName[]): Promise<void> {
+export async function ensureBuilt(names: readonly ArtefactName[], signal?: AbortSignal): Promise<void> {
   const todo = stale(names);
   if (todo.length === 0) return;
   console.log(`Building ${todo.map((name) => ARTEFACTS[name].label.replace('The', 'the')).join(', ')} …`);
   await Promise.all(
     todo.map(async (name) => {
       const began = Date.now();
-      await build(name);
+      await build(name, signal);
       console.log(`  ${ARTEFACTS[name].label}: ready in ${seconds(began)}`);
     }),
   );

@@ -33,13 +33,15 @@ export interface StartOptions {
   cwd?: string;
   /** Milliseconds after which it is stopped. */
   timeout?: number;
+  /** Stops it. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Starts a tool of node_modules/.bin by name (PATH is not searched), or any program by its path. */
 export function start(
   tool: string,
   args: readonly string[],
-  { output, env, cwd = '', timeout }: StartOptions = {},
+  { output, env, cwd = '', timeout, signal }: StartOptions = {},
 ): ChildProcess {
   const program = tool.includes('/') ? tool : join(ROOT, 'node_modules/.bin', tool);
   const shown = output === 'captured' ? 'pipe' : 'inherit';
@@ -47,6 +49,7 @@ export function start(
     cwd: resolve(ROOT, cwd),
     env: { ...process.env, ...env },
     timeout,
+    signal,
     stdio: ['ignore', output === 'errors' ? 'ignore' : shown, shown],
   });
   running.add(child);

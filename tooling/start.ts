@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 // biome-ignore lint/style/noRestrictedImports: the API's lock is checked before the API is built
 import { StartRefused, takeDataDirectory } from '../apps/api/src/lock.ts';
-import { ARTEFACTS, ensureBuilt } from './build.ts';
+import { ARTEFACTS, ensureBuilt, stale } from './build.ts';
 import { command, interrupted, Refusal, ROOT, start } from './command.ts';
 
 interface Account {
@@ -78,13 +78,14 @@ function address(port = PORT): string {
   return `http://${host}:${port}`;
 }
 
-function announce(accounts: readonly Account[]): void {
+/** Prints the addresses and the accounts; `follows`: Storybook is not built yet. */
+function announce(accounts: readonly Account[], follows: boolean): void {
   const lines = [
     '',
     'Distributor Console is ready.',
     `  Console    ${address()}/`,
     `  API        ${address()}/api`,
-    `  Storybook  ${address(STORYBOOK_PORT)}/`,
+    `  Storybook  ${address(STORYBOOK_PORT)}/${follows ? '  (follows: it is built now)' : ''}`,
   ];
   if (accounts.length > 0) {
     const width = (key: keyof Account) => Math.max(...accounts.map((account) => account[key].length));
@@ -96,12 +97,24 @@ function announce(accounts: readonly Account[]): void {
   console.log([...lines, '', 'Press Ctrl-C to stop. Data is kept in the data folder.'].join('\n'));
 }
 
+/** Builds Storybook beside the running server. Without it, the product is still served. */
+async function followWithStorybook(signal: AbortSignal): Promise<void> {
+  try {
+    await ensureBuilt(['storybook'], signal);
+    console.log(`Storybook is ready: ${address(STORYBOOK_PORT)}/`);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (!signal.aborted && !interrupted())
+      console.error(`${error.message}\nThe console and the API are served without it.`);
+  }
+}
+
 await command(async () => {
   checkNode();
   checkDemo();
   await checkPorts();
   if (!process.env.DATABASE_URL) checkDataFolder();
-  await ensureBuilt(['console', 'api', 'storybook']);
+  await ensureBuilt(['console', 'api']);
 
   if (interrupted()) return 0;
   const server = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
@@ -118,24 +131,29 @@ await command(async () => {
       STORYBOOK_DIR: join(ROOT, dirname(ARTEFACTS.storybook.entry)),
     },
   });
+  const ending = new AbortController();
   const ended = new Promise<number>((done) => {
     server.once('error', () => done(1));
     server.once('close', (code) => done(code ?? 1));
-  });
+  }).finally(() => ending.abort());
   const slow = setTimeout(() => console.log('Starting the server; the first start creates its data …'), 3000);
-  let code: number | undefined;
-  void ended.then((value) => (code = value));
+  // While the server starts.
+  const follows = stale(['storybook']).length > 0;
 
-  while (code === undefined) {
+  while (!ending.signal.aborted) {
     const health = await fetch(`${address()}/api/health`, { signal: AbortSignal.timeout(2000) })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .catch(() => undefined);
     if (health) {
-      announce((health as { data?: { demo?: { accounts?: Account[] } } }).data?.demo?.accounts ?? []);
+      announce(
+        (health as { data?: { demo?: { accounts?: Account[] } } }).data?.demo?.accounts ?? [],
+        follows,
+      );
       break;
     }
     await sleep(100);
   }
   clearTimeout(slow);
+  if (follows && !ending.signal.aborted) await followWithStorybook(ending.signal);
   return ended;
 }, 0);

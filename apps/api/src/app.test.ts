@@ -404,4 +404,20 @@ describe('pages', () => {
     for (const path of ['/..%2fsecret.txt', '/api/health', '/gone.js'])
       expect((await storybook.request(path)).status).toBe(404);
   });
+
+  it('of a Storybook that is still being built say so, and lead to it once it is there', async () => {
+    const built = join(folder, 'later');
+    const storybook = storybookPages(built);
+    for (const path of ['/', '/iframe.html']) {
+      const answer = await storybook.request(path);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain('Storybook is being built');
+      expect(answer.headers.get('refresh')).toBe('3');
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    }
+    mkdirSync(built);
+    writeFileSync(join(built, 'index.html'), 'storybook');
+    expect(await (await storybook.request('/')).text()).toBe('storybook');
+    expect((await storybook.request('/gone.js')).status).toBe(404);
+  });
 });

@@ -166,9 +166,24 @@ const STORYBOOK_POLICY = policy({
   'frame-ancestors': ["'self'"],
 });
 
+/** How soon a page that waits for Storybook asks again, in seconds. */
+const ASK_AGAIN = '3';
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Storybook is being built</title>
+<body style="font-family: system-ui, sans-serif; margin: 3rem">
+<h1>Storybook is being built</h1>
+<p>This takes about a minute. The page opens by itself as soon as Storybook is ready.</p>
+</body>
+</html>
+`;
+
 /**
- * Serves a built Storybook. Its policy lets any script run, so it must have an origin of its own, where no session's
- * token is kept.
+ * Serves a Storybook, as soon as it is built: `pnpm start` builds it while the product is served. Its policy lets any
+ * script run, so it must have an origin of its own, where no session's token is kept.
  */
 export function storybookPages(storybookDir: string): Hono {
   const app = new Hono();
@@ -183,8 +198,9 @@ export function storybookPages(storybookDir: string): Hono {
   app.get('*', async (context) => {
     const path = decode(context.req.path.slice(1)) || 'index.html';
     const file = await find(path);
-    if (!file) return context.text('Not found', 404);
-    return send(context, file, { ...headers, ...cachingOf(path) });
+    if (file) return send(context, file, { ...headers, ...cachingOf(path) });
+    if (await find('index.html')) return context.text('Not found', 404);
+    return context.html(NOT_BUILT, 503, { ...headers, refresh: ASK_AGAIN, 'retry-after': ASK_AGAIN });
   });
   return app;
 }

@@ -2,10 +2,11 @@ import { healthOperations } from '@dmc/contract/health';
 import { call } from './client.ts';
 import { toCallError } from './failure.ts';
 import { useHealth } from './health.ts';
+import { visibleInterval } from './visible-interval.ts';
 
 const RETRY_MS = 30_000;
 
-/** Asks the server at the start what it offers, and again after a failure. */
+/** Asks the server at the start what it offers, and again after a failure, while the tab is shown. */
 export async function readHealth(): Promise<void> {
   try {
     const health = await call(healthOperations.health, {});
@@ -14,6 +15,10 @@ export async function readHealth(): Promise<void> {
     // A server without /health offers no extensions and no demo accounts; every documented call still works.
     const failed = toCallError(error, false).kind !== 'missing';
     useHealth.setState({ answered: true, failed });
-    if (failed) setTimeout(readHealth, RETRY_MS);
+    if (!failed) return;
+    const end = visibleInterval(() => {
+      end();
+      void readHealth();
+    }, RETRY_MS);
   }
 }

@@ -2,19 +2,18 @@ import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow, useClock } from '../api/clock.ts';
 import { useTimeZone } from '../api/health.ts';
+import { visibleInterval } from '../api/visible-interval.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * The current time by the server's clock, updated every minute by default, so that a page left open notices midnight.
+ * The current time by the server's clock, updated every minute by default, so that a page left open notices midnight;
+ * not in a hidden tab.
  */
 export function useNow(everyMs = MINUTE_MS): Date {
   const ahead = useClock((clock) => clock.ahead);
   const [here, setHere] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
+  useEffect(() => visibleInterval(() => setHere(Date.now()), everyMs), [everyMs]);
   return useMemo(() => new Date(here + ahead), [here, ahead]);
 }
 
@@ -27,8 +26,7 @@ export function useToday(): CalendarDate {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `day` reads the clocks and the time zone alone
   useEffect(() => {
     setToday(day());
-    const timer = setInterval(() => setToday(day()), MINUTE_MS);
-    return () => clearInterval(timer);
+    return visibleInterval(() => setToday(day()), MINUTE_MS);
   }, [timeZone, ahead]);
   return today;
 }

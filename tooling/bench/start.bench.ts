@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { originAt } from '../../e2e/server.ts';
+import { ensureBuilt } from '../build.ts';
+import { Refusal, ROOT, start } from '../command.ts';
+import { type Measured, median } from './measured.ts';
+
+const ROUNDS = 3;
+const PORT = process.env.E2E_PORT_FULL ?? '4310';
+const STORYBOOK_PORT = process.env.E2E_PORT_FULL_2 ?? '4312';
+
+/** The pnpm that runs this, or the one of the README. */
+const [PNPM = '', ...BEFORE] = process.env.npm_execpath?.includes('pnpm')
+  ? [process.env.npm_execpath]
+  : [join(dirname(process.execPath), 'npx'), '-y', 'pnpm@12'];
+
+const isUp = async (address: string) => (await fetch(address).catch(() => undefined))?.ok === true;
+
+/** Seconds from `began` until the product answers, and until Storybook does; the product is stopped then. */
+async function startIn(
+  cwd: string,
+  dataDir: string,
+  began: number,
+): Promise<Record<'product' | 'storybook', number>> {
+  const child = start(PNPM, [...BEFORE, 'start'], {
+    cwd,
+    output: 'captured',
+    env: { HOST: '127.0.0.1', PORT, STORYBOOK_PORT, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1' },
+  });
+  child.stdout?.resume();
+  child.stderr?.resume();
+  // The server, which it starts, has the same output: that is closed when both have ended.
+  const ended = once(child, 'close');
+  const reached = async (address: string) => {
+    while (!(await isUp(address))) {
+      if (child.exitCode !== null) throw new Refusal('`pnpm start` ended.');
+      await sleep(50);
+    }
+    return (Date.now() - began) / 1000;
+  };
+  try {
+    const product = await reached(`${originAt(PORT)}/api/health`);
+    return { product, storybook: await reached(`${originAt(STORYBOOK_PORT)}/`) };
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** A start with everything built and the data made before. */
+async function warm(): Promise<Measured[]> {
+  await ensureBuilt(['console', 'api', 'storybook']);
+  const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+  try {
+    await startIn(ROOT, dataDir, Date.now());
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      times.push((await startIn(ROOT, dataDir, Date.now())).product);
+    return [{ name: 'Warm start, product answers', value: median(times), limit: 4, unit: 's' }];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The first start of a clone of what is committed: install, builds, demo data. */
+async function cold(): Promise<Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
+  const clone = join(folder, 'clone');
+  try {
+    execFileSync('git', ['clone', '--quiet', ROOT, clone]);
+    const { product, storybook } = await startIn(clone, join(folder, 'data'), Date.now());
+    return [
+      { name: 'First start, product answers', value: product, limit: 60, unit: 's' },
+      { name: 'First start, Storybook answers', value: storybook, limit: 120, unit: 's' },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** How long `pnpm start` takes; with `--cold` also the first time. */
+export const bench = async (options: { cold: boolean }): Promise<Measured[]> => [
+  ...(await warm()),
+  ...(options.cold ? await cold() : []),
+];
