@@ -2,7 +2,7 @@ import type { Context, Env } from 'hono';
 import { accepts } from 'hono/accepts';
 
 /** What an answer can be compressed with, the smallest first. */
-export const ENCODINGS = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Smaller answers are sent as they are, in bytes. */
