@@ -80,6 +80,9 @@ const QUERIES: Partial<Record<OperationName, Record<string, string>[]>> = {
   ],
 };
 
+/** What anybody may read. */
+const PUBLIC = ['/health', '/openapi.json'] as const;
+
 /** A page of a list as the console asks for it. */
 const PAGE = { limit: String(LIST_LIMIT) };
 const isPaged = (query: Operation['query']): boolean =>
@@ -178,7 +181,18 @@ function calls({ origin, token }: { origin: string; token: string }) {
 }
 type Session = ReturnType<typeof calls>;
 
-/** The times of each list, report and record. The first is left out, as it compiles and plans. */
+/** How long something takes in each round. The first is left out, as it compiles and plans. */
+async function inRounds(once: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const start = performance.now();
+    await once();
+    if (round > 0) times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** The times of each list, report and record. */
 async function timesOf(
   reads: ReturnType<typeof readsOf>,
   { get, statusOf }: Session,
@@ -196,15 +210,11 @@ async function timesOf(
     let address: string = path;
     for (const [template, id] of Object.entries(ids))
       address = address.replace(template, template.replace(/\{.*\}/, id));
-    let query = { ...page, ...wanted };
+    let query: Record<string, string> = { ...page, ...wanted };
     // If an administrator must name a distributor, use the one with the most data.
     if ((await statusOf(address, query)) === 400)
       query = { ...query, distributorId: ids['/settings/{distributorId}'] ?? '' };
-    const times: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const { took } = await get(address, query);
-      if (round > 0) times.push(took);
-    }
+    const times = await inRounds(() => get(address, query));
     const name = Object.keys(wanted).length > 0 ? `${path}?${new URLSearchParams(wanted)}` : path;
     timed.push({ name: `GET ${name}${suffix}`, times, limit });
   }
@@ -215,12 +225,9 @@ async function timesOf(
 async function paletteTimes({ get }: Session, limit: number): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (const search of ['stores', 'ORD-00100', 'tea']) {
-    const times: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const start = performance.now();
-      await Promise.all(['/orders', '/retailers', '/products'].map((path) => get(path, { ...PAGE, search })));
-      if (round > 0) times.push(performance.now() - start);
-    }
+    const times = await inRounds(() =>
+      Promise.all(['/orders', '/retailers', '/products'].map((path) => get(path, { ...PAGE, search }))),
+    );
     timed.push({ name: `Palette, three searches for ${search}`, times, limit });
   }
   return timed;
@@ -292,7 +299,10 @@ export async function readTimes(
   { ids, limit, large }: { ids: Filled['ids']; limit: number; large: boolean },
 ): Promise<Timed[]> {
   const owner = calls({ origin, token: tokens.DISTRIBUTOR });
-  const timed = await timesOf(readsOf('DISTRIBUTOR'), owner, ids, '', limit);
+  const timed: Timed[] = [];
+  for (const path of PUBLIC)
+    timed.push({ name: `GET ${path}`, times: await inRounds(() => owner.get(path)), limit });
+  timed.push(...(await timesOf(readsOf('DISTRIBUTOR'), owner, ids, '', limit)));
   if (large)
     timed.push(
       ...(await paletteTimes(owner, limit)),
