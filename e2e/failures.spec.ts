@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, unique, VRINDA } from './demo.ts';
-import { chooseFound, signIn, test } from './journey.ts';
+import { answerChanged, chooseFound, signIn, test } from './journey.ts';
 
 /** Makes some calls fail until they are let through again; without `status`, with a network error. */
 async function fail(page: Page, path: RegExp, { status, method }: { status?: number; method?: string } = {}) {
@@ -251,15 +251,14 @@ test('a token is sent to no other origin, not even for a picture hosted there', 
     seen.push(await route.request().allHeaders());
     await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   });
-  await page.route(/\/api\/products\?/, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    for (const product of body.data.products) {
-      product.imageUrl = `${elsewhere}/${product.sku}.svg`;
-      product.images = [];
-    }
-    await route.fulfill({ response: answer, json: body });
-  });
+  await page.route(/\/api\/products\?/, (route) =>
+    answerChanged(route, ({ data }) => {
+      for (const product of data.products) {
+        product.imageUrl = `${elsewhere}/${product.sku}.svg`;
+        product.images = [];
+      }
+    }),
+  );
   await signIn(page, VRINDA.distributor, '/products');
   await expect.poll(() => seen.length).toBeGreaterThan(0);
   for (const headers of seen) {

@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import type { Account } from './demo.ts';
 import { MODES, type Mode, originOf } from './server.ts';
 
@@ -132,4 +139,18 @@ export async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): 
     await page.keyboard.press('Tab');
   }
   await expect(wanted, 'reached by Tab').toBeFocused();
+}
+
+/**
+ * Answers a read as `change` makes the server's answer. The page takes what it holds for the server's own, so it must
+ * neither be told that this has not changed, nor hold the changed one.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: journeys change what was sent, whatever its shape.
+export async function answerChanged(route: Route, change: (body: any) => void): Promise<void> {
+  const { 'if-none-match': _held, ...asked } = await route.request().allHeaders();
+  const response = await route.fetch({ headers: asked });
+  const { etag: _tag, ...headers } = response.headers();
+  const json = await response.json();
+  change(json);
+  await route.fulfill({ response, headers, json });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { answerChanged, signIn, test } from './journey.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const preview = (page: Page) => region(page, 'Preview');
@@ -136,11 +136,11 @@ test('a server without a push service is reported, and a refusal keeps what was 
 }, async ({ page, watch }) => {
   watch.provokes(/\/fcm\/send-test$/);
   const error = 'Sender id 4711 is not known to FCM';
-  await page.route('**/api/fcm/stats', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, isConfigured: false } } });
-  });
+  await page.route('**/api/fcm/stats', (route) =>
+    answerChanged(route, ({ data }) => {
+      data.isConfigured = false;
+    }),
+  );
   await page.route('**/api/fcm/send-test', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'Service unavailable', error } }),
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, HARITVAN, type MessageRow, TEJOMAYA, unique, VRINDA } from './demo.ts';
-import { fillSignIn, signIn, test } from './journey.ts';
+import { answerChanged, fillSignIn, signIn, test } from './journey.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
 const row = (page: Page, name: string) => list(page).getByRole('button').filter({ hasText: name });
@@ -13,16 +13,15 @@ const THREAD = /\/chat\/conversations\/[^/]+\/messages\?/;
 
 /** Adds messages from the retailer, as if just written, to the next answers of the open thread. */
 const retailerWrites = (page: Page, ...contents: string[]) =>
-  page.route(THREAD, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const messages: MessageRow[] = body.data.messages;
-    for (const content of contents) {
-      const sentAt = new Date(Date.parse(messages.at(-1)?.sentAt ?? '') + 1000).toISOString();
-      messages.push({ id: `new ${content}`, content, sentAt, sender: { role: 'RETAILER' } });
-    }
-    await route.fulfill({ response: answer, json: body });
-  });
+  page.route(THREAD, (route) =>
+    answerChanged(route, ({ data }) => {
+      const messages: MessageRow[] = data.messages;
+      for (const content of contents) {
+        const sentAt = new Date(Date.parse(messages.at(-1)?.sentAt ?? '') + 1000).toISOString();
+        messages.push({ id: `new ${content}`, content, sentAt, sender: { role: 'RETAILER' } });
+      }
+    }),
+  );
 
 test('opening a conversation marks it as read permanently', { tag: '@bare' }, async ({
   page,

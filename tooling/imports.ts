@@ -33,6 +33,7 @@ const NODE_PARTS = [
   'http-server',
   'lock',
   'metrics',
+  'node-packing',
   'observe',
   'open-db',
   'pages',

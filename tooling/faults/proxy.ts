@@ -60,7 +60,8 @@ export async function openProxy(target: string): Promise<FaultProxy> {
       port,
       method: asked.method,
       path: asked.url,
-      headers: { ...asked.headers, ...(whole ? { 'accept-encoding': 'identity' } : {}) },
+      // Whole: as it is, even if the page holds it already.
+      headers: { ...asked.headers, ...(whole ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {}) },
     });
     out.end(body);
     const [answered] = (await once(out, 'response')) as [IncomingMessage];

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Operation } from '@dmc/contract/operation';
+import { Agent, request } from 'node:http';
+import { LIST_LIMIT, type Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import type { Role } from '@dmc/contract/roles';
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { storePictures } from '../demo/pictures.ts';
-import { demoAccounts, seedDemo } from '../demo/seed.ts';
-import { createApp } from '../src/app.ts';
 import type { Db } from '../src/db.ts';
-import { diskFiles } from '../src/disk-files.ts';
-import { openDb } from '../src/open-db.ts';
 import {
   distributors,
   ledgerEntries,
@@ -25,19 +17,15 @@ import {
   retailers,
   users,
 } from '../src/schema.ts';
-import { scryptPasswords } from '../src/scrypt-passwords.ts';
-import { multiply, multiplyRest } from './ten-times.ts';
 
-const ROUNDS = 9;
-const PASSWORD_COST = 2;
-const READ_LIMIT_MS = 200;
+const ROUNDS = 15;
 /** An export begins within the first of these, and ends within the second, as does an import of IMPORTED rows. */
 const BEGIN_LIMIT_MS = 500;
 const WHOLE_LIMIT_MS = 10_000;
 const IMPORTED = 3000;
 
 /** How long something took, in ms: once, or in each round. */
-interface Timed {
+export interface Timed {
   name: string;
   times: number[];
   limit: number;
@@ -92,6 +80,14 @@ const QUERIES: Partial<Record<OperationName, Record<string, string>[]>> = {
   ],
 };
 
+/** What anybody may read. */
+const PUBLIC = ['/health', '/openapi.json'] as const;
+
+/** A page of a list as the console asks for it. */
+const PAGE = { limit: String(LIST_LIMIT) };
+const isPaged = (query: Operation['query']): boolean =>
+  query !== undefined && 'limit' in ((query as { shape?: object }).shape ?? {});
+
 /** Every read of a role; new ones are measured without being listed here. */
 const readsOf = (role: Role) =>
   (Object.entries(operations) as [OperationName, Operation][]).filter(
@@ -126,84 +122,113 @@ async function busiest(db: Db, distributorId: string): Promise<Record<string, st
     '/retailer/{retailerId}': retailer,
     '/chat/conversations/{id}': await most(messages, messages.conversationId, messages.distributorId),
     '/supervisors/{id}': supervisor?.id ?? '',
+    '/users/{id}': supervisor?.id ?? '',
     '/settings/{distributorId}': distributorId,
   };
 }
 
-type App = ReturnType<typeof createApp>;
+interface Reply {
+  status: number;
+  /** Milliseconds until the first byte, and until the last. */
+  begun: number;
+  took: number;
+  text: () => string;
+}
 
-async function signedIn(app: App, account: { email: string; password: string }) {
-  const answer = await app.request('/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  const headers = { authorization: `Bearer ${data.accessToken}` };
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** A user's calls at a running server, with answers as a browser accepts them. Rejects if one is refused. */
+function calls({ origin, token }: { origin: string; token: string }) {
+  const send = (method: string, path: string, body?: object) =>
+    new Promise<Reply>((resolve, reject) => {
+      const began = performance.now();
+      const since = () => performance.now() - began;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(body
+          ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+          : { 'accept-encoding': 'gzip, deflate, br' }),
+      };
+      const out = request(`${origin}/api${path}`, { agent, method, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        let begun: number | undefined;
+        answer.on('data', (chunk: Buffer) => {
+          begun ??= since();
+          chunks.push(chunk);
+        });
+        answer.once('error', reject);
+        answer.once('end', () => {
+          const took = since();
+          const text = () => Buffer.concat(chunks).toString();
+          resolve({ status: answer.statusCode ?? 0, begun: begun ?? took, took, text });
+        });
+      });
+      out.once('error', reject);
+      out.end(body && JSON.stringify(body));
+    });
+  const succeed = async (method: string, path: string, body?: object) => {
+    const reply = await send(method, path, body);
+    if (reply.status !== 200) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text()}`);
+    return reply;
+  };
+  const pathOf = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
   return {
-    get: (path: string, query: Record<string, string> = {}) =>
-      app.request(`/api${path}?${new URLSearchParams(query)}`, { headers }),
-    post: (path: string, body: object) =>
-      app.request(`/api${path}`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        body: JSON.stringify(body),
-      }),
+    statusOf: async (path: string, query: Record<string, string>) =>
+      (await send('GET', pathOf(path, query))).status,
+    get: (path: string, query: Record<string, string> = {}) => succeed('GET', pathOf(path, query)),
+    post: (path: string, body: object) => succeed('POST', path, body),
   };
 }
-type Session = Awaited<ReturnType<typeof signedIn>>;
+type Session = ReturnType<typeof calls>;
 
-async function read(answer: Response, name: string): Promise<Response> {
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+/** How long something takes in each round. The first is left out, as it compiles and plans. */
+async function inRounds(once: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const start = performance.now();
+    await once();
+    if (round > 0) times.push(performance.now() - start);
+  }
+  return times;
 }
 
-/** The times of each list, report and record. The first is left out, as it compiles and plans. */
-async function readTimes(
+/** The times of each list, report and record. */
+async function timesOf(
   reads: ReturnType<typeof readsOf>,
-  { get }: Session,
+  { get, statusOf }: Session,
   ids: Record<string, string>,
   suffix: string,
+  limit: number,
 ): Promise<Timed[]> {
   const timed: Timed[] = [];
   const asked = reads
     .filter(([, { file }]) => !file)
-    .flatMap(([name, { path }]) => (QUERIES[name] ?? [{}]).map((query) => ({ path, query })));
-  for (const { path, query: wanted } of asked) {
+    .flatMap(([name, { path, query: taken }]) =>
+      (QUERIES[name] ?? [{}]).map((query) => ({ path, query, page: isPaged(taken) ? PAGE : {} })),
+    );
+  for (const { path, query: wanted, page } of asked) {
     let address: string = path;
     for (const [template, id] of Object.entries(ids))
       address = address.replace(template, template.replace(/\{.*\}/, id));
-    let query = wanted;
+    let query: Record<string, string> = { ...page, ...wanted };
     // If an administrator must name a distributor, use the one with the most data.
-    if ((await get(address, query)).status === 400)
+    if ((await statusOf(address, query)) === 400)
       query = { ...query, distributorId: ids['/settings/{distributorId}'] ?? '' };
-    const times: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const start = performance.now();
-      await (await read(await get(address, query), path)).arrayBuffer();
-      if (round > 0) times.push(performance.now() - start);
-    }
+    const times = await inRounds(() => get(address, query));
     const name = Object.keys(wanted).length > 0 ? `${path}?${new URLSearchParams(wanted)}` : path;
-    timed.push({ name: `GET ${name}${suffix}`, times, limit: READ_LIMIT_MS });
+    timed.push({ name: `GET ${name}${suffix}`, times, limit });
   }
   return timed;
 }
 
 /** What the command palette asks at once for one word. */
-async function paletteTimes({ get }: Session): Promise<Timed[]> {
+async function paletteTimes({ get }: Session, limit: number): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (const search of ['stores', 'ORD-00100', 'tea']) {
-    const times: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const start = performance.now();
-      await Promise.all(
-        ['/orders', '/retailers', '/products'].map(async (path) =>
-          (await read(await get(path, { search, limit: '100' }), path)).arrayBuffer(),
-        ),
-      );
-      if (round > 0) times.push(performance.now() - start);
-    }
-    timed.push({ name: `Palette, three searches for ${search}`, times, limit: READ_LIMIT_MS });
+    const times = await inRounds(() =>
+      Promise.all(['/orders', '/retailers', '/products'].map((path) => get(path, { ...PAGE, search }))),
+    );
+    timed.push({ name: `Palette, three searches for ${search}`, times, limit });
   }
   return timed;
 }
@@ -213,16 +238,10 @@ async function exportTimes({ get }: Session): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (const [, { path, file }] of readsOf('DISTRIBUTOR')) {
     if (!file) continue;
-    const start = performance.now();
-    const { body } = await read(await get(path), path);
-    if (!body) throw new Error(`${path} answered without a file`);
-    const reader = body.getReader();
-    await reader.read();
-    const begun = performance.now() - start;
-    while (!(await reader.read()).done);
+    const { begun, took } = await get(path);
     timed.push(
       { name: `GET ${path}, first byte, once`, times: [begun], limit: BEGIN_LIMIT_MS },
-      { name: `GET ${path}, whole file, once`, times: [performance.now() - start], limit: WHOLE_LIMIT_MS },
+      { name: `GET ${path}, whole file, once`, times: [took], limit: WHOLE_LIMIT_MS },
     );
   }
   return timed;
@@ -239,16 +258,10 @@ async function importTimes({ post }: Session): Promise<Timed[]> {
   };
   const timed: Timed[] = [];
   async function once(what: string, path: string, body: object) {
-    const start = performance.now();
-    const answer = (await (await read(await post(path, body), path)).json()) as {
-      data: { import?: { id: string } };
-    };
-    timed.push({
-      name: `${what} ${IMPORTED} retailers, once`,
-      times: [performance.now() - start],
-      limit: WHOLE_LIMIT_MS,
-    });
-    return answer.data.import?.id ?? '';
+    const { took, text } = await post(path, body);
+    timed.push({ name: `${what} ${IMPORTED} retailers, once`, times: [took], limit: WHOLE_LIMIT_MS });
+    const { data } = JSON.parse(text()) as { data: { import?: { id: string } } };
+    return data.import?.id ?? '';
   }
   await once('Check an import of', '/imports/check', draft);
   const id = await once('Import', '/imports', draft);
@@ -256,7 +269,14 @@ async function importTimes({ post }: Session): Promise<Timed[]> {
   return timed;
 }
 
-async function shapeOf(db: Db, distributorId: string): Promise<string> {
+/** How much data there is, and the records with the most of it: for a benchmark of the server that opens it next. */
+export interface Filled {
+  shape: string;
+  ids: Record<string, string>;
+}
+
+/** Describes a database at rest, of which one distributor is measured. */
+export async function describe(db: Db, distributorId: string): Promise<Filled> {
   const rows = (table: PgTable, tenant: PgColumn) => db.$count(table, eq(tenant, distributorId));
   const counts = {
     retailers: await rows(retailers, retailers.distributorId),
@@ -265,54 +285,35 @@ async function shapeOf(db: Db, distributorId: string): Promise<string> {
     products: await rows(products, products.distributorId),
   };
   const own = Object.entries(counts).map(([name, number]) => `${number} ${name}`);
-  return `${own.join(', ')} in one tenant, of ${await db.$count(distributors)}`;
+  const shape = `${own.join(', ')} in one tenant, of ${await db.$count(distributors)}`;
+  return { shape, ids: await busiest(db, distributorId) };
 }
 
 /**
- * How long each list, report, record, file and import takes from the request to the last byte of the answer: for the
- * main demo distributor at a hundred times its data, then for its supervisor, and for an administrator with that, ten
- * times of all others and 300 distributors.
+ * How long each list, report and record takes from the request to the last byte of the answer: for a distributor, for
+ * its supervisor and for an administrator. `large`: also the searches of the palette, each file and an import.
  */
-async function measure(): Promise<{ shape: string; timed: Timed[] }> {
-  const filesDir = mkdtempSync(join(tmpdir(), 'reads-'));
-  const { db, close } = await openDb();
-  const accountOf = (role: Role) => {
-    const found = demoAccounts.find((account) => account.role === role);
-    if (!found) throw new Error(`The demo data has no ${role}`);
-    return found;
-  };
-  try {
-    const owner = accountOf('DISTRIBUTOR');
-    await seedDemo(db, {
-      now: new Date(),
-      passwords: scryptPasswords({ N: PASSWORD_COST }),
-      store: storePictures(diskFiles(filesDir)),
-    });
-    const [user] = await db.select().from(users).where(eq(users.email, owner.email));
-    const main = user?.distributorId ?? '';
-    const app = createApp({
-      db,
-      files: diskFiles(filesDir),
-      passwords: scryptPasswords(),
-      config: { rateLimit: 1_000_000 },
-    });
-    await multiply(db, main, 100);
-    const ids = await busiest(db, main);
-    const session = await signedIn(app, owner);
-    const own = await readTimes(readsOf('DISTRIBUTOR'), session, ids, '');
-    own.push(...(await paletteTimes(session)));
-    own.push(...(await exportTimes(session)), ...(await importTimes(session)));
-    const supervisors = readsOf('SUPERVISOR').filter(([, { roles }]) => !roles.includes('DISTRIBUTOR'));
-    const team = await signedIn(app, accountOf('SUPERVISOR'));
-    own.push(...(await readTimes(supervisors, team, ids, ' as a supervisor')));
-    await multiplyRest(db, main);
-    const admin = await signedIn(app, accountOf('ADMIN'));
-    const all = await readTimes(readsOf('ADMIN'), admin, ids, ' as an administrator');
-    return { shape: await shapeOf(db, main), timed: [...own, ...all] };
-  } finally {
-    await close();
-    rmSync(filesDir, { recursive: true, force: true });
-  }
+export async function readTimes(
+  origin: string,
+  tokens: Readonly<Record<'DISTRIBUTOR' | 'SUPERVISOR' | 'ADMIN', string>>,
+  { ids, limit, large }: { ids: Filled['ids']; limit: number; large: boolean },
+): Promise<Timed[]> {
+  const owner = calls({ origin, token: tokens.DISTRIBUTOR });
+  const timed: Timed[] = [];
+  for (const path of PUBLIC)
+    timed.push({ name: `GET ${path}`, times: await inRounds(() => owner.get(path)), limit });
+  timed.push(...(await timesOf(readsOf('DISTRIBUTOR'), owner, ids, '', limit)));
+  if (large)
+    timed.push(
+      ...(await paletteTimes(owner, limit)),
+      ...(await exportTimes(owner)),
+      ...(await importTimes(owner)),
+    );
+  const supervisors = readsOf('SUPERVISOR').filter(([, { roles }]) => !roles.includes('DISTRIBUTOR'));
+  const team = calls({ origin, token: tokens.SUPERVISOR });
+  timed.push(...(await timesOf(supervisors, team, ids, ' as a supervisor', limit)));
+  const admin = calls({ origin, token: tokens.ADMIN });
+  timed.push(...(await timesOf(readsOf('ADMIN'), admin, ids, ' as an administrator', limit)));
+  agent.destroy();
+  return timed;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(JSON.stringify(await measure()));

@@ -3,7 +3,7 @@ import { RANGE_TEXTS } from '@dmc/contract/accounting';
 import { type CalendarDate, monthStart } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { comparedRange, type DateRange, financialRange, rangeBefore } from '@dmc/contract/periods';
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { agingStore } from './aging.ts';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf, todayOf } from './days.ts';
@@ -83,6 +83,10 @@ const cashFlowOf = ({ received, refunded, operating, marketing, administrative }
 const sumIf = (column: unknown, condition: unknown) =>
   sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
 
+/** What the books assume; undefined if nothing. */
+const assumedOf = ({ products, costs, rates }: Assumed = { products: 0, costs: 0, rates: 0 }) =>
+  costs + rates > 0 ? { products, costs, rates } : undefined;
+
 /** One distributor's figures, each summed by the database over an index that begins with the tenant. */
 function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   const { during, dateOf, dayOf } = calendarOf(timeZone);
@@ -97,6 +101,12 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   );
   const itemGst = gstWithinSql(orderItems.totalPrice, orderItems.gstRate);
   const itemCost = sql`(${orderItems.qty} * ${orderItems.costPrice})`;
+  /** Whether the books assume something of these lines. */
+  const assumptions = {
+    costs: sql<boolean>`bool_or(${orderItems.costAssumed})`.as('costs'),
+    rates: sql<boolean>`bool_or(${orderItems.gstAssumed})`.as('rates'),
+  };
+  const whole = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 
   return {
     async books(range: DateRange): Promise<Books> {
@@ -138,21 +148,17 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
     async assumed(range: DateRange): Promise<Assumed | undefined> {
       // By product first: counting distinct ones of all lines sold would sort the lines.
       const perProduct = db
-        .select({
-          costs: sql<boolean>`bool_or(${orderItems.costAssumed})`.as('costs'),
-          rates: sql<boolean>`bool_or(${orderItems.gstAssumed})`.as('rates'),
-        })
+        .select(assumptions)
         .from(ledgerEntries)
         .innerJoin(orderItems, lines)
         .where(sold(range))
         .groupBy(orderItems.productId)
         .as('products_sold');
-      const countIf = (condition: unknown) =>
-        sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-      const [row = { products: 0, costs: 0, rates: 0 }] = await db
+      const countIf = (condition: unknown) => whole(sql`count(*) filter (where ${condition})`);
+      const [row] = await db
         .select({ products: count(), costs: countIf(perProduct.costs), rates: countIf(perProduct.rates) })
         .from(perProduct);
-      return row.costs + row.rates > 0 ? row : undefined;
+      return assumedOf(row);
     },
 
     async revenuePerDay(range: DateRange): Promise<{ date: CalendarDate; value: Paise }[]> {
@@ -165,49 +171,91 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
       return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
 
-    /** Ranked by revenue without GST; a product returned as often as it was sold is left out. */
-    topProducts(range: DateRange): Promise<TopProduct[]> {
-      const totalSold = salesLessReturns(orderItems.qty);
+    /**
+     * Ranked by revenue without GST; a product returned as often as it was sold is left out. With them what the books
+     * assume, as in `assumed`: the lines sold are read once for both.
+     */
+    async topProducts(range: DateRange): Promise<{ top: TopProduct[]; assumed: Assumed | undefined }> {
       const revenue = salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`);
       // Ranked by id alone: a name is looked up once per product, not per line sold.
-      const ranked = db
+      const perProduct = db
         .select({
           productId: orderItems.productId,
-          totalSold: totalSold.as('total_sold'),
+          totalSold: salesLessReturns(orderItems.qty).as('total_sold'),
           revenue: revenue.as('revenue'),
+          ...assumptions,
         })
         .from(ledgerEntries)
         .innerJoin(orderItems, lines)
         .where(sold(range))
         .groupBy(orderItems.productId)
-        .having(gt(totalSold, 0))
-        .as('ranked');
-      return db
+        .as('products_sold');
+      const rows = await db
         .select({
-          productId: products.id,
-          productName: products.name,
-          totalSold: sql<number>`${ranked.totalSold}`.mapWith(Number),
-          revenue: sql<number>`${ranked.revenue}`.mapWith(Number),
+          product: {
+            productId: products.id,
+            productName: products.name,
+            totalSold: whole(sql`${perProduct.totalSold}`),
+            revenue: whole(sql`${perProduct.revenue}`),
+          },
+          counts: {
+            products: whole(sql`count(*) over ()`),
+            costs: whole(sql`count(*) filter (where ${perProduct.costs}) over ()`),
+            rates: whole(sql`count(*) filter (where ${perProduct.rates}) over ()`),
+          },
         })
-        .from(ranked)
-        .innerJoin(products, eq(products.id, ranked.productId))
-        .orderBy(desc(ranked.revenue), asc(products.name), asc(products.id))
+        .from(perProduct)
+        .innerJoin(products, eq(products.id, perProduct.productId))
+        .orderBy(
+          desc(sql`${perProduct.totalSold} > 0`),
+          desc(perProduct.revenue),
+          asc(products.name),
+          asc(products.id),
+        )
         .limit(TOP_PRODUCTS);
+      const top = rows.map(({ product }) => product).filter(({ totalSold }) => totalSold > 0);
+      return { top, assumed: assumedOf(rows[0]?.counts) };
     },
 
-    gstByRate(range: DateRange): Promise<NonNullable<TaxReport['gstByRate']>> {
-      return db
+    /** GST by its rate, and what the books assume, as in `assumed`: the lines sold are read once for both. */
+    async gstByRate(
+      range: DateRange,
+    ): Promise<{ byRate: NonNullable<TaxReport['gstByRate']>; assumed: Assumed | undefined }> {
+      const perProduct = db.$with('per_product').as(
+        db
+          .select({
+            productId: orderItems.productId,
+            rate: orderItems.gstRate,
+            taxableValue: salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`).as('taxable_value'),
+            gstCollected: salesLessReturns(itemGst).as('gst_collected'),
+            gstPaid: salesLessReturns(gstWithinSql(itemCost, orderItems.gstRate)).as('gst_paid'),
+            ...assumptions,
+          })
+          .from(ledgerEntries)
+          .innerJoin(orderItems, lines)
+          .where(sold(range))
+          .groupBy(orderItems.productId, orderItems.gstRate),
+      );
+      const productsIf = (condition: SQL) =>
+        whole(
+          sql`(select count(distinct ${sql.identifier('product_id')}) from ${perProduct} where ${condition})`,
+        );
+      const rows = await db
+        .with(perProduct)
         .select({
-          rate: orderItems.gstRate,
-          taxableValue: salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`),
-          gstCollected: salesLessReturns(itemGst),
-          gstPaid: salesLessReturns(gstWithinSql(itemCost, orderItems.gstRate)),
+          rate: perProduct.rate,
+          taxableValue: whole(sql`sum(${perProduct.taxableValue})`),
+          gstCollected: whole(sql`sum(${perProduct.gstCollected})`),
+          gstPaid: whole(sql`sum(${perProduct.gstPaid})`),
+          products: productsIf(sql`true`),
+          costs: productsIf(sql`costs`),
+          rates: productsIf(sql`rates`),
         })
-        .from(ledgerEntries)
-        .innerJoin(orderItems, lines)
-        .where(sold(range))
-        .groupBy(orderItems.gstRate)
-        .orderBy(asc(orderItems.gstRate));
+        .from(perProduct)
+        .groupBy(perProduct.rate)
+        .orderBy(asc(perProduct.rate));
+      const byRate = rows.map(({ products: _products, costs: _costs, rates: _rates, ...gst }) => gst);
+      return { byRate, assumed: assumedOf(rows[0]) };
     },
   };
 }
@@ -242,6 +290,7 @@ export const accountingHandlers: Handlers<
     return report(server, actor, async (store, db): Promise<FinancialDashboard> => {
       const books = await store.books(range);
       const before = await store.books(compared);
+      const { top, assumed } = await store.topProducts(range);
       const { revenue, netProfit, profitMargin } = pnlOf(books);
       const earlier = pnlOf(before);
       return {
@@ -250,7 +299,7 @@ export const accountingHandlers: Handlers<
         profitMargin,
         outstandingReceivables: await ledgerStore.totalOutstanding(db, actor),
         cashFlow: cashFlowOf(books),
-        topSellingProducts: await store.topProducts(range),
+        topSellingProducts: top,
         period: range,
         gstOnRevenue: revenue.gstOnRevenue,
         previous: {
@@ -262,7 +311,7 @@ export const accountingHandlers: Handlers<
         },
         revenueSeries: await store.revenuePerDay(range),
         previousSeries: await store.revenuePerDay(rangeBefore(period, today)),
-        assumed: await store.assumed(range),
+        assumed,
       };
     });
   },
@@ -286,11 +335,9 @@ export const accountingHandlers: Handlers<
 
   taxReport({ actor, query: { period = 'current_month' } }, server) {
     const range = financialRange(period, todayOf(server));
-    return report(server, actor, async (store) => ({
-      period: range,
-      ...taxOf(await store.books(range)),
-      gstByRate: await store.gstByRate(range),
-      assumed: await store.assumed(range),
-    }));
+    return report(server, actor, async (store) => {
+      const { byRate, assumed } = await store.gstByRate(range);
+      return { period: range, ...taxOf(await store.books(range)), gstByRate: byRate, assumed };
+    });
   },
 };

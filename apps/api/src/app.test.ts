@@ -227,7 +227,8 @@ describe('headers and the log', () => {
     const allowed = await ask('https://console.example.in');
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://console.example.in');
-    expect(allowed.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+    for (const header of ['idempotency-key', 'if-none-match'])
+      expect(allowed.headers.get('access-control-allow-headers')).toContain(header);
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
     // Refusals must be readable too, or the console mistakes a 401 for a broken connection.
     const refused = await server.reply('/api/products', {
@@ -336,6 +337,32 @@ describe('pages', () => {
     }
     expect((await ask('identity')).headers.get('content-encoding')).toBeNull();
     expect((await ask('gzip;q=0')).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('compress what the build did not, as it is now, but no picture and no font', async () => {
+    const page = join(folder, 'console/index.html');
+    const before = readFileSync(page);
+    const ask = (path: string, encodings: string) =>
+      server.app.request(path, { headers: { accept: '*/*', 'accept-encoding': encodings } });
+    for (const text of ['<title>one</title>', '<title>edited</title>']) {
+      const content = `${before}${text.repeat(100)}`;
+      writeFileSync(page, content);
+      const answer = await ask('/orders', 'gzip, br');
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        'br',
+        'accept-encoding',
+      ]);
+      expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(content);
+    }
+    writeFileSync(page, before);
+    for (const [name, encoding] of [
+      ['database.data', 'br'],
+      ['font.woff2', null],
+      ['picture.png', null],
+    ] as const) {
+      writeFileSync(join(folder, 'console', name), ' '.repeat(100_000));
+      expect([name, (await ask(`/${name}`, 'br')).headers.get('content-encoding')]).toEqual([name, encoding]);
+    }
   });
 
   it('send every answer from the one copy of a file that is kept', async () => {

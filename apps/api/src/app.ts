@@ -5,10 +5,10 @@ import { type OperationName, operations } from '@dmc/contract/operations';
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
 import { isRecord } from '@dmc/contract/wire';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { routePath } from 'hono/route';
 import * as z from 'zod/mini';
+import { type Packing, sendFile, sendJson } from './answers.ts';
 import { type Audited, audited, refusals } from './audit.ts';
 import { authenticate } from './auth.ts';
 import { type BodyPlace, bodyRoom } from './body-room.ts';
@@ -151,6 +151,7 @@ export function createApp({
   mail = noMail,
   limiter = rateLimiter({ now }),
   reports,
+  packing,
 }: {
   db: Db;
   /** The database of a tenant's calls. */
@@ -169,6 +170,8 @@ export function createApp({
   limiter?: RateLimiter;
   /** A copy of the database, a little behind, for what only reads much. */
   reports?: (Views & Usable) | undefined;
+  /** Tags and compresses the answers. */
+  packing?: Packing;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({
@@ -293,17 +296,16 @@ export function createApp({
 
   const shared = cors({
     origin: (origin) => (allowsOrigin(rules.now(), origin) ? origin : null),
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key', REQUEST_ID.header],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match', REQUEST_ID.header],
     // The console compares clocks by the `date` header (G57).
-    exposeHeaders: ['retry-after', 'date', REQUEST_ID.header],
+    exposeHeaders: ['retry-after', 'date', 'etag', REQUEST_ID.header],
     maxAge: 600,
   });
   app.use(`${BASE}/*`, (context, next) =>
     rules.now().corsOrigins.length > 0 ? shared(context, next) : next(),
   );
 
-  const compressed = compress();
-  app.use(`${BASE}/*`, (context, next) => (rules.now().compression ? compressed(context, next) : next()));
+  const sending = () => ({ packing, compression: rules.now().compression });
 
   /** What this server takes of a body: in bare mode the documented keys only. */
   const taken = (operation: Operation, body: unknown) =>
@@ -373,18 +375,14 @@ export function createApp({
         // The parts are read after the answer has begun, each for a session that still allows it.
         const read: typeof turn = (work) =>
           turn(() => observed.run(() => admit(context, operation, session.found).then(work)));
-        return context.body(fileStream(found as AsyncIterable<string>, failed, read), 200, CSV);
+        const parts = fileStream(found as AsyncIterable<string>, failed, read);
+        return sendFile(context, parts, CSV, sending());
       }
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
       answer = shownTo(context.get('actor')?.role, operation, answer);
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
-      const bytes = new TextEncoder().encode(JSON.stringify(answer));
-      // With a content length, compress() leaves small answers alone.
-      return context.body(bytes, 200, {
-        'content-type': 'application/json',
-        'content-length': String(bytes.byteLength),
-      });
+      return sendJson(context, answer, sending());
     });
   }
 
@@ -392,7 +390,7 @@ export function createApp({
   app.get(`${BASE}/openapi.json`, (context) => {
     if (!rules.now().apiDocs) throw new ApiError(404, 'There is no such call');
     description ??= openApi(config);
-    return context.json(description);
+    return sendJson(context, description, sending());
   });
   app.route(BASE, probes(server));
   app.route(

@@ -27,6 +27,7 @@ import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
 import { noMail } from './mail.ts';
 import { countMetrics, type Metrics, serveMetrics } from './metrics.ts';
+import { nodePacking } from './node-packing.ts';
 import { observe } from './observe.ts';
 import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openCopy, openDb } from './open-db.ts';
@@ -198,7 +199,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
     const app = createApp({
-      ...{ db, ofTenant, files, passwords, config, now, log, observer, mail, backups },
+      ...{ db, ofTenant, files, passwords, config, now, log, observer, mail, backups, packing: nodePacking },
       ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy } : {}),
     });
     if (metrics) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, type Env, Hono } from 'hono';
-import { accepts } from 'hono/accepts';
+import { type Encoding, encodingFor } from './answers.ts';
 import type { Config } from './config.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,29 +26,50 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
+/** Not pictures and fonts, which are compressed already. */
+const COMPRESSIBLE = /\.(css|data|html|ico|js|json|map|md|mjs|svg|txt|wasm|webmanifest)$/i;
+
+/** Smaller files are sent as they are, in bytes. */
+const LEAST = 512;
+/** Up to this size, in bytes, brotli's highest level takes only milliseconds. */
+const SMALL = 64 * 1024;
+/** Of larger files, smaller than gzip's highest in the same time (decision 78). */
+const QUICK = 5;
 
 /** A file name with a content hash, as written by the bundler: such a file never changes. */
 const HASHED = /^assets\/.+[-.][\w-]{8}\.\w+$/;
 
-/** Extensions of the compressed files that the build may have written, smallest first. */
-const ENCODINGS = { br: 'br', gzip: 'gz' } as const;
-type Encoding = keyof typeof ENCODINGS;
+/** Extensions of the compressed files that the build may have written. */
+const EXTENSIONS: Readonly<Record<Encoding, string>> = { br: 'br', gzip: 'gz' };
 
-const squeeze = promisify(gzip);
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) =>
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: body.length > SMALL ? QUICK : constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+};
 
 /** A file as sent, cached in memory after its first request: a build is small and does not change. */
 interface Sent {
   tag: string;
   type: string;
   body: Buffer;
-  encoded: Partial<Record<Encoding, Buffer | undefined>>;
+  /** Undefined if compressing gains nothing. */
+  encoded: Readonly<Record<Encoding, Buffer>> | undefined;
 }
 
 /** The file as compressed by the build, which can afford a higher level; otherwise compressed now. */
-async function encode(file: string, body: Buffer): Promise<Sent['encoded']> {
-  const built = (encoding: Encoding) => readFile(`${file}.${ENCODINGS[encoding]}`).catch(() => undefined);
-  return { br: await built('br'), gzip: (await built('gzip')) ?? (await squeeze(body, { level: 9 })) };
+async function encode(file: string, body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const encoded = async (encoding: Encoding) =>
+    (await readFile(`${file}.${EXTENSIONS[encoding]}`).catch(() => undefined)) ?? compress[encoding](body);
+  const [br, gzip] = await Promise.all([encoded('br'), encoded('gzip')]);
+  return { br, gzip };
 }
 
 /** Serves the files of one folder. */
@@ -68,22 +89,12 @@ function folder(root: string) {
       tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
       type,
       body,
-      encoded: COMPRESSIBLE.test(type) && body.length > 1024 ? await encode(file, body) : {},
+      encoded: COMPRESSIBLE.test(file) && body.length > LEAST ? await encode(file, body) : undefined,
     };
     kept.set(file, { mtimeMs: found.mtimeMs, size: found.size, sent });
     return sent;
   };
 }
-
-/** The encoding to send: the smallest that the browser accepts. */
-const encodingFor = (context: Context, encoded: Sent['encoded']): string =>
-  accepts(context, {
-    header: 'Accept-Encoding',
-    supports: Object.keys(ENCODINGS).filter((encoding) => encoded[encoding as Encoding]),
-    default: 'identity',
-    match: (accepted, { supports, default: none }) =>
-      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? none,
-  });
 
 /** How much of a file is given to a connection at a time, in bytes. */
 const PART = 64 * 1024;
@@ -107,12 +118,11 @@ function send(context: Context, { tag, type, body, encoded }: Sent, headers: Rec
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   context.header('content-type', type);
   context.header('etag', tag);
-  if (encoded.gzip) context.header('vary', 'accept-encoding');
+  if (encoded) context.header('vary', 'accept-encoding');
   if (context.req.header('if-none-match') === tag) return context.body(null, 304);
-  const encoding = encodingFor(context, encoded);
-  const compressed = encoded[encoding as Encoding];
-  if (compressed) context.header('content-encoding', encoding);
-  const bytes = compressed ?? body;
+  const encoding = encoded && encodingFor(context);
+  if (encoding) context.header('content-encoding', encoding);
+  const bytes = encoded && encoding ? encoded[encoding] : body;
   context.header('content-length', String(bytes.byteLength));
   return context.body(inParts(bytes));
 }

@@ -19,6 +19,7 @@ import { diskFiles } from '../src/disk-files.ts';
 import { digest, newId, newSecret } from '../src/ids.ts';
 import { type Log, silent } from '../src/log.ts';
 import type { Mail } from '../src/mail.ts';
+import { nodePacking } from '../src/node-packing.ts';
 import type { Observer } from '../src/observer.ts';
 import { type OpenDb, openDb } from '../src/open-db.ts';
 import { pages } from '../src/pages.ts';
@@ -196,6 +197,7 @@ export async function openTestServer(
     ...(push ? { push } : {}),
     ...(mail ? { mail } : {}),
     backups,
+    packing: nodePacking,
   });
   pages(app, { ...DEFAULTS, ...settings });
 

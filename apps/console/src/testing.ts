@@ -43,13 +43,12 @@ export function openPage({ api = '' } = {}) {
   return { page, storage, fromOtherTab };
 }
 
+export type Served =
+  | { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
+  | Error;
+
 /** Answers the calls in order: with a body and status, or with a network error. */
-export function serve(
-  ...answers: readonly (
-    | { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
-    | Error
-  )[]
-) {
+export function serve(...answers: readonly Served[]) {
   const requests: Request[] = [];
   const queue = [...answers];
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -59,7 +58,7 @@ export function serve(
     if (answer instanceof Error) return Promise.reject(answer);
     const { status = 200, body = { success: true, data: {} }, text = JSON.stringify(body) } = answer;
     const headers = { 'content-type': 'application/json', ...answer.headers };
-    return Promise.resolve(new Response(text, { status, headers }));
+    return Promise.resolve(new Response(status === 304 ? null : text, { status, headers }));
   });
   return requests;
 }

@@ -54,6 +54,7 @@ export const EXTENSIONS = [
   'products.tax',
   'products.version',
   'requests.id',
+  'answers.tag',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
@@ -62,6 +63,9 @@ export const REQUEST_ID = { header: 'x-request-id', extension: 'requests.id' } a
   header: string;
   extension: Extension;
 };
+
+/** The extension of a server that tags its answers (`ETag`) and accepts `If-None-Match`. */
+export const ANSWER_TAG = 'answers.tag' satisfies Extension;
 
 /** One call between console and API. */
 export interface Operation {

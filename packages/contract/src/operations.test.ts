@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CALLS } from '../../../spec/calls.ts';
-import { EXTENSIONS, fillPath, type Operation, REQUEST_ID } from './operation.ts';
+import { ANSWER_TAG, EXTENSIONS, fillPath, type Operation, REQUEST_ID } from './operation.ts';
 import { type OperationName, operations, UPLOAD_PUT_ROW } from './operations.ts';
 
 const table = Object.values(operations) as Operation[];
@@ -32,7 +32,7 @@ describe('the table of operations', () => {
       ...(extensionQuery ? [extensionQuery.name] : []),
       ...Object.values(bodyExtensions),
     ]);
-    expect([...new Set([...extensions, REQUEST_ID.extension])].toSorted()).toEqual(
+    expect([...new Set([...extensions, REQUEST_ID.extension, ANSWER_TAG])].toSorted()).toEqual(
       [...EXTENSIONS].toSorted(),
     );
   });

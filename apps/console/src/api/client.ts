@@ -1,4 +1,11 @@
-import { bodyFor, fillPath, type Operation, type PathParams, REQUEST_ID } from '@dmc/contract/operation';
+import {
+  ANSWER_TAG,
+  bodyFor,
+  fillPath,
+  type Operation,
+  type PathParams,
+  REQUEST_ID,
+} from '@dmc/contract/operation';
 import { isRecord, saysFailure } from '@dmc/contract/wire';
 import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
@@ -7,6 +14,7 @@ import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { noteDate } from './clock.ts';
 import { CallError, refusal, TIMEOUT_MS, timedOut, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
+import { heldAnswer, holdAnswer } from './held-answers.ts';
 import { randomHex } from './random-hex.ts';
 
 /** The API's address: the page's `api-base-url`, resolved against this origin. */
@@ -26,6 +34,8 @@ const LONG_MS = 60_000;
 /** A read is tried again if the server asks for at most this time, in seconds; otherwise its answer is shown. */
 const PATIENCE_S = 2;
 
+const NOT_MODIFIED = 304;
+
 /** Whether a failure asks for more time than a user waits; a date counts as such. */
 const asksForTime = (error: Error): boolean =>
   isHTTPError(error) && !(Number(error.response.headers.get('retry-after')) <= PATIENCE_S);
@@ -33,8 +43,10 @@ const asksForTime = (error: Error): boolean =>
 const http = ky.create({
   // `deadline` limits more than ky can: also the time before the request, and the body.
   timeout: false,
-  // The query cache decides what is fresh; an old answer would also tell an old time.
+  // The query cache decides what is fresh, and no answer is left on the disk (decision 79).
   cache: 'no-store',
+  // To a call that said what it holds.
+  throwHttpErrors: (status) => status !== NOT_MODIFIED,
   retry: {
     // Retry reads once, and only after failures that may be transient; never writes.
     limit: 1,
@@ -112,7 +124,7 @@ interface Reading<T> {
 async function ask<T>(
   operation: Operation,
   input: object,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, onHeaders }: CallOptions,
   { read, ms, onBytes }: Reading<T>,
 ): Promise<T> {
   const { params, query, body } = input as {
@@ -144,12 +156,16 @@ async function ask<T>(
     if (query !== undefined && operation.query)
       for (const [key, value] of Object.entries(z.encode(operation.query, query) as object))
         if (value !== undefined && value !== '') address.searchParams.set(key, String(value));
+    // As with the id: another server may refuse the header.
+    const tagged = !write && !operation.file && hasCapability(ANSWER_TAG);
+    const held = tagged ? heldAnswer(operation, address.href) : undefined;
     const sent = http(address, {
       method: operation.method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...(requestId === undefined ? {} : { [REQUEST_ID.header]: requestId }),
+        ...(held === undefined ? {} : { 'if-none-match': held.tag }),
       },
       ...(body !== undefined && operation.body
         ? { json: bodyFor(operation, z.encode(operation.body, body) as object, hasCapability) }
@@ -165,8 +181,11 @@ async function ask<T>(
         : {}),
     });
     answer = await time.limit(sent);
-    const found = await time.limit(read(answer, unreadable));
+    const isHeld = held !== undefined && answer.status === NOT_MODIFIED;
+    const found = isHeld ? (held.answer as T) : await time.limit(read(answer, unreadable));
     await ifSame();
+    if (tagged) holdAnswer(operation, address.href, isHeld ? held.tag : answer.headers.get('etag'), found);
+    onHeaders?.(answer.headers);
     return found;
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -205,7 +224,6 @@ export const call = <const O extends Operation>(
       if (saysFailure(parsed)) throw refusal(answer.status, parsed);
       const read = z.safeDecode(operation.answer as z.core.$ZodType, parsed);
       if (!read.success) throw unreadable();
-      options.onHeaders?.(answer.headers);
       return read.data as Answer<O>;
     },
   });

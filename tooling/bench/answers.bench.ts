@@ -1,0 +1,59 @@
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+// biome-ignore lint/style/noRestrictedImports: the calls are listed beside the API's other benchmarks
+import { type Filled, readTimes } from '../../apps/api/bench/reads.ts';
+import { ADMIN, VRINDA } from '../../e2e/demo.ts';
+import { signIn } from '../api-client.ts';
+import { withServers } from '../api-server.ts';
+import { ensureBuilt } from '../build.ts';
+import { ROOT, run } from '../command.ts';
+import { type Measured, median } from './measured.ts';
+
+/** The data of one distributor, by the demo's, and the limit of an answer's median in milliseconds. */
+const SIZES = [
+  { name: 'demo data', times: '1', rest: [], limit: 50, large: false },
+  { name: '100 times the demo data', times: '100', rest: ['--rest'], limit: 200, large: true },
+] as const;
+
+/**
+ * Every list, search, report and record of a distributor, a supervisor and an administrator, asked for one after the
+ * other of the built server on the embedded database: the median of 15. Files and imports are measured once.
+ */
+export async function bench(): Promise<Measured[]> {
+  await ensureBuilt(['api']);
+  return withServers(async (folder, startApi) => {
+    const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' };
+    const seeded = await startApi(env);
+    await seeded.end('SIGTERM');
+    const measured: Measured[] = [];
+    for (const { name: size, times, rest, limit, large } of SIZES) {
+      const { code, output } = await run(
+        process.execPath,
+        [
+          ...['--import', 'tsx', join(ROOT, 'apps/api/bench/multiply.ts')],
+          ...[VRINDA.distributor.email, times, join(folder, 'db'), ...rest],
+        ],
+        { output: 'captured' },
+      );
+      if (code !== 0) throw new Error(output);
+      const { shape, ids } = JSON.parse(output) as Filled;
+      const server = await startApi(env);
+      const tokenOf = async (email: string) => (await signIn(server.origin, email)).accessToken;
+      const tokens = {
+        DISTRIBUTOR: await tokenOf(VRINDA.distributor.email),
+        SUPERVISOR: await tokenOf(VRINDA.supervisor.email),
+        ADMIN: await tokenOf(ADMIN.email),
+      };
+      const timed = await readTimes(server.origin, tokens, { ids, limit, large });
+      await server.end('SIGTERM');
+      const medians = timed.map(({ name, times, limit }) => ({ name, value: median(times), limit }));
+      const slowest = Math.max(...medians.filter((one) => one.limit === limit).map(({ value }) => value));
+      const load = loadavg()[0]?.toFixed(1);
+      console.log(`${size}: ${shape}; the slowest read takes ${slowest.toFixed(0)} ms; load average ${load}`);
+      measured.push(
+        ...medians.map(({ name, value, limit }) => ({ name: `${name}, ${size}`, value, limit, unit: 'ms' })),
+      );
+    }
+    return measured;
+  });
+}
