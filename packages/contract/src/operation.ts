@@ -54,6 +54,7 @@ export const EXTENSIONS = [
   'products.tax',
   'products.version',
   'requests.id',
+  'files.thumbnails',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
