@@ -173,8 +173,8 @@ async function servedOf({ thumbnails }: Server, { id, path, mimeType }: FileRow,
 
 /**
  * The two routes without sign-in, mounted below /api: `PUT /upload/put/{token}` (call 17), which the secret in its
- * address authorises, and `GET /files/{path}`, which serves confirmed public files and their thumbnails. Both throw ApiError. `count` limits
- * the callers: it throws 429 for too many requests of an upload that were refused, or of files.
+ * address authorises, and `GET /files/{path}`, which serves confirmed public files and their thumbnails. Both throw
+ * ApiError. `count` limits the callers: it throws 429 for too many requests of an upload that were refused, or of files.
  */
 export function uploadRoutes<E extends HonoEnv>(
   server: Server,

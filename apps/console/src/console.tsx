@@ -1,6 +1,6 @@
 import { RESET_PATH } from '@dmc/contract/session';
 import { NotLoaded } from '@dmc/design-system/lazy-part';
-import { PictureSourceProvider } from '@dmc/design-system/picture-source';
+import { Pictures } from '@dmc/design-system/picture-source';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
@@ -55,7 +55,7 @@ export function Console({ theme }: ConsoleProps) {
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
-      <PictureSourceProvider value={pictures}>
+      <Pictures value={pictures}>
         <Suspense fallback={<SessionCheck />}>
           {link.isOpen ? (
             link.answered ? (
@@ -69,7 +69,7 @@ export function Console({ theme }: ConsoleProps) {
             <SignIn />
           )}
         </Suspense>
-      </PictureSourceProvider>
+      </Pictures>
     </ThemeRoot>
   );
 }

@@ -13,10 +13,7 @@ export interface PictureAddresses {
  */
 export type PictureSource = (address: string, shown: number) => PictureAddresses | undefined;
 
-/** Without one, every picture is loaded from its own address. */
-const Source = createContext<PictureSource>((address) => ({ src: address }));
+/** Tells the pictures inside where to load themselves from; without it, from their own addresses. */
+export const Pictures = createContext<PictureSource>((address) => ({ src: address }));
 
-/** Tells the pictures inside where to load themselves from. */
-export const PictureSourceProvider = Source.Provider;
-
-export const usePictureSource = (): PictureSource => useContext(Source);
+export const usePictureSource = (): PictureSource => useContext(Pictures);

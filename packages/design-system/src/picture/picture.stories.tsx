@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Picture } from './picture.tsx';
-import { type PictureSource, PictureSourceProvider } from './picture-source.ts';
+import { type PictureSource, Pictures } from './picture-source.ts';
 
 const drawn = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" fill="#f3e8d6"/><rect x="9" y="6" width="18" height="24" rx="3" fill="#C2780C"/><rect x="12" y="14" width="12" height="8" rx="1" fill="#fff"/></svg>',
@@ -40,13 +40,13 @@ export const IsLoadedWhenItIsNearlyVisible: Story = {
   tags: ['behaviour', '!review'],
   args: { src: ADDRESS },
   render: (args) => (
-    <PictureSourceProvider value={found}>
+    <Pictures value={found}>
       <section aria-label="Pictures" style={{ height: 200, overflowY: 'auto' }}>
         <button type="button">Above</button>
         <div style={{ height: 2000 }} />
         <Picture {...args} />
       </section>
-    </PictureSourceProvider>
+    </Pictures>
   ),
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Toor dal, 1 kg pouch' });
@@ -63,6 +63,17 @@ export const IsLoadedWhenItIsNearlyVisible: Story = {
     await waitFor(() => expect(picture).toHaveAttribute('src', drawn));
     await expect(picture).toHaveAttribute('srcset', `${drawn} 1x, ${drawn}#2 2x`);
     await expect(picture.getBoundingClientRect().height).toBe(before);
+  },
+};
+
+export const IsLoadedBeforeItIsPrinted: Story = {
+  ...IsLoadedWhenItIsNearlyVisible,
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Toor dal, 1 kg pouch' });
+    await expect(picture).not.toHaveAttribute('src', drawn);
+    window.dispatchEvent(new Event('beforeprint'));
+    await waitFor(() => expect(picture).toHaveAttribute('src', drawn));
   },
 };
 
@@ -83,12 +94,12 @@ export const KeepsItsBoxAndNameUntilItIsKnownWhereItIs: Story = {
   render: function Render(args) {
     const [isKnown, setKnown] = useState(false);
     return (
-      <PictureSourceProvider value={isKnown ? found : () => undefined}>
+      <Pictures value={isKnown ? found : () => undefined}>
         <Picture {...args} />
         <button type="button" onClick={() => setKnown(true)}>
           Answer
         </button>
-      </PictureSourceProvider>
+      </Pictures>
     );
   },
   play: async ({ canvas, userEvent }) => {
