@@ -105,12 +105,12 @@ test('a row loads its picture in the size shown, once it is nearly visible', {
   const isDrawn = (which: Locator) =>
     expect
       .poll(() => which.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-      .toBeGreaterThanOrEqual(48);
+      .toBeGreaterThanOrEqual(40);
   const last = table(page).getByRole('img').last();
   await expect(last).toHaveAttribute('src', /^data:/);
   await last.scrollIntoViewIfNeeded();
   await isDrawn(last);
-  await expect(last).toHaveAttribute('src', mode === 'full' ? /\.webp\?edge=48$/ : /\.webp$/);
+  await expect(last).toHaveAttribute('src', mode === 'full' ? /\.webp\?edge=40$/ : /\.webp$/);
 });
 
 test('files that are not images, too large or too many are listed with the reason', async ({

@@ -8,7 +8,7 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST_EDGE = 16_383;
 /** How long one picture may take, in seconds. */
 const PATIENCE = 10;
-const QUALITY = 80;
+const QUALITY = 75;
 /** What a thumbnail may have of the original's bytes; above that, the original serves as well. */
 const WORTHWHILE = 0.75;
 

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { edgeOf, thumbnailAt } from './pictures.ts';
 
 it.each([
-  ['a row', 36, { src: '/p?edge=48', srcSet: '/p?edge=48 1x, /p?edge=96 2x' }],
-  ['a box of exactly that size', 48, { src: '/p?edge=48', srcSet: '/p?edge=48 1x, /p?edge=96 2x' }],
-  ['a tile', 96, { src: '/p?edge=96', srcSet: '/p?edge=96 1x, /p?edge=320 2x' }],
-  ['one size for both', 150, { src: '/p?edge=320' }],
+  ['a row', 36, { src: '/p?edge=40', srcSet: '/p?edge=40 1x, /p?edge=80 2x' }],
+  ['a box of exactly that size', 40, { src: '/p?edge=40', srcSet: '/p?edge=40 1x, /p?edge=80 2x' }],
+  ['one size for both', 96, { src: '/p?edge=192' }],
   ['the original for two px to each', 400, { src: '/p?edge=640', srcSet: '/p?edge=640 1x, /p 2x' }],
   ['the original for both', 700, { src: '/p' }],
 ])('a box gets no smaller picture than it shows: %s', (_, shown, addresses) => {
@@ -13,8 +12,8 @@ it.each([
 });
 
 it('a size is one of those that there are', () => {
-  expect(['48', '640', '50', '48.0', ' 48', ''].map(edgeOf)).toEqual([
-    48,
+  expect(['40', '640', '50', '40.0', ' 40', ''].map(edgeOf)).toEqual([
+    40,
     640,
     undefined,
     undefined,

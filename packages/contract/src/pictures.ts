@@ -1,7 +1,7 @@
 import type { Extension } from './operation.ts';
 
 /** The sizes in which a server serves the pictures that it keeps, in px of the shorter edge, smallest first. */
-export const PICTURE_EDGES = [48, 96, 320, 640] as const;
+export const PICTURE_EDGES = [40, 80, 192, 640] as const;
 export type PictureEdge = (typeof PICTURE_EDGES)[number];
 
 /** The parameter in the address of a kept picture, and the extension of a server that takes it. */

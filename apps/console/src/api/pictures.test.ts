@@ -3,7 +3,7 @@ import { openPage } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const THUMBNAILS = { src: '/api/files/d1/rice.webp?edge=48', srcSet: expect.stringContaining('?edge=96 2x') };
+const THUMBNAILS = { src: '/api/files/d1/rice.webp?edge=40', srcSet: expect.stringContaining('?edge=80 2x') };
 
 async function start({ api = '' } = {}) {
   openPage({ api });
@@ -43,7 +43,7 @@ describe('a picture', () => {
   it('is known by the address of an API elsewhere', async () => {
     const { pictureSource } = await start({ api: 'https://api.example/v1/' });
     const kept = pictureSource(true, true)('https://api.example/v1/files/rice.webp', 36);
-    expect(kept?.src).toBe('https://api.example/v1/files/rice.webp?edge=48');
+    expect(kept?.src).toBe('https://api.example/v1/files/rice.webp?edge=40');
     const other = 'https://console.example/v1/files/rice.webp';
     expect(pictureSource(true, true)(other, 36)).toEqual({ src: other });
   });
