@@ -11,7 +11,7 @@ for (const { name, theme, distributor } of [VRINDA, HARITVAN, TEJOMAYA])
     await signIn(page, distributor);
     await expect(root(page)).toHaveAttribute('data-theme', theme);
     // The logo is decoration next to the name, so it has no role.
-    const logo = page.locator(`img[src$="${logoUrl}"]:visible`).first();
+    const logo = page.locator(`img[src^="${logoUrl}"]:visible`).first();
     await expect(logo).toBeVisible();
     await expect
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))

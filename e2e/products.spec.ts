@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { apiAs, unique, VRINDA } from './demo.ts';
 import { signIn, test } from './journey.ts';
 
@@ -96,6 +96,21 @@ test('the form shows what is missing at each field, in the documented words', as
   await says('Minimum quantity', 'Minimum quantity must be greater than 0');
   await expect(dialog.getByText('5 fields need attention')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Product name' })).toBeFocused();
+});
+
+test('a row loads its picture in the size shown, once it is nearly visible', {
+  tag: '@bare',
+}, async ({ page, mode }) => {
+  await signIn(page, distributor, '/products');
+  const isDrawn = (which: Locator) =>
+    expect
+      .poll(() => which.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThanOrEqual(40);
+  const last = table(page).getByRole('img').last();
+  await expect(last).toHaveAttribute('src', /^data:/);
+  await last.scrollIntoViewIfNeeded();
+  await isDrawn(last);
+  await expect(last).toHaveAttribute('src', mode === 'full' ? /\.webp\?edge=40$/ : /\.webp$/);
 });
 
 test('files that are not images, too large or too many are listed with the reason', async ({

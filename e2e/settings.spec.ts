@@ -67,7 +67,7 @@ test('a logo is uploaded, previewed, saved and removed', { tag: '@bare' }, async
   const address = await logoField(page).inputValue();
   await expect(page.getByRole('group', { name: 'Logo preview' })).toContainText('1 × 1 px');
   // Below the field and in the preview; in the sidebar once it is saved.
-  const pictures = page.locator(`img[src$="${address}"]:visible`);
+  const pictures = page.locator(`img[src^="${address}"]:visible`);
   await expect(pictures).toHaveCount(2);
   await save(page).click();
   await expect(saved(page)).toBeVisible();

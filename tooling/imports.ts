@@ -42,6 +42,7 @@ const NODE_PARTS = [
   'row-security',
   's3-files',
   'scrypt-passwords',
+  'sharp-shrink',
   'smtp-mail',
   'synced-database',
   'tenant-pool',

@@ -23,6 +23,7 @@ export default defineConfig({
       '@electric-sql/pglite',
       'fs-native-extensions',
       'pg',
+      'sharp',
       // Loaded only when they are asked for, which code within the one file would not be.
       'prom-client',
       '@opentelemetry/api',

@@ -35,6 +35,7 @@ import { type RateLimiter, rateLimiter } from './rate-limit.ts';
 import { REPORTS, reportReader, type Usable } from './reports.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
+import type { Thumbnails } from './thumbnails.ts';
 import { uploadRoutes } from './uploads-open.ts';
 import { within } from './within.ts';
 
@@ -141,6 +142,7 @@ export function createApp({
   db,
   ofTenant = () => db,
   files,
+  thumbnails,
   passwords,
   config: given = {},
   now = () => new Date(),
@@ -157,6 +159,8 @@ export function createApp({
   /** The database of a tenant's calls. */
   ofTenant?: Views['ofTenant'];
   files: Files;
+  /** Undefined: pictures are served as they are. */
+  thumbnails?: Thumbnails | undefined;
   passwords: Passwords;
   config?: Partial<Config>;
   now?: () => Date;
@@ -184,7 +188,11 @@ export function createApp({
     },
   });
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
-  const server: Server = { db, files, passwords, config, now, log, push: delivery, mail, rules, backups };
+  const server: Server = {
+    ...{ db, files, passwords, config, now, log, mail, rules, backups },
+    thumbnails: config.bare ? undefined : thumbnails,
+    push: delivery,
+  };
   const views: Views = { db, ofTenant };
   const reading = reportReader({ database: views, copy: reports, now, log });
   const inTurn = fairQueue(config.room);

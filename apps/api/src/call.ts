@@ -13,12 +13,15 @@ import type { RulesReader } from './platform-rules.ts';
 import type { Push } from './push.ts';
 import type { UndoneChange } from './schema.ts';
 import type { Actor, Member } from './scope.ts';
+import type { Thumbnails } from './thumbnails.ts';
 
 /** What every handler works with. */
 export interface Server {
   db: Db;
   /** Where the bytes of uploaded files are. */
   files: Files;
+  /** Those files in smaller sizes; undefined where none can be drawn. */
+  thumbnails: Thumbnails | undefined;
   passwords: Passwords;
   config: Config;
   now: () => Date;

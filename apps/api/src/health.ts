@@ -1,4 +1,5 @@
 import { EXTENSIONS, type Extension } from '@dmc/contract/operation';
+import { THUMBNAIL } from '@dmc/contract/pictures';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Handlers, Server } from './call.ts';
@@ -24,10 +25,12 @@ export function extensionsOf({
   config,
   mail,
   backups,
-}: Pick<Server, 'config' | 'mail' | 'backups'>): Extension[] {
+  thumbnails,
+}: Pick<Server, 'config' | 'mail' | 'backups' | 'thumbnails'>): Extension[] {
   const unable: Partial<Record<Extension, boolean>> = {
     'auth.forgot': !mail.isConfigured,
     'backups.make': backups === undefined,
+    [THUMBNAIL.extension]: thumbnails === undefined,
   };
   return config.bare ? [] : EXTENSIONS.filter((name) => !unable[name]);
 }

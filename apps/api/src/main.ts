@@ -37,7 +37,9 @@ import { repeat } from './repeat.ts';
 import { forgetOldLinks } from './reset-links.ts';
 import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
+import { sharpShrink } from './sharp-shrink.ts';
 import { smtpMail } from './smtp-mail.ts';
+import { thumbnailsOf } from './thumbnails.ts';
 import { sendTraces } from './traces.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { twoStepStore } from './two-step-store.ts';
@@ -187,6 +189,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const { publicUrl } = config;
     const store = await openFiles(environment, log);
     const files = countedFiles(store, observer.uploaded);
+    const shrink = await sharpShrink(log);
+    const thumbnails = shrink && thumbnailsOf({ files: store, shrink, log });
     const passwords = scryptPasswords();
     const began = now();
     const demo = {
@@ -199,7 +203,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
     const app = createApp({
-      ...{ db, ofTenant, files, passwords, config, now, log, observer, mail, backups, packing: nodePacking },
+      ...{ db, ofTenant, files, thumbnails, passwords, config, now, log, observer, mail, backups },
+      packing: nodePacking,
       ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy } : {}),
     });
     if (metrics) {

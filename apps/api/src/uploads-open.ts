@@ -1,3 +1,4 @@
+import { edgeOf, PICTURE_EDGES, THUMBNAIL } from '@dmc/contract/pictures';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { type Context, Hono, type Env as HonoEnv } from 'hono';
@@ -157,10 +158,23 @@ async function keep(
   }
 }
 
+/** What is served at the address of a file: the file itself, or its thumbnail of the size asked for. Throws 400. */
+async function servedOf({ thumbnails }: Server, { id, path, mimeType }: FileRow, asked: string | undefined) {
+  const original = { path, mimeType, tag: `"${id}"`, isFinal: true };
+  if (!thumbnails || asked === undefined) return original;
+  const edge = edgeOf(asked);
+  if (edge === undefined) throw new ApiError(400, `${THUMBNAIL.parameter}: Use ${PICTURE_EDGES.join(', ')}`);
+  const found = await thumbnails.find(path, edge);
+  if (found === 'original') return original;
+  // Whoever asks again may get the thumbnail.
+  if (found === 'busy') return { ...original, isFinal: false };
+  return { path: found.path, mimeType: 'image/webp', tag: `"${id}-${edge}"`, isFinal: true };
+}
+
 /**
  * The two routes without sign-in, mounted below /api: `PUT /upload/put/{token}` (call 17), which the secret in its
- * address authorises, and `GET /files/{path}`, which serves confirmed public files. Both throw ApiError. `count` limits
- * the callers: it throws 429 for too many requests of an upload that were refused, or of files.
+ * address authorises, and `GET /files/{path}`, which serves confirmed public files and their thumbnails. Both throw
+ * ApiError. `count` limits the callers: it throws 429 for too many requests of an upload that were refused, or of files.
  */
 export function uploadRoutes<E extends HonoEnv>(
   server: Server,
@@ -180,25 +194,25 @@ export function uploadRoutes<E extends HonoEnv>(
     const path = context.req.path.slice(context.req.path.indexOf('/files/') + '/files/'.length);
     const file = STORED.test(path) ? await openStore.publicFile(server.db, path) : undefined;
     if (!file) throw notFound('File');
-    const tag = `"${file.id}"`;
+    const kept = await servedOf(server, file, context.req.query(THUMBNAIL.parameter));
     const headers = {
-      'content-type': file.mimeType,
-      'content-disposition': dispositionOf(nameOfType(file.name, file.mimeType)),
+      'content-type': kept.mimeType,
+      'content-disposition': dispositionOf(nameOfType(file.name, kept.mimeType)),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       // A path is never reused for another file.
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag: tag,
+      'cache-control': kept.isFinal ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: kept.tag,
     };
-    if (context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
+    if (context.req.header('if-none-match') === kept.tag) return context.body(null, 304, headers);
     // Hono answers HEAD here too, and would leave the bytes unread.
     if (context.req.method === 'HEAD') {
-      const size = await server.files.size(file.path);
+      const size = await server.files.size(kept.path);
       if (size === undefined) throw notFound('File');
       return context.body(null, 200, { ...headers, 'content-length': String(size) });
     }
-    const found = await server.files.read(file.path);
+    const found = await server.files.read(kept.path);
     if (!found) throw notFound('File');
     return context.body(found.bytes, 200, { ...headers, 'content-length': String(found.size) });
   });

@@ -9,6 +9,7 @@ import { digest, newId, newSecret } from './ids.ts';
 import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { distributors, files, productImages, products, uploadTargets } from './schema.ts';
 import type { Tenant } from './scope.ts';
+import { removePicture } from './thumbnails.ts';
 import { bareType, IMAGE_TYPES } from './uploads-content.ts';
 
 /** How long an upload address may be used, in milliseconds. */
@@ -226,7 +227,7 @@ export const uploadHandlers: Handlers<
     };
   },
 
-  async confirmUpload({ actor, body }, { db, config, files: stored, now }) {
+  async confirmUpload({ actor, body }, { db, config, files: stored, thumbnails, now }) {
     const earlier = await fileStore.atPath(db, actor, body.filePath);
     if (earlier) return answerOf(earlier);
     const target = await fileStore.target(db, actor, body.filePath);
@@ -259,6 +260,7 @@ export const uploadHandlers: Handlers<
       createdAt: now(),
     });
     if (!file) throw notFound('Uploaded file');
+    thumbnails?.begin(file.path);
     return answerOf(file);
   },
 
@@ -271,7 +273,7 @@ export const uploadHandlers: Handlers<
   async deleteFile({ actor, params }, { db, files: stored }) {
     const file = await fileStore.unused(db, actor, params.id);
     // The record goes last: if the store fails, the file can be deleted again.
-    await stored.remove(file.path);
+    await removePicture(stored, file.path);
     await fileStore.remove(db, actor, file.id);
     return {};
   },

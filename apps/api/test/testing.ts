@@ -16,6 +16,7 @@ import type { Server } from '../src/call.ts';
 import type { Config } from '../src/config.ts';
 import type { Db } from '../src/db.ts';
 import { diskFiles } from '../src/disk-files.ts';
+import type { Files } from '../src/files.ts';
 import { digest, newId, newSecret } from '../src/ids.ts';
 import { type Log, silent } from '../src/log.ts';
 import type { Mail } from '../src/mail.ts';
@@ -36,6 +37,7 @@ import {
   users,
 } from '../src/schema.ts';
 import { scryptPasswords } from '../src/scrypt-passwords.ts';
+import type { Thumbnails } from '../src/thumbnails.ts';
 
 /** Shared by the API tests: an in-memory database, tenants to fill it, and calls by operation. */
 
@@ -171,13 +173,25 @@ interface Parts {
   mail?: Mail;
   backups?: Server['backups'];
   passwords?: Passwords;
+  files?: Files;
+  thumbnails?: Thumbnails;
   /** A PostgreSQL server for its database. */
   address?: string;
 }
 
 export async function openTestServer(
   config: Partial<Config> = {},
-  { log, observer, push, mail, backups, passwords = scryptPasswords(), address }: Parts = {},
+  {
+    log,
+    observer,
+    push,
+    mail,
+    backups,
+    passwords = scryptPasswords(),
+    files = diskFiles(join(tmpdir(), 'dmc-test-uploads')),
+    thumbnails,
+    address,
+  }: Parts = {},
 ) {
   const { db, ofTenant, close } = await emptyDb(address);
   // The lowest scrypt cost: its slowness is not under test.
@@ -188,7 +202,8 @@ export async function openTestServer(
   const app = createApp({
     db,
     ofTenant,
-    files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
+    files,
+    thumbnails,
     passwords,
     config: settings,
     now,

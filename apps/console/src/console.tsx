@@ -1,5 +1,6 @@
 import { RESET_PATH } from '@dmc/contract/session';
 import { NotLoaded } from '@dmc/design-system/lazy-part';
+import { Pictures } from '@dmc/design-system/picture-source';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
@@ -7,6 +8,7 @@ import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { lazy, Suspense, useState } from 'react';
 import { useCapability, useHealth, useTimeZone } from './api/health.ts';
+import { useKeptPictures } from './api/pictures.ts';
 import { consoleWindow } from './console-window.ts';
 import SignIn from './pages/sign-in.tsx';
 import { usePreferences } from './session/preferences.ts';
@@ -51,22 +53,25 @@ export function Console({ theme, frame }: ConsoleProps) {
   const organisation = resolveTheme(theme ? { theme } : user?.distributor?.look);
   // An admin who views as a distributor sees what its users see, not the theme they chose themselves (P09).
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
+  const pictures = useKeptPictures();
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
-      <Suspense fallback={<SessionCheck frame={frame} />}>
-        {link.isOpen ? (
-          link.answered ? (
-            <ResetPassword onSignIn={link.leave} />
+      <Pictures value={pictures}>
+        <Suspense fallback={<SessionCheck frame={frame} />}>
+          {link.isOpen ? (
+            link.answered ? (
+              <ResetPassword onSignIn={link.leave} />
+            ) : (
+              <SessionCheck />
+            )
+          ) : user ? (
+            <SignedIn user={user} />
           ) : (
-            <SessionCheck />
-          )
-        ) : user ? (
-          <SignedIn user={user} />
-        ) : (
-          <SignIn />
-        )}
-      </Suspense>
+            <SignIn />
+          )}
+        </Suspense>
+      </Pictures>
     </ThemeRoot>
   );
 }

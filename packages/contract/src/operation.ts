@@ -55,6 +55,7 @@ export const EXTENSIONS = [
   'products.version',
   'requests.id',
   'answers.tag',
+  'files.thumbnails',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -1,5 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Star, X } from 'lucide-react';
+import { Picture } from '../picture/picture.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './image-uploader.module.css';
@@ -22,13 +23,17 @@ const PRIMARY = 'Primary';
 
 const percent = (progress: number) => `${Math.round(progress * 100)}%`;
 
+/** The shorter edge of the first tile, in px; the others show the same picture smaller, so that moving loads nothing. */
+const SHOWN = 280;
+
 /** The image itself; dimmed while it is being sent. */
-export function Picture({ image }: { image: UploadItem }) {
+export function TilePicture({ image }: { image: UploadItem }) {
   return (
-    <img
+    <Picture
       className={styles.picture}
       src={image.url}
       alt=""
+      shown={SHOWN}
       data-dim={image.state === 'uploading' || undefined}
       draggable={false}
     />
@@ -76,7 +81,7 @@ export function Tile({ image, place, count, disabled, chosen, onChoose, onRemove
           if (!disabled) onChoose();
         }}
       >
-        <Picture image={image} />
+        <TilePicture image={image} />
         {image.primary ? (
           <Row
             as="span"

@@ -18,7 +18,7 @@ import { Grid } from '../grid/grid.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { orderCoordinates } from './image-order.ts';
-import { Picture, Tile, type UploadItem } from './image-tile.tsx';
+import { Tile, TilePicture, type UploadItem } from './image-tile.tsx';
 import styles from './image-uploader.module.css';
 
 const TEXTS = {
@@ -235,7 +235,7 @@ export function ImageUploader({
         <DragOverlay dropAnimation={null}>
           {overlay ? (
             <div className={styles.dragged}>
-              <Picture image={overlay} />
+              <TilePicture image={overlay} />
             </div>
           ) : null}
         </DragOverlay>

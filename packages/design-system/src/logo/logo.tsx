@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { initials } from '../avatar/initials.ts';
+import { Picture } from '../picture/picture.tsx';
 import styles from './logo.module.css';
 
 export interface LogoProps {
@@ -11,24 +12,28 @@ export interface LogoProps {
   size?: 'small' | 'medium' | 'large';
   /** Accessible name, for when the name is not written next to it; otherwise the logo is decorative. */
   label?: string;
+  /** Loaded at once, because it is in every first view. */
+  eager?: boolean;
 }
 
+/** In px, at a text size of 100 %. */
+const EDGES = { small: 20, medium: 28, large: 44 } as const;
+
 /** The logo of a business: its own image, or its initials on the theme's primary colour. */
-export function Logo({ src, name, size = 'medium', label }: LogoProps) {
+export function Logo({ src, name, size = 'medium', label, eager = false }: LogoProps) {
   // Stores the URL, not a flag: a different image gets its own attempt.
   const [failed, setFailed] = useState<string>();
   if (src && src !== failed) {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the image's own failure, not an interaction
-      <img
+      <Picture
         className={styles.logo}
         data-size={size}
         data-kind="picture"
         src={src}
         alt={label ?? ''}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setFailed(src)}
+        shown={EDGES[size]}
+        eager={eager}
+        onFail={() => setFailed(src)}
       />
     );
   }

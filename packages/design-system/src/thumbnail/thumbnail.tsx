@@ -1,5 +1,6 @@
 import { Image } from 'lucide-react';
 import { useState } from 'react';
+import { Picture } from '../picture/picture.tsx';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
@@ -15,15 +16,7 @@ export function Thumbnail({ src, alt = '' }: ThumbnailProps) {
   return (
     <span className={styles.thumbnail}>
       {src && src !== failed ? (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the image's own failure, not an interaction
-        <img
-          src={src}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
-        />
+        <Picture src={src} alt={alt} shown={36} onFail={() => setFailed(src)} />
       ) : (
         <Image aria-hidden size={16} strokeWidth={1.75} />
       )}

@@ -5,6 +5,7 @@ import { hasEndedRate, imagesOf, type Product } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
+import { Picture } from '@dmc/design-system/picture';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
@@ -141,14 +142,11 @@ function Pictures({ product }: { product: Product }) {
     <ul className={styles.pictures} aria-label={copy.images}>
       {images.map(({ imageUrl, altText }) => (
         <li key={imageUrl}>
-          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the image's own failure, not an interaction */}
-          <img
+          <Picture
             src={imageUrl}
             alt={altText || product.name}
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            onError={() => setFailed((before) => [...before, imageUrl])}
+            shown={96}
+            onFail={() => setFailed((before) => [...before, imageUrl])}
           />
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { StoredFile } from '@dmc/contract/uploads';
 import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
 import { Grid } from '@dmc/design-system/grid';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Picture } from '@dmc/design-system/picture';
 import { Stack } from '@dmc/design-system/stack';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Images, Trash2 } from 'lucide-react';
@@ -78,7 +79,7 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
                 aria-disabled={full || undefined}
                 onClick={full ? undefined : () => onChoose(file)}
               >
-                <img src={file.url} alt="" loading="lazy" decoding="async" />
+                <Picture src={file.url} alt="" shown={96} />
               </button>
               <IconButton
                 type="button"

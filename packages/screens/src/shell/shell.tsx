@@ -101,7 +101,7 @@ export function Shell({
   );
   const tabs = TAB_BARS[role] as readonly RoutePath[];
   const identity = (
-    <Identity name={name} logo={<Logo name={name} src={user.distributor?.logoUrl ?? null} />} />
+    <Identity name={name} logo={<Logo name={name} src={user.distributor?.logoUrl ?? null} eager />} />
   );
   const { title, description } = pageOf(path, role);
   return (

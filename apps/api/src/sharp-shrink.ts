@@ -1,0 +1,56 @@
+import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
+import { type Log, loggable } from './log.ts';
+import type { Shrink } from './thumbnails.ts';
+
+/** The largest picture that is drawn: what the better telephones take, and at worst 250 MB of memory. */
+const MOST_PIXELS = 50_000_000;
+/** The longest edge of a WebP. */
+const LONGEST_EDGE = 16_383;
+/** How long one picture may take, in seconds. */
+const PATIENCE = 10;
+const QUALITY = 75;
+/** What a thumbnail may have of the original's bytes; above that, the original serves as well. */
+const WORTHWHILE = 0.75;
+
+/** The kinds that may be uploaded, as libvips names what reads them. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`);
+
+/**
+ * Draws with sharp, in threads of its own, never more than one for a picture. Undefined if sharp does not run on this
+ * machine, which is logged.
+ */
+export async function sharpShrink(log: Log): Promise<Shrink | undefined> {
+  const sharp = await import('sharp').then(
+    (found) => found.default,
+    (error: unknown) => log('warn', 'thumbnails', { error: loggable(error) }),
+  );
+  if (!sharp) return undefined;
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+
+  return async (picture) => {
+    const { width, height } = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
+    if (Math.max(width, height) > LONGEST_EDGE)
+      throw new Error(`A picture of ${width} × ${height} px is too long`);
+    const fitted = (edge: number) =>
+      ({ width: edge, height: edge, fit: 'outside', withoutEnlargement: true }) as const;
+    // Decoded once: the smaller ones are drawn from the largest.
+    const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+      .autoOrient()
+      .resize(fitted(Math.max(...PICTURE_EDGES)))
+      .timeout({ seconds: PATIENCE })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const drawn = new Map<PictureEdge, Uint8Array>();
+    for (const edge of PICTURE_EDGES) {
+      const bytes = await sharp(data, { raw: info })
+        .resize(fitted(edge))
+        .webp({ quality: QUALITY })
+        .toBuffer();
+      if (bytes.length <= picture.length * WORTHWHILE) drawn.set(edge, bytes);
+    }
+    return drawn;
+  };
+}

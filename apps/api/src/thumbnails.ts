@@ -1,0 +1,116 @@
+import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
+import type { Files } from './files.ts';
+import { type Log, loggable, silent } from './log.ts';
+
+/**
+ * Draws a picture smaller, as WebP: its bytes by size, without the sizes in which it would save little. Rejects if it
+ * cannot be read or has more pixels than are allowed.
+ */
+export type Shrink = (picture: Uint8Array) => Promise<ReadonlyMap<PictureEdge, Uint8Array>>;
+
+/** How many pictures may be drawn or wait for it. */
+const MOST = 100;
+
+const pathOf = (path: string, edge: PictureEdge) => `${path}.${edge}.webp`;
+
+/** Removes the thumbnails of a picture, if there are any. */
+const removeThumbnails = async (files: Files, path: string): Promise<void> => {
+  await Promise.all(PICTURE_EDGES.map((edge) => files.remove(pathOf(path, edge))));
+};
+
+/** Removes a kept picture with its thumbnails. */
+export async function removePicture(files: Files, path: string): Promise<void> {
+  await removeThumbnails(files, path);
+  await files.remove(path);
+}
+
+async function keep(files: Files, path: string, bytes: Uint8Array): Promise<void> {
+  const draft = await files.receive(
+    path,
+    (async function* () {
+      yield bytes;
+    })(),
+  );
+  try {
+    await draft.keep('image/webp');
+  } finally {
+    await draft.drop();
+  }
+}
+
+/** The kept pictures in smaller sizes. */
+export interface Thumbnails {
+  /** Draws those of a new picture, for which nobody waits; a failure is logged. */
+  begin: (path: string) => void;
+  /**
+   * Where the thumbnail of a kept picture is; it is drawn if it never was. `original`: the picture itself serves best.
+   * `busy`: so many are being drawn that this one is left for later.
+   */
+  find: (path: string, edge: PictureEdge) => Promise<{ path: string } | 'original' | 'busy'>;
+}
+
+/**
+ * Thumbnails next to the pictures in `files`, each drawn once: on upload, or for older pictures when it is first asked
+ * for. An empty one says that the original serves best, as for a picture that cannot be drawn.
+ */
+export function thumbnailsOf({
+  files,
+  shrink,
+  log = silent,
+}: {
+  files: Files;
+  shrink: Shrink;
+  log?: Log;
+}): Thumbnails {
+  const underWay = new Map<string, Promise<void>>();
+  /** One at a time, since a large one takes much memory. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function draw(path: string): Promise<ReadonlyMap<PictureEdge, Uint8Array> | undefined> {
+    const original = await files.read(path);
+    if (!original) return undefined;
+    const bytes = new Uint8Array(await new Response(original.bytes).arrayBuffer());
+    return shrink(bytes).catch((error: unknown) => {
+      log('warn', 'thumbnails', { path, error: loggable(error) });
+      return new Map();
+    });
+  }
+
+  async function drawInTurn(path: string): Promise<void> {
+    const turn = last.then(() => draw(path));
+    last = turn.catch(() => {});
+    const drawn = await turn;
+    if (!drawn) return;
+    await Promise.all(
+      PICTURE_EDGES.map((edge) => keep(files, pathOf(path, edge), drawn.get(edge) ?? new Uint8Array())),
+    );
+    // It may have been removed in the meantime.
+    if ((await files.size(path)) === undefined) await removeThumbnails(files, path);
+  }
+
+  /** Undefined: there are too many. */
+  function make(path: string): Promise<void> | undefined {
+    const found = underWay.get(path);
+    if (found || underWay.size >= MOST) return found;
+    const made = drawInTurn(path).finally(() => underWay.delete(path));
+    underWay.set(path, made);
+    return made;
+  }
+
+  return {
+    begin(path) {
+      make(path)?.catch((error: unknown) => log('warn', 'thumbnails', { path, error: loggable(error) }));
+    },
+    async find(path, edge) {
+      const thumbnail = pathOf(path, edge);
+      let size = await files.size(thumbnail);
+      if (size === undefined) {
+        const made = make(path);
+        if (!made) return 'busy';
+        await made;
+        size = await files.size(thumbnail);
+      }
+      return size ? { path: thumbnail } : 'original';
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { THUMBNAIL, thumbnailAt } from '@dmc/contract/pictures';
+import type { PictureSource } from '@dmc/design-system/picture-source';
+import { useCallback } from 'react';
+import { apiBase } from './client.ts';
+import { useCapability, useHealth } from './health.ts';
+
+/** Whether the API serves this picture itself, at an address to which a query can be added. */
+function isKept(address: string): boolean {
+  if (!URL.canParse(address, window.location.href)) return false;
+  const { href, search, hash } = new URL(address, window.location.href);
+  return href.startsWith(`${apiBase.href}files/`) && search + hash === '';
+}
+
+/** Where a picture comes from: one kept by the API in the size shown, if the server offers that. */
+export const pictureSource =
+  (answered: boolean, offered: boolean): PictureSource =>
+  (address, shown) => {
+    if (!isKept(address)) return { src: address };
+    // The server says within moments what it offers: until then, loading the original might be in vain.
+    if (!answered) return undefined;
+    return offered ? thumbnailAt(address, shown) : { src: address };
+  };
+
+/** The same for the server as it is. */
+export function useKeptPictures(): PictureSource {
+  const answered = useHealth((state) => state.answered);
+  const offered = useCapability(THUMBNAIL.extension);
+  return useCallback(
+    (address, shown) => pictureSource(answered, offered)(address, shown),
+    [answered, offered],
+  );
+}
