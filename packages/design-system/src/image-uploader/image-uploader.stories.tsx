@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithOneOnItsWay: Story = {};
 
-export const Empty: Story = { args: { images: [] } };
+export const Empty: Story = { tags: ['variant'], args: { images: [] } };
 
 export const Full: Story = {
   tags: ['variant'],

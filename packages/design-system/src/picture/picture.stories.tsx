@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['variant'] };
 
 const found: PictureSource = () => ({ src: drawn, srcSet: `${drawn} 1x, ${drawn}#2 2x` });
 
