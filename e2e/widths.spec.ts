@@ -42,7 +42,7 @@ async function everything(page: Page): Promise<string[]> {
     .filter((_, index) => !['', 'Actions'].includes(headers[index] ?? ''))
     .flatMap((cell) => cell.split('\n'))
     .map(plain)
-    .filter((line) => !['', '—', '₹0'].includes(line));
+    .filter((line) => !['', '-', '—', '₹0'].includes(line));
 }
 
 /** What the first row says at the current width, unfolded if it can be. */
