@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, HARITVAN, type MessageRow, TEJOMAYA, unique, VRINDA } from './demo.ts';
 import { answerChanged, fillSignIn, signIn, test } from './journey.ts';
+import { setVisibility } from './visibility.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
 const row = (page: Page, name: string) => list(page).getByRole('button').filter({ hasText: name });
@@ -274,15 +275,10 @@ test('it refreshes every 30 seconds without disturbing anything; a hidden tab do
   page.on('request', (sent) => {
     if (THREAD.test(sent.url()) || /\/chat\/conversations\?/.test(sent.url())) asked += 1;
   });
-  const show = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, state);
-  await show('hidden');
+  await setVisibility(page, 'hidden');
   await page.clock.fastForward(95_000);
   expect(asked).toBe(0);
-  await show('visible');
+  await setVisibility(page, 'visible');
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, VRINDA } from './demo.ts';
 import { signIn, test } from './journey.ts';
+import { setVisibility } from './visibility.ts';
 
 const { distributor, supervisor } = VRINDA;
 const PATH = '/live-tracking';
@@ -55,12 +56,7 @@ test('a hidden tab asks for nothing, and refreshes as soon as it is shown', { ta
   await page.clock.install();
   await signIn(page, distributor, PATH);
   await arrived(page);
-  const show = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, state);
-  await show('hidden');
+  await setVisibility(page, 'hidden');
   let asked = 0;
   page.on('request', (sent) => {
     if (sent.url().includes('/api/')) asked += 1;
@@ -68,7 +64,7 @@ test('a hidden tab asks for nothing, and refreshes as soon as it is shown', { ta
   await page.clock.runFor('01:00:00');
   expect(asked).toBe(0);
   const refreshed = page.waitForResponse(/\/location\/supervisors/);
-  await show('visible');
+  await setVisibility(page, 'visible');
   await refreshed;
 });
 

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { setVisibility } from '../../e2e/visibility.ts';
 import { crowd, SUPERVISORS } from './crowd.ts';
 import type { Measured } from './measured.ts';
 import { SERVER, served, signedIn } from './served.ts';
@@ -113,12 +114,6 @@ const countTimers = () => {
     Reflect.apply(setTimeout, window, [counted(work), ...rest])) as typeof window.setTimeout;
 };
 
-const show = (page: Page, state: DocumentVisibilityState) =>
-  page.evaluate((visibility) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-
 /** Live tracking for eight hours, refreshed every 30 seconds while everybody moves; then an hour in a hidden tab. */
 async function tracking(browser: Browser, storageState: Stored): Promise<Measured[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
@@ -160,7 +155,7 @@ async function tracking(browser: Browser, storageState: Stored): Promise<Measure
     if (refreshes === REFRESHES.first || refreshes === REFRESHES.last) after.push(await held(session));
   }
 
-  await show(page, 'hidden');
+  await setVisibility(page, 'hidden');
   asked = 0;
   await page.evaluate(() => {
     window.timers.fired = 0;
@@ -172,7 +167,7 @@ async function tracking(browser: Browser, storageState: Stored): Promise<Measure
     fired: window.timers.fired,
   }));
   const refreshed = answers();
-  await show(page, 'visible');
+  await setVisibility(page, 'visible');
   await refreshed;
   await context.close();
   const [early, late] = after as [Held, Held];
