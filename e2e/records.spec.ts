@@ -24,6 +24,9 @@ test('a product opens next to the list, and tells what happened to it', { tag: '
     await expect(details).toContainText('This server does not send movements of the stock.');
     await expect(details).toContainText('This server does not send the orders of a product.');
   } else {
+    // What is above the orders has arrived, so that they stay where they are.
+    await expect(details.getByRole('slider')).toBeVisible();
+    await expect(details.getByRole('region', { name: 'Discounts' }).getByRole('status')).toHaveCount(0);
     const order = details.getByRole('region', { name: 'Latest orders' }).getByRole('link').first();
     const number = (await order.textContent()) ?? '';
     await order.click();

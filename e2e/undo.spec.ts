@@ -121,6 +121,8 @@ test('after its message has gone, a change is undone in the order until its time
   const confirm = async () => {
     await status.click();
     await page.getByRole('option', { name: 'Confirmed' }).click();
+    // Once the server has answered: the page shows the status at once, and its clock is moved next.
+    await expect(undoOf(page)).toBeVisible();
     await expect(status).toHaveText(/^Confirmed/);
   };
   await confirm();

@@ -158,6 +158,8 @@ function Movement({
   );
 }
 
+const CHART_HEIGHT = 180;
+
 /** Sales less returns of each of the last 12 months. */
 export function Sales({ history }: { history: History }) {
   const copy = productRecordCopy.sales;
@@ -176,12 +178,12 @@ export function Sales({ history }: { history: History }) {
               <Text as="p" mb="3">
                 <Money of={revenue} /> <Text tone="secondary">· {copy.sum(formatNumber(units))}</Text>
               </Text>
-              <Suspense fallback={<ChartFallback title={copy.chart} />}>
+              <Suspense fallback={<ChartFallback title={copy.chart} level={3} height={CHART_HEIGHT} />}>
                 <ChartCard
                   title={copy.chart}
                   level={3}
                   kind="bar"
-                  height={180}
+                  height={CHART_HEIGHT}
                   series={[
                     {
                       name: copy.series,
