@@ -58,5 +58,33 @@ test('the frame is there before its code, until its user signs out', async ({ pa
 
   await chooseInUserMenu(page, distributor, 'Sign Out');
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('dmc.frame');
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).not.toContain('dmc.frame');
+  expect(kept).not.toContain('dmc.reads');
+});
+
+test('a page opened before asks for its data before its code is there, once, and from the API alone', async ({
+  page,
+}) => {
+  await signIn(page, distributor, '/dashboard', { own: true });
+  await page.goto('/orders');
+  const kept = () => page.evaluate(() => localStorage.getItem('dmc.reads') ?? '');
+  await expect.poll(kept).toContain('"/orders"');
+  // What another hand wrote there is not sent the token; the journey fails if it is.
+  await page.evaluate(() => {
+    const reads = JSON.parse(localStorage.getItem('dmc.reads') ?? '{}');
+    reads['/orders'].push('https://elsewhere.example/api/orders', `${location.origin}/elsewhere`);
+    localStorage.setItem('dmc.reads', JSON.stringify(reads));
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(orders|health)|elsewhere/.test(request.url())) asked.push(request.url());
+  });
+  const release = await holdCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((url) => url.includes('/api/orders?'))).not.toEqual([]);
+  release();
+  await expect(page.getByRole('grid', { name: 'Orders' }).getByText(/^ORD-/).first()).toBeVisible();
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked.join()).not.toContain('elsewhere');
 });

@@ -91,11 +91,16 @@ export function prerender(): Plugin {
           filesOfPaths(root, bundle ?? {}),
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
         ]);
-        return html.replace(
-          '<div id="root"></div>',
-          () =>
-            `<div id="root"></div><template id="sign-in-page">${page}</template>\n    <script>const FILES = ${JSON.stringify(files)};\n${code}</script>`,
-        );
+        // Before the styles: a script after them would wait for them.
+        return html
+          .replace(
+            '</title>',
+            () => `</title>\n    <script>const FILES = ${JSON.stringify(files)};\n${code}</script>`,
+          )
+          .replace(
+            '<div id="root"></div>',
+            () => `<div id="root"></div><template id="sign-in-page">${page}</template>`,
+          );
       },
     },
   };

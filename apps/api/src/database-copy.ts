@@ -87,13 +87,16 @@ async function copyFolder(
  */
 export const copyEmbedded =
   (db: Db, dataDir: string): Copy =>
-  (folder, signal) =>
-    db.transaction(async (tx) => {
+  async (folder, signal) => {
+    // Writes most of it before the others have to wait.
+    await db.execute(sql`checkpoint`);
+    return db.transaction(async (tx) => {
       const described = await describe(tx);
       await tx.execute(sql`checkpoint`);
       await copyFolder(dataDir, join(folder, EMBEDDED), await neededLog(tx), signal);
       return { ...described, database: 'embedded' };
     });
+  };
 
 /** A failure that its reader can do something about; `message` is a plain sentence. */
 export class BackupFailed extends StartRefused {}

@@ -1,6 +1,7 @@
 /**
- * Stands in the page itself, and runs before any file of the console is there: shows the sign-in page that the build
- * rendered, or asks at once for the code of the page that the address names. A classic script without imports.
+ * Stands in the head of the page, and runs before any file of the console is there: asks for the code and the data of
+ * the page that the address names, then shows the frame, or the sign-in page that the build rendered. A classic script
+ * without imports.
  */
 
 /** The files of each path's page, by the build. */
@@ -15,41 +16,73 @@ declare const FILES: Readonly<Record<string, readonly string[]>>;
       return null;
     }
   };
-  const root = document.querySelector('#root');
-  const { pathname } = location;
+  /** Before the console's own scripts, which wait for the same. */
+  const whenParsed = (show: (root: Element) => void) =>
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const root = document.querySelector('#root');
+        if (root) show(root);
+      },
+      { once: true },
+    );
+  const token = stored('dmc.accessToken');
+  const { pathname, search } = location;
+
+  const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content || '/api';
+  const base = new URL(`${api.replace(/\/+$/, '')}/`, location.href).href;
+  const reads: Window['earlyReads'] = new Map();
+  window.earlyReads = reads;
+  const ask = (href: string, authorization: string | null) => {
+    // The token goes to the API alone, whatever the storage says.
+    if (!href.startsWith(base)) return;
+    const answer = fetch(href, {
+      cache: 'no-store',
+      headers: authorization === null ? {} : { authorization },
+    });
+    // Told to whoever takes it.
+    answer.catch(() => {});
+    reads.set(href, { authorization, answer });
+  };
+  ask(`${base}health`, null);
 
   if (pathname === '/reset-password') {
     // Open to everybody, whoever is signed in here.
-  } else if (stored('dmc.accessToken') !== null) {
+  } else if (token !== null) {
+    try {
+      const kept = JSON.parse(stored('dmc.reads') ?? '{}') as Record<string, string[]>;
+      for (const href of kept[pathname + search] ?? []) ask(href, `Bearer ${token}`);
+    } catch {
+      // Not what the console wrote.
+    }
     // A record's page, else its list's.
     const path =
       [pathname, pathname.replace(/\/[^/]+$/, '/:id')].find((known) => FILES[known]) ?? '/dashboard';
-    const styled = (FILES[path] ?? []).map(
-      (href) =>
-        new Promise<void>((resolve) => {
-          const link = document.createElement('link');
-          if (href.endsWith('.css')) {
-            link.rel = 'stylesheet';
-            link.onload = () => resolve();
-          } else {
-            link.rel = 'modulepreload';
-            resolve();
-          }
-          link.href = href;
-          document.head.append(link);
-        }),
-    );
-    const frame = stored('dmc.frame');
-    // Unless the console has drawn it meanwhile.
-    if (frame !== null)
-      void Promise.all(styled).then(() => {
-        if (root?.hasChildNodes() !== false) return;
-        root.innerHTML = frame;
-        root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
-      });
+    const files = FILES[path] ?? [];
+    const isStyle = (href: string) => href.endsWith('.css');
+    const styles = files.filter(isStyle);
+    const link = (attributes: Partial<HTMLLinkElement>) =>
+      new Promise((onload) =>
+        document.head.append(Object.assign(document.createElement('link'), { ...attributes, onload })),
+      );
+    for (const href of styles) void link({ rel: 'preload', as: 'style', href });
+    const showFrame = async (root: Element) => {
+      // Here, where they follow the styles of all pages.
+      await Promise.all(styles.map((href) => link({ rel: 'stylesheet', href })));
+      // Not before, so that the line is free for the styles, without which there is no frame.
+      for (const href of files) if (!isStyle(href)) void link({ rel: 'modulepreload', href });
+      const frame = stored('dmc.frame');
+      // Unless the console has drawn it meanwhile.
+      if (frame === null || root.hasChildNodes()) return;
+      root.innerHTML = frame;
+      root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
+    };
+    whenParsed((root) => void showFrame(root));
   } else {
-    const page = document.querySelector<HTMLTemplateElement>('#sign-in-page');
-    if (page) root?.append(page.content.cloneNode(true));
+    whenParsed((root) => {
+      const page = document.querySelector<HTMLTemplateElement>('#sign-in-page');
+      if (page) root.append(page.content.cloneNode(true));
+    });
 
     // Without this, the browser would send the form by itself, with the password in the address.
     let sent: HTMLFormElement | undefined;

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { noteDate } from './clock.ts';
+import { fetchUnlessEarly, noteRead } from './early-reads.ts';
 import { CallError, refusal, TIMEOUT_MS, timedOut, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
 import { heldAnswer, holdAnswer } from './held-answers.ts';
@@ -45,6 +46,7 @@ const http = ky.create({
   timeout: false,
   // The query cache decides what is fresh, and no answer is left on the disk (decision 79).
   cache: 'no-store',
+  fetch: (request, init) => fetchUnlessEarly(request as Request, init),
   // To a call that said what it holds.
   throwHttpErrors: (status) => status !== NOT_MODIFIED,
   retry: {
@@ -159,6 +161,7 @@ async function ask<T>(
     // As with the id: another server may refuse the header.
     const tagged = !write && !operation.file && hasCapability(ANSWER_TAG);
     const held = tagged ? heldAnswer(operation, address.href) : undefined;
+    if (!write && !operation.file && token !== undefined) noteRead(address.href);
     const sent = http(address, {
       method: operation.method,
       headers: {

@@ -15,6 +15,8 @@ const TOKEN_KEY = 'dmc.accessToken';
 export const USER_KEY = 'dmc.user';
 /** The frame of the signed-in pages as HTML, which the page itself shows before the console's code is there. */
 export const FRAME_KEY = 'dmc.frame';
+/** What each address of the console asks the server for, so that the page itself can ask before that code is there. */
+export const READS_KEY = 'dmc.reads';
 
 function read(): SessionState {
   const token = readStored(TOKEN_KEY);
@@ -33,8 +35,14 @@ function read(): SessionState {
   return user.success ? { status: 'signed-out', reason: 'role-refused' } : { status: 'signed-out' };
 }
 
-function clear(): void {
+/** Forgets what the next visit would show and ask for first. */
+function clearVisit(): void {
   removeStored(FRAME_KEY);
+  removeStored(READS_KEY);
+}
+
+function clear(): void {
+  clearVisit();
   removeStored(TOKEN_KEY);
   removeStored(USER_KEY);
 }
@@ -46,7 +54,7 @@ export const useSession = create<SessionState>(() => read());
 export function startSession({ user, accessToken }: Session): void {
   try {
     // Another user's, or the same user's as another distributor.
-    removeStored(FRAME_KEY);
+    clearVisit();
     store(USER_KEY, JSON.stringify(z.encode(User, user)));
     store(TOKEN_KEY, accessToken);
   } catch {

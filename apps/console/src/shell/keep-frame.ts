@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepReads } from '../api/early-reads.ts';
 import { readStored, store } from '../console-window.ts';
 import { FRAME_KEY, useSession } from '../session/session.ts';
 
@@ -22,11 +23,17 @@ function keepFrame(): void {
   }
 }
 
-/** Keeps the frame, if there is one, for the next visit: once it is drawn, and as it is when the page is left. */
+/**
+ * Keeps the frame, if there is one, and what the page asks for, for the next visit: once it is drawn, and the frame also
+ * as it is when the page is left.
+ */
 export function useKeptFrame(isFramed: boolean): void {
   useEffect(() => {
     if (!isFramed) return;
-    const timer = setTimeout(keepFrame, 1000);
+    const timer = setTimeout(() => {
+      keepFrame();
+      keepReads();
+    }, 1000);
     window.addEventListener('pagehide', keepFrame);
     return () => {
       clearTimeout(timer);
