@@ -131,7 +131,12 @@ export async function startCluster(folder: string) {
     );
     const url = (database: string) => `postgres://${NAME}@${HOST}:${ports.bouncer}/${database}`;
     return {
-      env: { DATABASE_URL: url(NAME), REPORTS_DATABASE_URL: url('reports'), ROW_SECURITY: '1' },
+      env: {
+        DATABASE_URL: url(NAME),
+        DATABASE_DIRECT_URL: `postgres://${NAME}@${HOST}:${ports.primary}/${NAME}`,
+        REPORTS_DATABASE_URL: url('reports'),
+        ROW_SECURITY: '1',
+      },
       version: await tool(program('postgres'), '--version'),
       /** How many transactions PgBouncer has passed to the primary, and to the replica. */
       async transactions() {

@@ -36,9 +36,9 @@ export function backupsFor(
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Opens the database as it is, since a command may be of a newer build than the server. */
-export async function openAsIs({ databaseUrl, dataDir }: Environment): Promise<OpenDb> {
-  if (databaseUrl !== undefined) {
-    const open = await openDb({ url: databaseUrl, asIs: true });
+export async function openAsIs({ directUrl, dataDir }: Environment): Promise<OpenDb> {
+  if (directUrl !== undefined) {
+    const open = await openDb({ url: directUrl, asIs: true });
     const [table] = await rowsOf<{ name: unknown }>(open.db, sql`select to_regclass('server_state') as name`);
     if (table?.name) return open;
     await open.close();

@@ -18,6 +18,7 @@ let busy: boolean;
 let now: Date;
 let rules: { on: boolean; frequency: 'daily'; days: number };
 let logged: string[];
+let noBackup: string | undefined;
 let backups: Backups;
 
 const folder = () => join(directory, 'backups');
@@ -29,6 +30,7 @@ beforeEach(async () => {
   open = await emptyDb();
   copies = 0;
   busy = false;
+  noBackup = undefined;
   logged = [];
   rules = { on: true, frequency: 'daily', days: 30 };
   now = at('20T12:00');
@@ -43,6 +45,9 @@ beforeEach(async () => {
       db: open.db,
       backUp: async (work) => (busy ? undefined : work((into, signal) => copy(into, signal))),
       isBackingUp: async () => busy,
+      get noBackup() {
+        return noBackup;
+      },
     },
     databaseUrl: undefined,
     dataDir: directory,
@@ -225,6 +230,13 @@ describe('that fails', () => {
     expect(await backups.state()).toMatchObject({ failed: undefined, next: now.toISOString() });
     expect(logged).toEqual([]);
   });
+});
+
+it('is not made of a database that cannot be copied, and says why instead of a next turn', async () => {
+  noBackup = 'The database is behind a pooler.';
+  await expect(backups.take()).rejects.toThrow(noBackup);
+  expect(copies).toBe(0);
+  expect(await backups.state()).toMatchObject({ fault: noBackup, next: undefined });
 });
 
 it('cannot be made where its folder cannot, and says so instead of a next turn', async () => {

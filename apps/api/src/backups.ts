@@ -11,7 +11,7 @@ import type { OpenDb } from './open-db.ts';
 import type { RulesReader } from './platform-rules.ts';
 
 interface BackupOptions {
-  open: Pick<OpenDb, 'db' | 'backUp' | 'isBackingUp'>;
+  open: Pick<OpenDb, 'db' | 'backUp' | 'isBackingUp' | 'noBackup'>;
   /** A PostgreSQL server needs its own tools. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -118,6 +118,7 @@ export function backupsOf(options: BackupOptions): Backups {
       if (!(await isWanted())) return undefined;
       const began = now();
       try {
+        if (open.noBackup !== undefined) throw new BackupFailed(open.noBackup);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await mkdir(dataDir, { recursive: true, mode: 0o700 });
         // What an interrupted one has left.
@@ -178,6 +179,7 @@ export function backupsOf(options: BackupOptions): Backups {
 
   /** Why no backup can be made here, as a sentence; undefined if one can. */
   async function obstacle(): Promise<string | undefined> {
+    if (open.noBackup !== undefined) return open.noBackup;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);

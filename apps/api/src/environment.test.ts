@@ -45,7 +45,11 @@ describe('the environment', () => {
   });
 
   it('names a database server, how many connections it lends, and a copy of it', () => {
-    expect(readEnvironment({})).toMatchObject({ connections: 10, reportsUrl: undefined });
+    expect(readEnvironment({})).toMatchObject({
+      connections: 10,
+      reportsUrl: undefined,
+      directUrl: undefined,
+    });
     const server = { DATABASE_URL: 'postgres://one/db', REPORTS_DATABASE_URL: 'postgres://two/db' };
     expect(readEnvironment({ ...server, DB_POOL: '24' })).toMatchObject({
       databaseUrl: 'postgres://one/db',
@@ -58,6 +62,10 @@ describe('the environment', () => {
     expect(() => readEnvironment({ REPORTS_DATABASE_URL: 'postgres://two/db' })).toThrow(
       'REPORTS_DATABASE_URL is set without DATABASE_URL',
     );
+    expect(readEnvironment(server).directUrl).toBe('postgres://one/db');
+    const direct = { DATABASE_DIRECT_URL: 'postgres://three/db' };
+    expect(readEnvironment({ ...server, ...direct }).directUrl).toBe('postgres://three/db');
+    expect(() => readEnvironment(direct)).toThrow('DATABASE_DIRECT_URL is set without DATABASE_URL');
   });
 
   it('lists what the operator set, which the saved settings do not change', () => {

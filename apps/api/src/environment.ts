@@ -20,6 +20,8 @@ export interface Environment {
   /** Where uploaded files are kept: a folder, which several servers may share, or a bucket. */
   files: { folder: string } | Bucket;
   databaseUrl: string | undefined;
+  /** The same database without a pooler in between; undefined if `databaseUrl` is. */
+  directUrl: string | undefined;
   /** A copy of that database, a little behind, for reports and files of lists. */
   reportsUrl: string | undefined;
   /** How many connections to a database server calls may use at most. */
@@ -165,6 +167,12 @@ function filesOf(variables: Variables, dataDir: string): Environment['files'] {
   };
 }
 
+function directUrlOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Variables): string | undefined {
+  if (direct && !url)
+    throw new StartRefused('DATABASE_DIRECT_URL is set without DATABASE_URL: name the database itself too.');
+  return direct || url || undefined;
+}
+
 function reportsUrlOf({ DATABASE_URL: url, REPORTS_DATABASE_URL: reports }: Variables): string | undefined {
   if (reports && !url)
     throw new StartRefused('REPORTS_DATABASE_URL is set without DATABASE_URL: name the database itself too.');
@@ -225,6 +233,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir,
     files: filesOf(variables, dataDir),
     databaseUrl: variables.DATABASE_URL || undefined,
+    directUrl: directUrlOf(variables),
     reportsUrl: reportsUrlOf(variables),
     connections: numberOf(variables, 'DB_POOL', CONNECTIONS, [5, 100]),
     rowSecurity: variables.ROW_SECURITY ? flagOf(variables, 'ROW_SECURITY') : undefined,

@@ -75,14 +75,14 @@ function unusable(databaseUrl: string, error: unknown): StartRefused {
 }
 
 async function openDatabase(environment: Environment, log: Log): Promise<OpenDb> {
-  const { databaseUrl, connections, dataDir, rowSecurity } = environment;
+  const { databaseUrl, directUrl, connections, dataDir, rowSecurity } = environment;
   if (databaseUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return openDb({ dataDir: folder, lost: endWithoutDatabase, rowSecurity, log });
   }
   try {
-    return await openDb({ url: databaseUrl, connections, rowSecurity, log });
+    return await openDb({ url: databaseUrl, directUrl, connections, rowSecurity, log });
   } catch (error) {
     throw unusable(databaseUrl, error);
   }
@@ -214,9 +214,8 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     }
     const opened = open;
     const tidying = repeat(() => keepTidy(files, opened, config, log, observer), HOUR);
-    await tidying.first;
-    // All of them now, while nobody waits.
-    while (await keepUp(opened, log));
+    // All of them now, while nobody waits; one that stays due does not keep the server from starting.
+    for (let tables = 0; tables < 100 && (await keepUp(opened, log)); tables += 1);
     const upkeep = repeat(async () => void (await keepUp(opened, log)), UPKEEP_EVERY);
 
     const { host, storybook } = environment;

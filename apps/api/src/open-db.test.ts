@@ -122,6 +122,28 @@ it('gives up on a server that accepts connections and says nothing', async () =>
   hole.close();
 });
 
+/** What shows a pooler to its client: the process that it names is not the one that answers. */
+async function poolerBefore({ hostname, port, href }: URL) {
+  let connections = 0;
+  const KEY = Buffer.from('4b0000000c', 'hex');
+  const proxy = createServer((near) => {
+    connections += 1;
+    const server = connect(Number(port), hostname);
+    near.on('error', () => server.destroy()).pipe(server);
+    server.on('error', () => near.destroy());
+    server.on('end', () => near.end());
+    server.on('data', (data) => {
+      const key = data.indexOf(KEY);
+      if (key >= 0) data.writeInt32BE(1, key + KEY.length);
+      near.write(data);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(href);
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return { url: url.href, connections: () => connections, close: () => proxy.close() };
+}
+
 describe('an empty database on a PostgreSQL server', onPostgres, () => {
   let database: Awaited<ReturnType<typeof newServerDatabase>>;
   const opened: OpenDb[] = [];
@@ -209,6 +231,33 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
     const command = await openDb({ url: database.url, patience, asIs: true });
     opened.push(command);
     await command.db.execute('select pg_sleep(0.2)');
+  });
+
+  it('ends no statement that prepares the database, whatever its role may take', async () => {
+    const { db, alone } = await open();
+    await db.execute(
+      sql`alter database ${sql.identifier(new URL(database.url).pathname.slice(1))} set statement_timeout = 50`,
+    );
+    await alone((own) => own.execute('select pg_sleep(0.2)'));
+  });
+
+  it('knows a pooler, leaves backups and commands to a direct address, and uses that', async () => {
+    const pooler = await poolerBefore(new URL(database.url));
+    const through = await open(PATIENT, pooler.url);
+    expect(through.noBackup).toContain('set DATABASE_DIRECT_URL');
+    await through.db.execute('select 1');
+    await expect(openDb({ url: pooler.url, asIs: true })).rejects.toThrow('set DATABASE_DIRECT_URL');
+
+    const beside = await openDb({ url: pooler.url, directUrl: database.url, patience: PATIENT });
+    opened.push(beside);
+    expect(beside.noBackup).toBeUndefined();
+    const calls = pooler.connections();
+    await beside.alone((own) => own.execute('select 1'));
+    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
+    await beside.backUp((copy) => copy(into, new AbortController().signal));
+    rmSync(into, { recursive: true });
+    expect(pooler.connections()).toBe(calls);
+    pooler.close();
   });
 
   it('keeps nothing of it from being cleaned up while a backup is packed', async () => {

@@ -32,6 +32,8 @@ export interface OpenDb extends Views {
    * `every` milliseconds.
    */
   job: (name: string, every: number, work: () => Promise<void>) => Promise<boolean>;
+  /** Why no backup can be made of this database, as a sentence; undefined if one can. */
+  noBackup?: string | undefined;
   /** The connections to a database server; undefined for the embedded database, which has none. */
   pool?: () => PoolState;
   /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
@@ -80,7 +82,7 @@ export interface Patience {
 }
 const PATIENCE: Patience = { connect: 5000, statement: 15_000, silence: 20_000 };
 
-/** Overrides what the role or the database may have been given. */
+/** Overrides what the role or the database may have been given. A pooler would refuse it. */
 const UNLIMITED: PoolConfig = { options: '-c statement_timeout=0' };
 
 /** Connections that break off if nothing arrives for `ms` milliseconds, as from a server that is stopped. */
@@ -167,20 +169,49 @@ export async function openCopy(
   };
 }
 
+/**
+ * Whether a pooler such as PgBouncer is in between, which lends one connection of the server to several clients: the
+ * process that answers is not the one that the connection was given.
+ */
+async function isPooled({ pool }: { pool: Pool }): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid !== (client as unknown as { processID: number }).processID;
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}
+
+const POOLED =
+  'DATABASE_URL leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.';
+
 /** A PostgreSQL server, by its URL. Applies the migrations. */
 async function openServer(
   url: string,
-  { connections = CONNECTIONS, patience = PATIENCE, log = silent, asIs, rowSecurity }: DbOptions,
+  {
+    directUrl = url,
+    connections = CONNECTIONS,
+    patience = PATIENCE,
+    log = silent,
+    asIs,
+    rowSecurity,
+  }: DbOptions,
 ): Promise<OpenDb> {
-  const { connect, connectForCalls } = await connector(url, patience, log);
+  const { connectForCalls } = await connector(url, patience, log);
+  const { connect } = await connector(directUrl, patience, log);
+  const pooled = await isPooled(connect({ max: 1 }));
+  if (pooled && asIs) throw new StartRefused(POOLED);
+  if (pooled) log('warn', 'pooler', { hint: POOLED });
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   type Own = ReturnType<typeof connect>['db'];
-  /** Work beside a transaction that holds a lock: this also works where a proxy lends connections per transaction. */
+  /** Work beside a transaction that holds a lock: this also works where a pooler lends connections per transaction. */
   const locking = async <T>(
     work: (tx: Parameters<Parameters<Own['transaction']>[0]>[0], db: Own) => Promise<T>,
   ) => {
-    // No limits: a migration may take long.
-    const { pool, db } = connect({ max: 3 });
+    // A migration may take long, whatever the role may take for calls.
+    const { pool, db } = connect({ max: 3, ...(pooled ? {} : UNLIMITED) });
     try {
       return await db.transaction(async (tx) => {
         await tx.execute(sql`
@@ -220,7 +251,7 @@ async function openServer(
       const { rows } = await tx.execute<{ free: boolean }>(
         sql`select pg_try_advisory_xact_lock(${lock}) as free`,
       );
-      return rows[0]?.free ? work(copyServer(own as unknown as Db, url)) : undefined;
+      return rows[0]?.free ? work(copyServer(own as unknown as Db, directUrl)) : undefined;
     });
   const isLimited =
     !asIs &&
@@ -237,6 +268,7 @@ async function openServer(
     isLimited,
     alone: (work) => alone((own) => work(own as unknown as Db)),
     job,
+    noBackup: pooled ? `A backup would change connections that calls share. ${POOLED}` : undefined,
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -306,13 +338,16 @@ async function openThread(
     throw error;
   }
   embedded.limit(patience.statement);
+  let unlimitedWorks = 0;
   /** What reads or writes the whole database may take its time. */
   const unlimited = async <T>(work: () => Promise<T>): Promise<T> => {
+    unlimitedWorks += 1;
     embedded.limit(undefined);
     try {
       return await work();
     } finally {
-      embedded.limit(patience.statement);
+      unlimitedWorks -= 1;
+      if (unlimitedWorks === 0) embedded.limit(patience.statement);
     }
   };
   return {
@@ -366,6 +401,8 @@ async function openEmbedded({ dataDir, dump, asIs, rowSecurity, log }: DbOptions
 interface DbOptions {
   /** A PostgreSQL URL; without one, PostgreSQL runs inside this process. */
   url?: string;
+  /** The same database without a pooler in between, for all but calls; `url` by default. */
+  directUrl?: string | undefined;
   /** With a PostgreSQL server, how many connections calls may use at most. */
   connections?: number;
   /** Where the embedded database keeps its files; without one, it lives in memory. */

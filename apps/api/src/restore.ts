@@ -190,7 +190,7 @@ const notEmpty = (what: string) =>
  * every file and every table has been compared with what the backup says of it.
  */
 export async function restore(
-  { dataDir, databaseUrl, files }: Environment,
+  { dataDir, directUrl, files }: Environment,
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<void> {
@@ -202,15 +202,15 @@ export async function restore(
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
     throw new StartRefused('Name one backup: restore FILE, or restore FILE --replace.');
-  const directory = databaseUrl === undefined ? takeDataDirectory(dataDir) : undefined;
+  const directory = directUrl === undefined ? takeDataDirectory(dataDir) : undefined;
   const unpacked = join(dataDir, `.restore-${newId()}`);
   const aside = `${REPLACED}${newId()}`;
   try {
     const uploads = 'folder' in files ? files.folder : join(dataDir, UPLOADS);
-    for (const folder of databaseUrl === undefined ? [join(dataDir, EMBEDDED), uploads] : [uploads])
+    for (const folder of directUrl === undefined ? [join(dataDir, EMBEDDED), uploads] : [uploads])
       if (!values.replace && (await isFilled(folder))) throw notEmpty(folder);
     const manifest = await readArchive(resolve(file), unpacked, (found) => {
-      if (found.database === 'postgresql' && databaseUrl === undefined)
+      if (found.database === 'postgresql' && directUrl === undefined)
         throw new StartRefused(
           'This backup is of a PostgreSQL server: set DATABASE_URL to an empty database to restore it into.',
         );
@@ -225,8 +225,8 @@ export async function restore(
       print(`Restoring the backup of ${found.at} …`);
     });
     const target = { dataDir, uploads, unpacked, manifest, aside };
-    if (databaseUrl === undefined) await restoreEmbedded(target);
-    const hasMoved = databaseUrl !== undefined && (await restoreServer(target, databaseUrl, values.replace));
+    if (directUrl === undefined) await restoreEmbedded(target);
+    const hasMoved = directUrl !== undefined && (await restoreServer(target, directUrl, values.replace));
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
     print(
       `Restored ${rows} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files.filter(({ path }) => path.startsWith(`${UPLOADS}/`)).length} uploaded files; all are as the backup says.`,
