@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { VRINDA } from './demo.ts';
-import { chooseInUserMenu, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
 
@@ -87,4 +87,34 @@ test('a page opened before asks for its data before its code is there, once, and
   await expect(page.getByRole('grid', { name: 'Orders' }).getByText(/^ORD-/).first()).toBeVisible();
   expect(asked).toEqual([...new Set(asked)]);
   expect(asked.join()).not.toContain('elsewhere');
+});
+
+test('a page whose code is gone says so, signed in or not, and is loaded again', async ({ page, watch }) => {
+  const code = /\/assets\/index-[^/]+\.js$/;
+  const lose = () => page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+  watch.provokes(code);
+  await lose();
+  await page.goto('/login');
+  const said = page.getByRole('alert').filter({ hasText: 'The console could not be loaded.' });
+  await expect(said).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await fillSignIn(page, distributor);
+  await expect(page).toHaveURL('/dashboard');
+  await lose();
+  await page.reload();
+  await expect(said).toBeVisible();
+});
+
+test('a page whose code comes too late says so, and then shows itself', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.clock.fastForward(21_000);
+  const said = page.getByText('The console could not be loaded.');
+  await expect(said).toBeVisible();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(said).toBeHidden();
 });

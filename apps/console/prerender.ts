@@ -13,8 +13,8 @@ const BROWSER = {
   document: { querySelector: () => null },
 };
 
-/** Runs the built `src/prerender.tsx`, and returns the HTML of the sign-in page. */
-async function signInPage({ root, resolve, css }: ResolvedConfig): Promise<string> {
+/** Runs the built `src/prerender.tsx`, and returns the templates of its pages. */
+async function templates({ root, resolve, css }: ResolvedConfig): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
@@ -35,7 +35,10 @@ async function signInPage({ root, resolve, css }: ResolvedConfig): Promise<strin
   try {
     writeFileSync(file, built.output[0].code);
     const module = (await import(pathToFileURL(file).href)) as typeof import('./src/prerender.tsx');
-    return module.signInPage();
+    return [
+      `<template id="sign-in-page">${module.signInPage()}</template>`,
+      `<template id="not-loaded-page">${module.notLoadedPage()}</template>`,
+    ].join('\n    ');
   } finally {
     for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
     rmSync(folder, { recursive: true });
@@ -86,8 +89,8 @@ export function prerender(): Plugin {
       async handler(html, { bundle }) {
         const { root } = config;
         const source = await readFile(join(root, 'src/first-paint.ts'), 'utf8');
-        const [page, files, { code }] = await Promise.all([
-          signInPage(config),
+        const [pages, files, { code }] = await Promise.all([
+          templates(config),
           filesOfPaths(root, bundle ?? {}),
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
         ]);
@@ -97,10 +100,7 @@ export function prerender(): Plugin {
             '</title>',
             () => `</title>\n    <script>const FILES = ${JSON.stringify(files)};\n${code}</script>`,
           )
-          .replace(
-            '<div id="root"></div>',
-            () => `<div id="root"></div><template id="sign-in-page">${page}</template>`,
-          );
+          .replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${pages}`);
       },
     },
   };

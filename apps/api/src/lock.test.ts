@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +61,22 @@ describe('the lock of a data directory', () => {
     writeFileSync(join(directory, 'server.lock'), 'not a holder');
     const all = await Promise.all(Array.from({ length: 5 }, contender));
     expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1);
+  });
+
+  it('has the database too, which does not follow when somebody deletes the lock file', () => {
+    const again = () => takeDataDirectory(directory);
+    const first = again();
+    mkdirSync(join(directory, 'db'));
+    writeFileSync(join(directory, 'db', 'PG_VERSION'), '18');
+    first.lockDatabase();
+    rmSync(join(directory, 'server.lock'));
+    expect(again).toThrow(StartRefused);
+    first.release();
+    const second = again();
+    rmSync(join(directory, 'server.lock'));
+    expect(again).toThrow(StartRefused);
+    second.release();
+    again().release();
   });
 
   it('refuses the same process twice, and can be released twice', () => {

@@ -18,6 +18,8 @@ export class StartRefused extends Error {
 }
 
 const LOCK = 'server.lock';
+/** Of the embedded database, which is lost without it: a lock on it cannot be got round by deleting the other file. */
+const DATABASE = 'db/PG_VERSION';
 
 /** File systems of other machines, by their names in /proc/self/mountinfo. */
 const NETWORK =
@@ -91,6 +93,8 @@ function makeDirectory(path: string): void {
 interface DataDirectory {
   /** Absolute. */
   path: string;
+  /** Locks the embedded database itself as well, once it has been made. */
+  lockDatabase(): void;
   /** Releases the directory; safe to call twice. The system does so when the process ends, however it ends. */
   release(): void;
 }
@@ -104,7 +108,18 @@ export function takeDataDirectory(directory: string, mounts = systemMounts()): D
   const path = resolve(directory);
   const lock = join(path, LOCK);
   let file: number | undefined;
+  let database: number | undefined;
   let locked = false;
+  /** False if another process has it. */
+  const lockDatabase = (): boolean => {
+    try {
+      database ??= openSync(join(path, DATABASE), constants.O_RDWR);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return true;
+      throw error;
+    }
+    return tryLock(database);
+  };
   try {
     makeDirectory(path);
     const network = fileSystemOf(realpathSync(path), mounts);
@@ -114,13 +129,13 @@ export function takeDataDirectory(directory: string, mounts = systemMounts()): D
       );
     // The file stays: two processes that lock a deleted and a new one would both have a lock.
     file = openSync(lock, constants.O_RDWR | constants.O_CREAT, 0o600);
-    locked = tryLock(file);
+    locked = tryLock(file) && lockDatabase();
     if (locked) {
       ftruncateSync(file);
       writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() }));
     }
   } catch (error) {
-    if (file !== undefined) closeSync(file);
+    for (const open of [file, database]) if (open !== undefined) closeSync(open);
     if (error instanceof StartRefused) throw error;
     throw new StartRefused(
       `The data directory ${path} cannot be written (${codeOf(error) ?? String(error)}): choose another with DATA_DIR.`,
@@ -128,6 +143,7 @@ export function takeDataDirectory(directory: string, mounts = systemMounts()): D
   }
   if (!locked) {
     closeSync(file);
+    if (database !== undefined) closeSync(database);
     throw new StartRefused(
       `Another server${holderIn(lock)} already uses the data directory ${path}: stop it first, or choose another with DATA_DIR.`,
     );
@@ -137,6 +153,7 @@ export function takeDataDirectory(directory: string, mounts = systemMounts()): D
     ftruncateSync(file);
     closeSync(file);
     file = undefined;
+    if (database !== undefined) closeSync(database);
   };
-  return { path, release };
+  return { path, lockDatabase: () => void (database ?? lockDatabase()), release };
 }

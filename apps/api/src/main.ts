@@ -182,6 +182,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   try {
     if (metrics && environment.metrics) hideMetrics = await showMetrics(metrics, environment.metrics);
     open = await openDatabase(environment, log);
+    directory?.lockDatabase();
     const { databaseUrl, reportsUrl, connections } = environment;
     if (reportsUrl) copy = await openCopy(reportsUrl, open.isLimited, { connections, log });
     const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;

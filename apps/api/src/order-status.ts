@@ -95,7 +95,7 @@ export const orderStatusStore = {
     const order = await this.lock(db, actor, id);
     const from = order.status;
     if (expected !== undefined && expected !== from)
-      throw conflict(`Order ${order.orderNumber} is already ${from}: someone else changed it first.`);
+      throw conflict(`Order ${order.orderNumber} is already ${statusLabel(from)}: it was changed meanwhile.`);
     if (from === to) return;
     const lines = await orderStore.lines(db, actor, id);
     // Lock the retailer before products, as when creating; in the other order two calls would deadlock.

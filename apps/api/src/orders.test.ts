@@ -310,7 +310,7 @@ describe('the life of an order', () => {
     ]);
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
     expect(replies.find((reply) => reply.status === 409)?.body.message).toBe(
-      `Order ${orderNumber} is already CONFIRMED: someone else changed it first.`,
+      `Order ${orderNumber} is already Confirmed: it was changed meanwhile.`,
     );
     expect(await ledger()).toHaveLength(1);
   });

@@ -143,6 +143,19 @@ describe('a product', () => {
     expect(row).toMatchObject({ name: 'Without a version', stock: 90, version: 4 });
   });
 
+  it('takes a save again whose answer was lost, and no other of that version', async () => {
+    const { id } = tenant.product;
+    const images = [
+      { imageUrl: 'https://cdn.example/a.webp', isPrimary: true, sortOrder: 0, altText: 'Bag' },
+    ];
+    const edit = { name: 'Coffee, roasted', sku: 'COF-ROAST', stock: 100, images, version: 1 };
+    expect((await update(id, edit)).body.data.product.version).toBe(2);
+    const again = await update(id, edit);
+    expect([again.status, again.body.data.product.version]).toEqual([200, 2]);
+    expect((await update(id, { ...edit, name: 'Coffee' })).status).toBe(409);
+    expect((await update(id, { ...edit, images: [] })).status).toBe(409);
+  });
+
   it('is made once per Idempotency-Key', async () => {
     const body = productDraft();
     const request = { as: tenant.owner.token, body, headers: { 'idempotency-key': 'k' } };

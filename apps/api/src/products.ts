@@ -3,6 +3,7 @@ import { rateFault, ratesOn } from '@dmc/contract/gst';
 import { imagesOf, type Product, type ProductDraft, type ProductQuery } from '@dmc/contract/products';
 import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { isAlreadySaved } from './already-saved.ts';
 import { assumedOf } from './assumed.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { todayOf, type When, whenOf } from './days.ts';
@@ -131,6 +132,15 @@ function picturesOf(draft: ProductDraft) {
     inOrder.findIndex((image) => image.isPrimary),
   );
   return inOrder.map((image, index) => ({ ...image, sortOrder: index, isPrimary: index === primary }));
+}
+
+/** Whether a product's images are those of a draft. */
+function areShown(images: readonly ImageRow[], draft: ProductDraft): boolean {
+  const pictures = picturesOf(draft);
+  return (
+    pictures.length === images.length &&
+    pictures.every((picture, index) => isAlreadySaved(images[index] ?? picture, picture))
+  );
 }
 
 /** Finds a word in name, SKU and category. */
@@ -292,19 +302,17 @@ const productStore = {
     { at: now, timeZone, needsVersion }: When & { needsVersion: boolean },
   ) {
     const [before] = await db
-      .select({
-        version: products.version,
-        stock: products.stock,
-        costPrice: products.costPrice,
-        gstRate: products.gstRate,
-        hsnCode: products.hsnCode,
-      })
+      .select()
       .from(products)
       .where(and(live(actor), eq(products.id, id)))
       .for('update');
     if (!before) throw notFound('Product');
-    if (draft.version !== undefined && draft.version !== before.version)
+    if (draft.version !== undefined && draft.version !== before.version) {
+      const hasImages = (await this.images(db, actor, [id])).get(id) ?? [];
+      const isSaved = isAlreadySaved(before, columnsOf(draft, before)) && areShown(hasImages, draft);
+      if (isSaved) return;
       throw conflict('This product was changed after you opened it, by a colleague or by an order.');
+    }
     if (needsVersion && draft.version === undefined && draft.stock !== before.stock) {
       const message = `The stock is ${before.stock}. To change it, send the product’s version as you read it.`;
       throw invalid(message, { version: message });

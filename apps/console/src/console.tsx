@@ -15,9 +15,10 @@ import { usePreferences } from './session/preferences.ts';
 import { SIGN_IN_PATH } from './session/return-path.ts';
 import { useSession } from './session/session.ts';
 
+const notLoaded = () => ({ default: () => <NotLoaded /> });
 // After a release an open sign-in page asks for a chunk that is gone: it says so instead of turning white.
-const SignedIn = lazy(() => import('./signed-in.tsx').catch(() => ({ default: NotLoaded })));
-const ResetPassword = lazy(() => import('./pages/reset-password.tsx').catch(() => ({ default: NotLoaded })));
+const SignedIn = lazy(() => import('./signed-in.tsx').catch(notLoaded));
+const ResetPassword = lazy(() => import('./pages/reset-password.tsx').catch(notLoaded));
 
 /** Whether the address is a link for a new password, which needs no session, on a server that takes one. */
 function useResetLink() {

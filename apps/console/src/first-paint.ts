@@ -4,6 +4,9 @@
  * without imports.
  */
 
+/** How long the console's code is waited for, in ms, before the page says that it is missing. */
+const PATIENCE_MS = 20_000;
+
 /** The files of each path's page, by the build. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
 
@@ -26,6 +29,22 @@ declare const FILES: Readonly<Record<string, readonly string[]>>;
       },
       { once: true },
     );
+  const template = (name: string) => {
+    const page = document.querySelector<HTMLTemplateElement>(`#${name}`);
+    return page?.content.cloneNode(true) ?? '';
+  };
+  const giveUp = () => {
+    const root = document.querySelector('#root');
+    root?.replaceChildren(template('not-loaded-page'));
+    root?.setAttribute('data-not-loaded', '');
+    root?.querySelector('button')?.addEventListener('click', () => location.reload());
+  };
+  window.notLoaded = window.setTimeout(giveUp, PATIENCE_MS);
+  // The page has no script but this one and the console's.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
+    capture: true,
+  });
+
   const token = stored('dmc.accessToken');
   const { pathname, search } = location;
 
@@ -79,10 +98,7 @@ declare const FILES: Readonly<Record<string, readonly string[]>>;
     };
     whenParsed((root) => void showFrame(root));
   } else {
-    whenParsed((root) => {
-      const page = document.querySelector<HTMLTemplateElement>('#sign-in-page');
-      if (page) root.append(page.content.cloneNode(true));
-    });
+    whenParsed((root) => root.append(template('sign-in-page')));
 
     // Without this, the browser would send the form by itself, with the password in the address.
     let sent: HTMLFormElement | undefined;

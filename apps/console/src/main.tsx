@@ -11,8 +11,18 @@ whenUnauthorized(sessionRefused);
 useSession.subscribe(sessionChanged);
 void readHealth();
 
+declare global {
+  interface Window {
+    /** Until the code has run: the timer of `first-paint.ts`, at whose end the page says that there is none. */
+    notLoaded?: number;
+  }
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
+clearTimeout(window.notLoaded);
+// The page had given up.
+if (root.dataset.notLoaded !== undefined) root.replaceChildren();
 const session = useSession.getState();
 const app = (
   <StrictMode>

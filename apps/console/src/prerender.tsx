@@ -1,3 +1,7 @@
+import { Box } from '@dmc/design-system/box';
+import { NotLoaded } from '@dmc/design-system/lazy-part';
+import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Console } from './console.tsx';
@@ -8,4 +12,14 @@ export const signInPage = (): string =>
     <StrictMode>
       <Console />
     </StrictMode>,
+  );
+
+/** What the page shows if the console's code does not arrive. */
+export const notLoadedPage = (): string =>
+  renderToString(
+    <ThemeRoot theme={resolveTheme(undefined).id} timeZone="Asia/Kolkata">
+      <Box as="main" p="4">
+        <NotLoaded text="The console could not be loaded." />
+      </Box>
+    </ThemeRoot>,
   );

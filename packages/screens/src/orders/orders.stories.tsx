@@ -320,7 +320,7 @@ export const StatusRefused: Story = {
     ...Details.args,
     onSetStatus: answering({
       ok: false,
-      form: 'Order ORD-24817 is already CANCELLED: someone else changed it first.',
+      form: 'Order ORD-24817 is already Cancelled: it was changed meanwhile.',
     }),
   },
   play: async () => {
