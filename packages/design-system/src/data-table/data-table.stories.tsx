@@ -86,7 +86,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Every list of records: it shows how they load, sorts, opens and selects them, and draws only those nearby when there are more than 200. Below 640 px each row is a card.',
+        'Every list of records: it shows how they load, sorts, opens and selects them, and draws only those nearby when there are more than 50. Below 640 px each row is a card.',
       instead:
         'A few figures that are only read belong in a Report table, facts about one record in a Description list, events in an Activity list.',
       keyboard:

@@ -84,7 +84,7 @@ const ACTIONS_WIDTH = 96;
 const HEIGHT = { one: 48, two: 54, card: 100 } as const;
 
 /**
- * The table for every list: loading states, sorting, selection, keyboard, virtual rows above 200, cards on a phone.
+ * The table for every list: loading states, sorting, selection, keyboard, virtual rows above 50, cards on a phone.
  * It sorts the rows it is given but never filters them. What has no room in it is listed where a row unfolds.
  */
 export function DataTable<Row extends RowData>({

@@ -4,7 +4,7 @@ import type { Lines } from './lines.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Above this number, only rows near the visible area are in the document. */
-const VIRTUAL_ABOVE = 200;
+const VIRTUAL_ABOVE = 50;
 /** What a long list shows until it can be virtualised: more rows than a tall window holds. */
 const FIRST_ROWS = 40;
 

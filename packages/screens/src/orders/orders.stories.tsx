@@ -568,7 +568,7 @@ export const PutsTheSelectBackAndTriesAgain: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const panel = await choose('Confirmed');
-    await expect(await panel.findByRole('alert')).toHaveTextContent('already CANCELLED');
+    await expect(await panel.findByRole('alert')).toHaveTextContent('already Cancelled');
     await expect(panel.getByRole('combobox', { name: 'Update Status' })).toHaveTextContent('Pending');
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
     await expect(args.onSetStatus).toHaveBeenCalledTimes(2);
