@@ -151,7 +151,16 @@ const keepUp = async (open: OpenDb, log: Log): Promise<boolean> => {
   }
 };
 
-async function run(environment: Environment, ended: Promise<unknown>): Promise<void> {
+/**
+ * Calls `end` when this process is told to end, instead of ending it at once. The terminal and a parent process may both
+ * send the signal, so `end` may be called twice.
+ */
+function whenTold(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+}
+
+async function run(environment: Environment): Promise<void> {
+  const ended = new Promise<void>(whenTold);
   const log = logTo(environment.logLevel);
   // With a database server the folder holds only uploads, which several servers may share.
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
@@ -240,11 +249,6 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   }
 }
 
-// The terminal and a parent process may both send the signal; only the first counts.
-const ended = new Promise((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
-});
-
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Changes an account in the database as it is: a command of a new build must not migrate it under a running server. */
@@ -270,7 +274,12 @@ async function obeyForAccount(
 
 function obey({ name, args }: Command, environment: Environment): Promise<void> {
   if (name === 'backup') return backUpNow(environment, print);
-  if (name === 'restore') return restore(environment, args, print);
+  if (name === 'restore') {
+    // It puts back what it has moved; the other commands may end at any point.
+    const ending = new AbortController();
+    whenTold(() => ending.abort(new StartRefused('The restore was interrupted. Nothing was replaced.')));
+    return restore(environment, args, print, ending.signal);
+  }
   const [email = ''] = args;
   return obeyForAccount(environment, name, email);
 }
@@ -278,7 +287,7 @@ function obey({ name, args }: Command, environment: Environment): Promise<void> 
 try {
   const command = commandOf(process.argv.slice(2));
   const environment = readEnvironment(process.env);
-  await (command ? obey(command, environment) : run(environment, ended));
+  await (command ? obey(command, environment) : run(environment));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);
