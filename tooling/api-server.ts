@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ARTEFACTS } from './build.ts';
-import { Refusal, ROOT, start } from './command.ts';
+import { interrupted, Refusal, ROOT, start } from './command.ts';
 
 export interface ApiServer {
   origin: string;
@@ -18,8 +18,12 @@ export interface ApiServer {
   isRunning: () => boolean;
 }
 
-/** Starts the built API on a free port and waits until it is ready. Throws a Refusal with its words if it ends before. */
+/**
+ * Starts the built API on a free port and waits until it is ready. Throws a Refusal with its words if it ends before, and
+ * once this command is interrupted.
+ */
 async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServer> {
+  if (interrupted()) throw new Refusal('Interrupted: no further server is started.');
   const began = performance.now();
   const child = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
     output: 'captured',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenLaunchersEnd } from './launchers.ts';
@@ -14,15 +15,17 @@ export interface Finished {
 }
 
 const running = new Set<ChildProcess>();
-let signalled: NodeJS.Signals | undefined;
+const interrupting = new AbortController();
 function end(signal: NodeJS.Signals): void {
-  signalled = signal;
+  interrupting.abort();
   for (const child of running) child.kill(signal);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 
-/** Whether this command was interrupted (Ctrl-C or SIGTERM). */
-export const interrupted = (): boolean => signalled !== undefined;
+/** Aborted when this command is interrupted (Ctrl-C or SIGTERM): give it to whatever waits long. */
+export const interruption: AbortSignal = interrupting.signal;
+/** Whether this command was interrupted. */
+export const interrupted = (): boolean => interruption.aborted;
 
 export interface StartOptions {
   /** `captured` output is returned by `run`; `errors` shows only standard error; by default everything is shown. */
@@ -94,7 +97,10 @@ export async function command(body: () => Promise<number>, whenInterrupted = 130
     if (!interrupted()) console.error(isPlain(error) ? error.message : error);
     process.exitCode = 1;
   }
-  if (interrupted()) process.exitCode = whenInterrupted;
+  if (!interrupted()) return;
+  await Promise.allSettled([...running].map((child) => once(child, 'close')));
+  // What else was under way may go on for long.
+  process.exit(whenInterrupted);
 }
 
 export function seconds(since: number): string {

@@ -7,7 +7,7 @@ import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/api/bench/traff
 import { signIn } from './api-client.ts';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
-import { command, Refusal, ROOT, run, start } from './command.ts';
+import { command, interruption, Refusal, ROOT, run, start } from './command.ts';
 
 /** The tenants; the first is greedy. */
 const GREEDY = 'asha.menon@vrinda.in';
@@ -95,14 +95,14 @@ await command(async () => {
         traffic({ ...one, token: otherToken, paths: LISTS_AND_REPORTS }),
         traffic({ ...one, paths: ['/health'] }),
       ] as const;
-      await sleep(seconds * 1000);
+      await sleep(seconds * 1000, undefined, { signal: interruption });
       return Promise.all([both[0].stop(), both[1].stop()]);
     };
     await measure();
     for (let round = 0; round < ROUNDS; round += 1) {
       const [quietOther, quietHealth] = await measure();
       const endGreed = beGreedy(origin, greedyToken);
-      await sleep(SETTLING);
+      await sleep(SETTLING, undefined, { signal: interruption });
       const [greedyOther, greedyHealth] = await measure();
       for (const [status, count] of Object.entries(await endGreed()))
         statuses[status] = (statuses[status] ?? 0) + count;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiServer, StartApi } from '../api-server.ts';
+import { interruption } from '../command.ts';
 import { type Account, accountFor, KINDS, openDesk, perform, tokenOf, type Write } from './writes.ts';
 
 const WRITERS = 8;
@@ -49,7 +50,7 @@ export async function crash(
   for (let kill = 0; kill < kills; kill += 1) {
     const writers = Array.from({ length: WRITERS }, () => writer(server));
     const [from, to] = ALIVE;
-    await sleep(from + Math.random() * (to - from));
+    await sleep(from + Math.random() * (to - from), undefined, { signal: interruption });
     await server.end('SIGKILL');
     await Promise.all(writers);
     server = await start(env);

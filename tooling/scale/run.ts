@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, send } from '../api-client.ts';
 import type { StartApi } from '../api-server.ts';
+import { interruption } from '../command.ts';
 import { type Account, accountFor, type Desk, openDesk, perform, type Write } from '../crash/writes.ts';
 import { startCluster } from './cluster.ts';
 import { startProxy } from './proxy.ts';
@@ -126,14 +127,14 @@ export async function scale(
     }
     const people = [...Array.from({ length: writers }, (_, index) => writer(index)), ...desks.map(reader)];
 
-    await sleep(seconds * 1000);
+    await sleep(seconds * 1000, undefined, { signal: interruption });
     const steady = [...samples];
     const transactions = await cluster.transactions();
     const crashed = performance.now();
     await cluster.crash();
-    await sleep(UNNOTICED);
+    await sleep(UNNOTICED, undefined, { signal: interruption });
     await cluster.promote();
-    await sleep(seconds * 1000);
+    await sleep(seconds * 1000, undefined, { signal: interruption });
     working = false;
     await Promise.all(people);
 

@@ -155,12 +155,14 @@ const isInside = (name: string) =>
 
 /**
  * Unpacks an archive into a new folder and compares every file with its checksum. `check` sees the description before
- * anything else is read, and may throw. Throws StartRefused for a damaged archive, with the name of the damaged file.
+ * anything else is read, and may throw. Throws StartRefused for a damaged archive, with the name of the damaged file, and
+ * the signal's reason once it is aborted.
  */
 export async function readArchive(
   archive: string,
   folder: string,
   check: (manifest: Manifest) => void,
+  signal?: AbortSignal,
 ): Promise<Manifest> {
   const extract = tar.extract();
   const fed = pipeline(createReadStream(archive), createGunzip(), extract).catch((error: Error) => error);
@@ -193,6 +195,7 @@ export async function readArchive(
       const hash = createHash('sha256');
       const hashed = async function* () {
         for await (const chunk of entry as AsyncIterable<Buffer>) {
+          signal?.throwIfAborted();
           hash.update(chunk);
           yield chunk;
         }
@@ -203,6 +206,7 @@ export async function readArchive(
     }
   } catch (error) {
     extract.destroy();
+    signal?.throwIfAborted();
     if (error instanceof StartRefused) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && manifest === undefined) throw new StartRefused(`There is no backup ${archive}.`);

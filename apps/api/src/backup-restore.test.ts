@@ -26,6 +26,7 @@ import { type Db, rowsOf } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { readEnvironment } from './environment.ts';
 import { newId } from './ids.ts';
+import { StartRefused } from './lock.ts';
 import { silent } from './log.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { restore } from './restore.ts';
@@ -283,6 +284,24 @@ async function occupied(kind?: Kind) {
 }
 const nameIn = async (where: Place) =>
   (await within(where, (db) => db.select().from(distributors))).map(({ name }) => name);
+
+it(
+  'replaces nothing if it is interrupted',
+  async () => {
+    const { archive, to, uploads } = await occupied();
+    const before = [await nameIn(to), filesIn(uploads)];
+    const ending = new AbortController();
+    const interrupt = (line: string) => {
+      if (line.startsWith('Restoring')) ending.abort(new StartRefused('Interrupted'));
+    };
+    await expect(restore(to.environment, [archive, '--replace'], interrupt, ending.signal)).rejects.toThrow(
+      'Interrupted',
+    );
+    expect([await nameIn(to), filesIn(uploads)]).toEqual(before);
+    expect(readdirSync(to.dataDir).toSorted()).toEqual(['db', 'server.lock', 'uploads']);
+  },
+  SLOW,
+);
 
 it(
   'puts the files back that it has moved if the database cannot be moved',

@@ -8,11 +8,15 @@ import type { Backups, Taken } from './backups.ts';
 import { BackupFailed } from './database-copy.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable } from './log.ts';
+import { within } from './within.ts';
 
 /** While a server has the data folder, commands reach it at a socket in the folder, which only its user can open. */
 const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
 
-/** What the server answers: one line of JSON. */
+/** How long a command waits for the server's first sign, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** What the server answers: one line of JSON, which begins with a blank as soon as it is asked. */
 type Answer = { taken: Taken } | { refused: string };
 
 /**
@@ -29,6 +33,7 @@ export async function listenForCommands(
   rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => {});
+    socket.write(' ');
     const answer = (what: Answer) => socket.end(`${JSON.stringify(what)}\n`);
     backups.take().then(
       (taken) => answer(taken ? { taken } : { refused: 'Another backup is being made.' }),
@@ -47,16 +52,24 @@ export async function listenForCommands(
   return () => server.close();
 }
 
-/** Asks the server that has this folder for a backup; undefined if none answers there. */
-export async function askForBackup(dataDir: string): Promise<Taken | undefined> {
+/** Asks the server that has this folder for a backup, however long that takes; undefined if there is none. */
+export async function askForBackup(dataDir: string, patience = PATIENCE): Promise<Taken | undefined> {
   const socket = connect(socketIn(dataDir));
   try {
     await once(socket, 'connect');
   } catch {
     return undefined;
   }
+  const sign = once(socket, 'readable').catch(() => []);
+  await within(patience, sign, () => {
+    socket.destroy();
+    // One that is stopped or stuck still takes connections.
+    throw new StartRefused(
+      `The server that uses ${dataDir} does not answer, so it cannot make a backup: restart it and try again.`,
+    );
+  });
   const line = await text(socket).catch(() => '');
-  if (line === '') throw new StartRefused('The server ended before the backup was made.');
+  if (line.trim() === '') throw new StartRefused('The server ended before the backup was made.');
   const answer = JSON.parse(line) as Answer;
   if ('refused' in answer) throw new StartRefused(answer.refused);
   return answer.taken;

@@ -101,7 +101,10 @@ export const copyEmbedded =
 /** A failure that its reader can do something about; `message` is a plain sentence. */
 export class BackupFailed extends StartRefused {}
 
-/** Runs one of PostgreSQL's programs on the database at `url`, and returns what it printed. */
+/**
+ * Runs one of PostgreSQL's programs on the database at `url`, and returns what it printed. Throws the signal's reason
+ * once it is aborted.
+ */
 export async function runTool(
   tool: 'pg_dump' | 'pg_restore',
   args: readonly string[],
@@ -125,11 +128,14 @@ export async function runTool(
     const [code] = await once(child, 'close');
     if (code === 0) return printed;
   } catch (error) {
+    signal?.throwIfAborted();
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new BackupFailed(
       `${tool} is not installed: install PostgreSQL's client programs, of the server's version or newer (Debian: postgresql-client).`,
     );
   }
+  // A terminal interrupts both.
+  signal?.throwIfAborted();
   throw new BackupFailed(`${tool} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`);
 }
 

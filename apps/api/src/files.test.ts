@@ -1,4 +1,4 @@
-import { existsSync, fstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, fstatSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,9 @@ import { CREDENTIALS, startBadStorage, startStorage } from '../test/storage.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import { diskFiles } from './disk-files.ts';
-import { ApiError } from './errors.ts';
 import type { Bucket, Files } from './files.ts';
 import { newId } from './ids.ts';
-import { logTo } from './log.ts';
+import { logTo, silent } from './log.ts';
 import { s3Files } from './s3-files.ts';
 import { uploadTargets } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
@@ -34,6 +33,21 @@ async function keep(files: Files, path: string, ...parts: readonly Uint8Array[])
   const draft = await files.receive(path, chunks(...parts));
   await draft.keep('image/png');
   await draft.drop();
+}
+
+/** What this process has open below a folder, deleted or not, where the system says so. */
+function openBelow(parent: string): string[] {
+  const descriptors = '/proc/self/fd';
+  if (!existsSync(descriptors)) return [];
+  return readdirSync(descriptors)
+    .map((descriptor) => {
+      try {
+        return readlinkSync(join(descriptors, descriptor));
+      } catch {
+        return '';
+      }
+    })
+    .filter((path) => path.startsWith(parent));
 }
 
 let folder: string;
@@ -205,8 +219,8 @@ describe('two servers of one database', () => {
     server.pass((DAY + 1000) / 1000);
     const { db, now } = server;
     await Promise.all([
-      cleanUploads({ db, files, now }),
-      cleanUploads({ db, files: open('other').files, now }),
+      cleanUploads({ db, files, now, log: silent }),
+      cleanUploads({ db, files: open('other').files, now, log: silent }),
     ]);
     expect(await Promise.all(paths.map((path) => files.size(path)))).toEqual(paths.map(() => undefined));
     expect(await db.$count(uploadTargets)).toBe(0);
@@ -254,6 +268,7 @@ describe('two servers of one database', () => {
         message: 'The file store does not answer. Try again in a moment.',
       });
       expect(readdirSync(join(folder, 'failing'))).toEqual([]);
+      await expect.poll(() => openBelow(join(folder, 'failing'))).toEqual([]);
       expect(JSON.parse(lines[0] ?? '').event).toBe('file store');
 
       // The address was not used up.
@@ -275,11 +290,53 @@ describe('two servers of one database', () => {
       server.pass((DAY + 1000) / 1000);
       const { db, now } = server;
       const failing = s3Files(await closedBucket(), join(folder, 'failing'), { patience: SOON });
-      await expect(cleanUploads({ db, files: failing, now })).rejects.toThrow(ApiError);
+      const lines: string[] = [];
+      const log = logTo('error', (line) => lines.push(line));
+      await cleanUploads({ db, files: failing, now, log });
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'tidy', path: filePath }]);
       expect(await db.$count(uploadTargets, eq(uploadTargets.path, filePath))).toBe(1);
-      await cleanUploads({ db, files: good, now });
+      await cleanUploads({ db, files: good, now, log });
       expect(await good.size(filePath)).toBeUndefined();
       expect(await db.$count(uploadTargets, eq(uploadTargets.path, filePath))).toBe(0);
+      tenant = await server.tenant();
+    });
+
+    const abandoned = async (call: Call, count: number) => {
+      const paths: string[] = [];
+      for (let upload = 0; upload < count; upload += 1) {
+        const { uploadUrl, filePath } = await target(call);
+        await call('PUT', uploadUrl, PNG);
+        paths.push(filePath);
+      }
+      server.pass((DAY + 1000) / 1000);
+      return paths;
+    };
+
+    it('that keeps one abandoned upload: the others are removed', async () => {
+      const good = STORES['a bucket']?.('one').files as Files;
+      const paths = await abandoned(appOn(good), 4);
+      const [kept] = paths;
+      const files: Files = {
+        ...good,
+        remove: (path) => (path === kept ? Promise.reject(new Error('AccessDenied')) : good.remove(path)),
+      };
+      const { db, now } = server;
+      await cleanUploads({ db, files, now, log: silent });
+      const left = await db.select({ path: uploadTargets.path }).from(uploadTargets);
+      expect(left.map(({ path }) => path)).toEqual([kept]);
+      await cleanUploads({ db, files: good, now, log: silent });
+      tenant = await server.tenant();
+    });
+
+    it('that is down is not asked for every abandoned upload', async () => {
+      const good = STORES['a bucket']?.('one').files as Files;
+      const paths = await abandoned(appOn(good), 25);
+      const remove = vi.fn(() => Promise.reject(new Error('no answer')));
+      const { db, now } = server;
+      await cleanUploads({ db, files: { ...good, remove }, now, log: silent });
+      expect(remove).toHaveBeenCalledTimes(20);
+      await cleanUploads({ db, files: good, now, log: silent });
+      expect(await Promise.all(paths.map((path) => good.size(path)))).toEqual(paths.map(() => undefined));
       tenant = await server.tenant();
     });
 

@@ -7,8 +7,6 @@ import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { type AccountCommandName, changeAccount } from './account-commands.ts';
 import { createApp, DEFAULTS } from './app.ts';
-import { attemptStore } from './attempts.ts';
-import { removeOldLines } from './audit-removal.ts';
 import { sessionStore } from './auth.ts';
 import { backUpNow, backupsFor, openAsIs } from './backup-command.ts';
 import { type Command, commandOf, UsageFault } from './commands.ts';
@@ -22,7 +20,6 @@ import { EMBEDDED_ROOM, serverRoom } from './fair-queue.ts';
 import { countedFiles, type Files } from './files.ts';
 import { prepare } from './first-start.ts';
 import { httpServer } from './http-server.ts';
-import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
 import { noMail } from './mail.ts';
@@ -32,18 +29,15 @@ import { observe } from './observe.ts';
 import { type Observer, requestIdOf } from './observer.ts';
 import { type OpenDb, openCopy, openDb } from './open-db.ts';
 import { pages, storybookPages } from './pages.ts';
-import { rateWindowStore, sharedRateLimiter } from './rate-limit.ts';
+import { sharedRateLimiter } from './rate-limit.ts';
 import { repeat } from './repeat.ts';
-import { forgetOldLinks } from './reset-links.ts';
 import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { sharpShrink } from './sharp-shrink.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { thumbnailsOf } from './thumbnails.ts';
+import { tidy } from './tidy.ts';
 import { sendTraces } from './traces.ts';
-import { forgetOldTrails } from './tracking.ts';
-import { twoStepStore } from './two-step-store.ts';
-import { cleanUploads } from './uploads-open.ts';
 
 /** How long requests may continue after a signal to end, and how long everything may take, in milliseconds. */
 const GRACE = 9000;
@@ -141,7 +135,7 @@ async function keepTidy(
   observed.name('tidy');
   await observed.run(() =>
     open
-      .job('tidy', TIDY_EVERY, () => tidy(files, open, config))
+      .job('tidy', TIDY_EVERY, () => tidy({ db: open.db, files, config, now, log }))
       .catch((error: unknown) => log('error', 'tidy', { error: loggable(error) })),
   );
   observed.end();
@@ -157,19 +151,16 @@ const keepUp = async (open: OpenDb, log: Log): Promise<boolean> => {
   }
 };
 
-async function tidy(files: Files, { db }: OpenDb, config: Config): Promise<void> {
-  await sessionStore.forgetExpired(db, now());
-  await attemptStore.forgetOld(db, now());
-  await rateWindowStore.forgetOld(db, now());
-  await twoStepStore.forgetExpired(db, now());
-  await forgetOldKeys(db, now());
-  await forgetOldLinks(db, now());
-  await forgetOldTrails(db, now());
-  await cleanUploads({ db, files, now });
-  await removeOldLines({ db, config, now });
+/**
+ * Calls `end` when this process is told to end, instead of ending it at once. The terminal and a parent process may both
+ * send the signal, so `end` may be called twice.
+ */
+function whenTold(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
-async function run(environment: Environment, ended: Promise<unknown>): Promise<void> {
+async function run(environment: Environment): Promise<void> {
+  const ended = new Promise<void>(whenTold);
   const log = logTo(environment.logLevel);
   // With a database server the folder holds only uploads, which several servers may share.
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
@@ -258,11 +249,6 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   }
 }
 
-// The terminal and a parent process may both send the signal; only the first counts.
-const ended = new Promise((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
-});
-
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Changes an account in the database as it is: a command of a new build must not migrate it under a running server. */
@@ -288,7 +274,12 @@ async function obeyForAccount(
 
 function obey({ name, args }: Command, environment: Environment): Promise<void> {
   if (name === 'backup') return backUpNow(environment, print);
-  if (name === 'restore') return restore(environment, args, print);
+  if (name === 'restore') {
+    // It puts back what it has moved; the other commands may end at any point.
+    const ending = new AbortController();
+    whenTold(() => ending.abort(new StartRefused('The restore was interrupted. Nothing was replaced.')));
+    return restore(environment, args, print, ending.signal);
+  }
   const [email = ''] = args;
   return obeyForAccount(environment, name, email);
 }
@@ -296,7 +287,7 @@ function obey({ name, args }: Command, environment: Environment): Promise<void> 
 try {
   const command = commandOf(process.argv.slice(2));
   const environment = readEnvironment(process.env);
-  await (command ? obey(command, environment) : run(environment, ended));
+  await (command ? obey(command, environment) : run(environment));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);

@@ -145,8 +145,9 @@ describe('sending', () => {
     expect(await sentBy(foreign)).toEqual([]);
   });
 
-  it('names at most as many devices at once as a push service accepts', async () => {
-    await server.db.insert(devices).values(
+  /** One more than are handed over at once. */
+  const manyDevices = () =>
+    server.db.insert(devices).values(
       Array.from({ length: MOST_TOKENS + 1 }, (_, index) => ({
         id: `${tenant.id}-${index}`,
         distributorId: tenant.id,
@@ -154,6 +155,9 @@ describe('sending', () => {
         token: `many-${tenant.id}-${index}`,
       })),
     );
+
+  it('names at most as many devices at once as a push service accepts', async () => {
+    await manyDevices();
     expect((await send()).body.data).toEqual({ sent: MOST_TOKENS + 1, failed: 0 });
     expect(given.map(({ tokens }) => tokens.length)).toEqual([MOST_TOKENS, 1]);
     expect(new Set(given.flatMap(({ tokens }) => tokens)).size).toBe(MOST_TOKENS + 1);
@@ -165,6 +169,20 @@ describe('sending', () => {
       return { sent: tokens.length, failed: 0 };
     };
     expect((await send()).body.data).toEqual({ sent: MOST_TOKENS, failed: 1 });
+  });
+
+  it('reads no more devices once some have the message, since a read that fails would send it twice', async () => {
+    await manyDevices();
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      await server.db.execute('alter table devices rename to lost_devices');
+    };
+    const reply = await send({}, 'many');
+    await server.db.execute('alter table lost_devices rename to devices');
+    expect(reply.body.data).toEqual({ sent: MOST_TOKENS + 1, failed: 0 });
+    await send({}, 'many');
+    const reached = given.flatMap(({ tokens }) => tokens);
+    expect(new Set(reached).size).toBe(reached.length);
   });
 });
 

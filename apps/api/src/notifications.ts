@@ -12,6 +12,7 @@ import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { actOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
+import { inParts } from './in-parts.ts';
 import { countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from './push.ts';
 import { devices, pushMessages, retailers, users } from './schema.ts';
@@ -64,20 +65,14 @@ const deviceStore = {
     };
   },
 
-  /** The recipients' tokens, in batches as large as one hand-over allows. */
-  async *tokens(db: Db, tenant: Tenant, to: Recipients): AsyncGenerator<string[]> {
-    for (let after = ''; ; ) {
-      const rows = await db
-        .select({ id: devices.id, token: devices.token })
-        .from(devices)
-        .leftJoin(users, eq(users.id, devices.userId))
-        .where(and(reached(tenant, to), gt(devices.id, after)))
-        .orderBy(asc(devices.id))
-        .limit(MOST_TOKENS);
-      if (rows.length > 0) yield rows.map(({ token }) => token);
-      if (rows.length < MOST_TOKENS) return;
-      after = rows.at(-1)?.id ?? after;
-    }
+  async tokens(db: Db, tenant: Tenant, to: Recipients): Promise<string[]> {
+    const rows = await db
+      .select({ token: devices.token })
+      .from(devices)
+      .leftJoin(users, eq(users.id, devices.userId))
+      .where(reached(tenant, to))
+      .orderBy(asc(devices.id));
+    return rows.map(({ token }) => token);
   },
 };
 
@@ -164,27 +159,28 @@ async function named(db: Db, tenant: Tenant, ids: readonly string[]): Promise<st
   return unique;
 }
 
-/** Hands a message over for every device of the audience. Throws if none of them got it. */
+/** Hands a message over for every device. Throws if none of them got it. */
 async function deliver(
   push: Extract<Push, { isConfigured: true }>,
   message: PushMessage,
-  batches: AsyncIterable<string[]>,
+  tokens: readonly string[],
   nobody: string,
 ): Promise<{ sent: number; failed: number }> {
+  if (tokens.length === 0) throw conflict(nobody);
   let sent = 0;
   let failed = 0;
-  for await (const tokens of batches) {
+  const handOver = async (batch: readonly string[]) => {
     try {
-      const taken = await push.send(message, tokens);
+      const taken = await push.send(message, batch);
       sent += taken.sent;
       failed += taken.failed;
     } catch (error) {
       if (sent === 0) throw error;
       // Some already have it: retrying the whole would reach them twice.
-      failed += tokens.length;
+      failed += batch.length;
     }
-  }
-  if (sent === 0 && failed === 0) throw conflict(nobody);
+  };
+  await inParts(tokens, handOver, MOST_TOKENS);
   if (sent === 0)
     throw new ApiError(502, 'The push service did not accept the message for any device. Nothing was sent.');
   return { sent, failed };
@@ -218,11 +214,12 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
     const id = await actOnce(
       db,
       once,
-      () =>
+      // All are read before the first hand-over: a read that fails in between would repeat it.
+      async () =>
         deliver(
           push,
           message,
-          deviceStore.tokens(db, actor, to),
+          await deviceStore.tokens(db, actor, to),
           retailerIds ? NOBODY_NAMED : NOBODY[audience],
         ),
       (tx, taken) => messageStore.record(tx, actor, to, { title, body, ...taken }, now()),

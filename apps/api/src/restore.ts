@@ -37,6 +37,8 @@ interface Target {
   manifest: Manifest;
   /** Names what is moved aside. */
   aside: string;
+  /** Interrupts it, as long as what was moved can be put back. */
+  signal: AbortSignal | undefined;
 }
 
 /** Moves files and folders, also to another disk, so that it can be undone. */
@@ -82,7 +84,7 @@ async function putUploads({ dataDir, uploads, unpacked, aside }: Target, moves: 
 }
 
 async function restoreEmbedded(target: Target): Promise<void> {
-  const { dataDir, unpacked, manifest, aside } = target;
+  const { dataDir, unpacked, manifest, aside, signal } = target;
   const copy = await openDb({ dataDir: join(unpacked, EMBEDDED), asIs: true });
   try {
     compareRows(manifest, await countRows(copy.db));
@@ -90,6 +92,7 @@ async function restoreEmbedded(target: Target): Promise<void> {
   } finally {
     await copy.close();
   }
+  signal?.throwIfAborted();
   const moves = new Moves();
   const folder = join(dataDir, EMBEDDED);
   try {
@@ -151,7 +154,7 @@ async function refuseOthers(db: Db): Promise<void> {
 
 /** Returns whether it has moved anything of the database aside. */
 async function restoreServer(target: Target, url: string, replace: boolean): Promise<boolean> {
-  const { unpacked, manifest, aside } = target;
+  const { unpacked, manifest, aside, signal } = target;
   const { db, close } = await openDb({ url, asIs: true });
   try {
     await refuseOthers(db);
@@ -165,10 +168,12 @@ async function restoreServer(target: Target, url: string, replace: boolean): Pro
           'pg_restore',
           ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', join(unpacked, DUMP)],
           url,
+          signal,
         );
-      else await transfer(join(unpacked, EMBEDDED), url, (counts) => compareRows(manifest, counts));
+      else await transfer(join(unpacked, EMBEDDED), url, (counts) => compareRows(manifest, counts), signal);
       if (manifest.database === 'postgresql') compareRows(manifest, await countRows(db));
       await endSignIns(db);
+      signal?.throwIfAborted();
       if (manifest.uploads) await putUploads(target, moves);
     } catch (error) {
       await moves.undo().finally(() => moveSchemasBack(db, before, aside));
@@ -187,12 +192,14 @@ const notEmpty = (what: string) =>
 
 /**
  * `main.js restore FILE [--replace]`: puts a backup's database and files in place of none, or of what is there, once
- * every file and every table has been compared with what the backup says of it.
+ * every file and every table has been compared with what the backup says of it. Throws the signal's reason if it is
+ * aborted before: then nothing was replaced.
  */
 export async function restore(
   { dataDir, directUrl, files }: Environment,
   args: readonly string[],
   print: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...args].filter((arg) => arg !== '--'),
@@ -209,7 +216,7 @@ export async function restore(
     const uploads = 'folder' in files ? files.folder : join(dataDir, UPLOADS);
     for (const folder of directUrl === undefined ? [join(dataDir, EMBEDDED), uploads] : [uploads])
       if (!values.replace && (await isFilled(folder))) throw notEmpty(folder);
-    const manifest = await readArchive(resolve(file), unpacked, (found) => {
+    const check = (found: Manifest) => {
       if (found.database === 'postgresql' && directUrl === undefined)
         throw new StartRefused(
           'This backup is of a PostgreSQL server: set DATABASE_URL to an empty database to restore it into.',
@@ -223,8 +230,9 @@ export async function restore(
           'This backup has uploaded files, and S3_BUCKET is set: restore it without S3_BUCKET, then copy the folder of uploads into the bucket.',
         );
       print(`Restoring the backup of ${found.at} …`);
-    });
-    const target = { dataDir, uploads, unpacked, manifest, aside };
+    };
+    const manifest = await readArchive(resolve(file), unpacked, check, signal);
+    const target = { dataDir, uploads, unpacked, manifest, aside, signal };
     if (directUrl === undefined) await restoreEmbedded(target);
     const hasMoved = directUrl !== undefined && (await restoreServer(target, directUrl, values.replace));
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);

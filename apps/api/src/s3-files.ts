@@ -81,13 +81,14 @@ export function s3Files(
       return {
         async keep(mimeType) {
           const { size } = await stat(draft);
-          const object = {
-            ...at(path),
-            Body: createReadStream(draft),
-            ContentLength: size,
-            ContentType: mimeType,
-          };
-          await ask((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
+          const body = createReadStream(draft);
+          const object = { ...at(path), Body: body, ContentLength: size, ContentType: mimeType };
+          try {
+            await ask((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
+          } finally {
+            // Whoever refuses the object has not read it to its end.
+            body.destroy();
+          }
         },
         drop: () => dropDraft(draft),
       };

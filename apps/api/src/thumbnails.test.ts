@@ -43,6 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A busy machine takes its time. */
 const PATIENT = { timeout: 20_000 };
+const patience = 60_000;
 
 const thumbnailOf = (path: string, edge: number) => `${path}.${edge}.webp`;
 const sizesOf = (files: Files, path: string) =>
@@ -80,7 +81,7 @@ describe('the addresses', () => {
     const log = logTo('debug', (line) => lines.push(line));
     server = await openTestServer(
       {},
-      { files, log, thumbnails: thumbnailsOf({ files, shrink: drawing, log }) },
+      { files, log, thumbnails: thumbnailsOf({ files, shrink: drawing, log, patience }) },
     );
     tenant = await server.tenant();
   });
@@ -329,7 +330,7 @@ describe('the store', () => {
     await put(open(), path, landscape);
     const one = vi.fn<Shrink>(async () => DRAWN);
     const other = vi.fn<Shrink>(async () => DRAWN);
-    await thumbnailsOf({ files: open(), shrink: one }).find(path, 80);
+    await thumbnailsOf({ files: open(), shrink: one, patience }).find(path, 80);
     const found = await thumbnailsOf({ files: open(), shrink: other }).find(path, 192);
     expect(found).toEqual({ path: thumbnailOf(path, 192) });
     expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
@@ -344,7 +345,7 @@ describe('the store', () => {
     await put(open(), path, landscape);
     const broken = vi.fn<Shrink>(() => Promise.reject(new Error('no picture')));
     for (let server = 0; server < 2; server += 1)
-      expect(await thumbnailsOf({ files: open(), shrink: broken }).find(path, 80)).toBe('original');
+      expect(await thumbnailsOf({ files: open(), shrink: broken, patience }).find(path, 80)).toBe('original');
     expect(broken).toHaveBeenCalledTimes(1);
   });
 
@@ -355,6 +356,7 @@ describe('the store', () => {
     const begun = gate();
     const thumbnails = thumbnailsOf({
       files,
+      patience,
       async shrink() {
         begun.open();
         await drawing.opened;
@@ -375,6 +377,7 @@ describe('the store', () => {
     let [running, most] = [0, 0];
     const thumbnails = thumbnailsOf({
       files,
+      patience,
       async shrink() {
         running += 1;
         most = Math.max(most, running);
@@ -396,6 +399,45 @@ describe('the store', () => {
     expect(await thumbnails.find(late, 40)).toEqual({ path: thumbnailOf(late, 40) });
   });
 
+  it('keeps nobody waiting for long, and has the thumbnail later', async () => {
+    const files = diskFiles(join(folder, 'slow'));
+    await put(files, 'tenant/rice', landscape);
+    const drawing = gate();
+    const shrink = async () => {
+      await drawing.opened;
+      return DRAWN;
+    };
+    const thumbnails = thumbnailsOf({ files, shrink, patience: 1 });
+    expect(await thumbnails.find('tenant/rice', 40)).toBe('busy');
+    drawing.open();
+    await expect
+      .poll(() => thumbnails.find('tenant/rice', 40), PATIENT)
+      .toEqual({ path: thumbnailOf('tenant/rice', 40) });
+  });
+
+  it('logs what fails after nobody waits for it any more', async () => {
+    const files = diskFiles(join(folder, 'slow'));
+    await put(files, 'tenant/sugar', landscape);
+    const reading = gate();
+    const lines: string[] = [];
+    const thumbnails = thumbnailsOf({
+      files: {
+        ...files,
+        async read() {
+          await reading.opened;
+          throw new ApiError(503, 'down');
+        },
+      },
+      shrink: async () => DRAWN,
+      log: logTo('warn', (line) => lines.push(line)),
+      patience: 1,
+    });
+    expect(await thumbnails.find('tenant/sugar', 40)).toBe('busy');
+    reading.open();
+    await expect.poll(() => lines.length, PATIENT).toBe(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'thumbnails', path: 'tenant/sugar' });
+  });
+
   it('that fails is not taken for a picture that cannot be drawn', async () => {
     const files = diskFiles(join(folder, 'failing'));
     await put(files, 'tenant/rice', landscape);
@@ -403,6 +445,7 @@ describe('the store', () => {
     const down = { ...files, receive: () => Promise.reject(new ApiError(503, 'down')) };
     const failing = thumbnailsOf({
       files: down,
+      patience,
       shrink: async () => DRAWN,
       log: logTo('warn', (line) => lines.push(line)),
     });
@@ -410,7 +453,7 @@ describe('the store', () => {
     failing.begin('tenant/rice');
     await expect.poll(() => lines.length, PATIENT).toBe(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'thumbnails', path: 'tenant/rice' });
-    const thumbnails = thumbnailsOf({ files, shrink: async () => DRAWN });
+    const thumbnails = thumbnailsOf({ files, shrink: async () => DRAWN, patience });
     expect(await thumbnails.find('tenant/rice', 40)).toEqual({ path: thumbnailOf('tenant/rice', 40) });
   });
 });

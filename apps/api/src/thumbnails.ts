@@ -1,6 +1,7 @@
 import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
 import type { Files } from './files.ts';
 import { type Log, loggable, silent } from './log.ts';
+import { within } from './within.ts';
 
 /**
  * Draws a picture smaller, as WebP: its bytes by size, without the sizes in which it would save little. Rejects if it
@@ -10,6 +11,9 @@ export type Shrink = (picture: Uint8Array) => Promise<ReadonlyMap<PictureEdge, U
 
 /** How many pictures may be drawn or wait for it. */
 const MOST = 100;
+
+/** How long a request waits for its thumbnail, in milliseconds. */
+const PATIENCE = 2000;
 
 const pathOf = (path: string, edge: PictureEdge) => `${path}.${edge}.webp`;
 
@@ -44,7 +48,7 @@ export interface Thumbnails {
   begin: (path: string) => void;
   /**
    * Where the thumbnail of a kept picture is; it is drawn if it never was. `original`: the picture itself serves best.
-   * `busy`: so many are being drawn that this one is left for later.
+   * `busy`: so many are being drawn, or it takes so long, that this one is left for later.
    */
   find: (path: string, edge: PictureEdge) => Promise<{ path: string } | 'original' | 'busy'>;
 }
@@ -57,10 +61,12 @@ export function thumbnailsOf({
   files,
   shrink,
   log = silent,
+  patience = PATIENCE,
 }: {
   files: Files;
   shrink: Shrink;
   log?: Log;
+  patience?: number;
 }): Thumbnails {
   const underWay = new Map<string, Promise<void>>();
   /** One at a time, since a large one takes much memory. */
@@ -97,17 +103,28 @@ export function thumbnailsOf({
     return made;
   }
 
+  /** Nobody waits for it: a failure is logged. */
+  function leave(path: string, made: Promise<void> | undefined): void {
+    made?.catch((error: unknown) => log('warn', 'thumbnails', { path, error: loggable(error) }));
+  }
+
   return {
-    begin(path) {
-      make(path)?.catch((error: unknown) => log('warn', 'thumbnails', { path, error: loggable(error) }));
-    },
+    begin: (path) => leave(path, make(path)),
     async find(path, edge) {
       const thumbnail = pathOf(path, edge);
       let size = await files.size(thumbnail);
       if (size === undefined) {
         const made = make(path);
         if (!made) return 'busy';
-        await made;
+        const isMade = await within(
+          patience,
+          made.then(() => true),
+          () => false,
+        );
+        if (!isMade) {
+          leave(path, made);
+          return 'busy';
+        }
         size = await files.size(thumbnail);
       }
       return size ? { path: thumbnail } : 'original';

@@ -14,13 +14,14 @@ interface ForeignKey {
 }
 
 /** Copies every row of one table into its namesake. */
-async function copyTable(from: Db, to: Db, name: string): Promise<void> {
+async function copyTable(from: Db, to: Db, name: string, signal: AbortSignal | undefined): Promise<void> {
   const table = sql.identifier(name);
   await from.transaction(async (tx) => {
     await tx.execute(
       sql`declare rows no scroll cursor for select to_json(each)::text as row from ${table} as each`,
     );
     for (;;) {
+      signal?.throwIfAborted();
       const rows = await rowsOf<{ row: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from rows`);
       if (rows.length === 0) return;
       const batch = `[${rows.map(({ row }) => row).join(',')}]`;
@@ -32,7 +33,7 @@ async function copyTable(from: Db, to: Db, name: string): Promise<void> {
 }
 
 /** Fills the migrated, empty tables of `to` from `from`, in one transaction. Throws unless both count alike in the end. */
-async function copyTables(from: Db, to: Db): Promise<void> {
+async function copyTables(from: Db, to: Db, signal: AbortSignal | undefined): Promise<void> {
   const counts = await countRows(from);
   await to.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
@@ -49,7 +50,7 @@ async function copyTables(from: Db, to: Db): Promise<void> {
       await tx.execute(sql`alter table ${table} disable trigger user`);
       // Rows that a migration has put there are in the copy, too.
       await tx.execute(sql`delete from ${table}`);
-      await copyTable(from, tx, name);
+      await copyTable(from, tx, name, signal);
       await tx.execute(sql`alter table ${table} enable trigger user`);
     }
     for (const { table, name, definition } of keys)
@@ -64,12 +65,13 @@ async function copyTables(from: Db, to: Db): Promise<void> {
 
 /**
  * Copies the embedded database in `folder` into the empty PostgreSQL database at `url`. `check` sees how many rows each
- * table has before the migrations that it lacks are applied, and may throw.
+ * table has before the migrations that it lacks are applied, and may throw. Throws the signal's reason once it is aborted.
  */
 export async function transfer(
   folder: string,
   url: string,
   check: (counts: Record<string, number>) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const asIs = await openDb({ dataDir: folder, asIs: true });
   check(await countRows(asIs.db).finally(asIs.close));
@@ -77,7 +79,7 @@ export async function transfer(
   try {
     const to = await openDb({ url });
     try {
-      await to.alone((db) => copyTables(from.db, db));
+      await to.alone((db) => copyTables(from.db, db, signal));
     } finally {
       await to.close();
     }

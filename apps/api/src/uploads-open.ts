@@ -7,6 +7,7 @@ import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import type { Draft, Files } from './files.ts';
 import { digest } from './ids.ts';
+import { loggable } from './log.ts';
 import { chunksOf } from './request.ts';
 import { distributors, files, uploadTargets, users } from './schema.ts';
 import {
@@ -21,6 +22,9 @@ import {
 
 /** How long an unconfirmed file is kept, in milliseconds. */
 const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1000;
+
+/** How many addresses are forgotten at a time. */
+const AT_ONCE = 20;
 
 /** The form of upload addresses and stored paths. Anything else never reaches the database, which rejects NUL. */
 const ADDRESS = /^[\da-f-]{36}\.[\w-]{43}$/;
@@ -221,17 +225,30 @@ export function uploadRoutes<E extends HonoEnv>(
 
 /**
  * Run at the start and every hour: removes files not confirmed within a day, and interrupted uploads. An address is
- * forgotten after its file, so that what a failing store keeps is removed the next time.
+ * forgotten after its file, so that a file that cannot be removed, which is logged, is removed the next time.
  */
 export async function cleanUploads({
   db,
   files: stored,
   now,
-}: Pick<Server, 'db' | 'files' | 'now'>): Promise<void> {
+  log,
+}: Pick<Server, 'db' | 'files' | 'now' | 'log'>): Promise<void> {
   const before = new Date(now().getTime() - UNCONFIRMED_LIFE);
-  for (const target of await openStore.oldTargets(db, before)) {
-    if (target.confirmedAt === null) await stored.remove(target.path);
-    await openStore.forgetTarget(db, target.id);
+  const forget = async ({ id, path, confirmedAt }: TargetRow): Promise<boolean> => {
+    try {
+      if (confirmedAt === null) await stored.remove(path);
+      await openStore.forgetTarget(db, id);
+      return true;
+    } catch (error) {
+      log('error', 'tidy', { path, error: loggable(error) });
+      return false;
+    }
+  };
+  const old = await openStore.oldTargets(db, before);
+  for (let at = 0; at < old.length; at += AT_ONCE) {
+    const forgotten = await Promise.all(old.slice(at, at + AT_ONCE).map(forget));
+    // A store that does not answer would take its time over each of the others, too.
+    if (!forgotten.includes(true)) break;
   }
   await stored.tidy(before);
 }

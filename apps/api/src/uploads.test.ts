@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
+import { silent } from './log.ts';
 import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { bareType, dispositionOf, nameOfType, sniff } from './uploads-content.ts';
@@ -399,7 +400,7 @@ describe('stored files', () => {
     now = new Date('2026-11-21T10:00:01Z');
     const later = await target();
     await put(later.uploadUrl, PNG);
-    await cleanUploads({ db, files: diskFiles(uploadDir), now: () => now });
+    await cleanUploads({ db, files: diskFiles(uploadDir), now: () => now, log: silent });
     expect(existsSync(join(uploadDir, filePath))).toBe(false);
     expect(existsSync(join(uploadDir, kept.filePath))).toBe(true);
     expect(existsSync(join(uploadDir, later.filePath))).toBe(true);

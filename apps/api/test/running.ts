@@ -33,7 +33,8 @@ export const withMounts = isPermitted(MOUNTS)
   ? {}
   : { skip: true, meta: { lacks: 'the permission to unshare' } };
 
-const COMMAND = [process.execPath, '--import', 'tsx', MAIN];
+/** What starts the server; a command for it may follow. */
+export const COMMAND = [process.execPath, '--import', 'tsx', MAIN];
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 
 export interface RunningServer {

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { COMMAND } from '../test/running.ts';
+import type { Taken } from './backups.ts';
+import { askForBackup, listenForCommands } from './control.ts';
+import { silent } from './log.ts';
+
+let directory: string;
+const closing: (() => unknown)[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'dmc-control-'));
+});
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** What is left of a server that is stopped or stuck: it takes connections, and no more. */
+async function startMute(): Promise<Server> {
+  const server = createServer();
+  server.on('connection', (socket) => closing.push(() => socket.destroy()));
+  server.listen(join(directory, 'server.sock'));
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return server;
+}
+
+it('says that a server does not answer', async () => {
+  await startMute();
+  await expect(askForBackup(directory, 1)).rejects.toThrow(
+    `The server that uses ${directory} does not answer, so it cannot make a backup: restart it and try again.`,
+  );
+});
+
+it('hears from the server at once, and of the backup when it is made', async () => {
+  let finish = (_taken: Taken) => {};
+  const taken = new Promise<Taken>((resolve) => {
+    finish = resolve;
+  });
+  closing.push(await listenForCommands(directory, { take: () => taken }, silent));
+  const socket = connect(join(directory, 'server.sock'));
+  await once(socket, 'readable');
+  const asked = askForBackup(directory);
+  const made = { path: 'backup.tar.gz', bytes: 1 };
+  finish(made);
+  expect(JSON.parse(await text(socket))).toEqual({ taken: made });
+  expect(await asked).toEqual(made);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('a command that waits ends with %s', async (signal) => {
+  const server = await startMute();
+  const [program = '', ...args] = COMMAND;
+  const child = spawn(program, [...args, 'backup'], {
+    env: { PATH: process.env.PATH, DATA_DIR: directory },
+    stdio: 'ignore',
+  });
+  closing.push(() => child.kill('SIGKILL'));
+  await once(server, 'connection');
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([null, signal]);
+});
