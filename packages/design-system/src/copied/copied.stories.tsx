@@ -54,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['variant'] };
 
 export const SaysThatItIsCopied: Story = {
   tags: ['behaviour', '!review'],
