@@ -1,3 +1,4 @@
+import { useCopied } from '@dmc/design-system/copied';
 import { NoMatch } from '@dmc/design-system/empty-state';
 import { SearchField } from '@dmc/design-system/search-field';
 import { useState } from 'react';
@@ -6,7 +7,8 @@ import { ICONS } from './icon-list.ts';
 /** Every icon of the product; pressing one copies its name. */
 export function Icons() {
   const [search, setSearch] = useState('');
-  const [copied, setCopied] = useState('');
+  const [pressed, setPressed] = useState('');
+  const [copied, copy] = useCopied();
   const found = Object.entries(ICONS).filter(([name]) => name.toLowerCase().includes(search.toLowerCase()));
   return (
     <div className="sb-unstyled">
@@ -17,7 +19,9 @@ export function Icons() {
         onSearch={setSearch}
       />
       <p className="docs-status" role="status">
-        {copied ? `${copied} is copied` : `${found.length} of ${Object.keys(ICONS).length} icons`}
+        {copied
+          ? `${pressed} is ${copied === 'copied' ? '' : 'not '}copied`
+          : `${found.length} of ${Object.keys(ICONS).length} icons`}
       </p>
       {found.length === 0 ? (
         <NoMatch
@@ -33,7 +37,10 @@ export function Icons() {
           <li key={name}>
             <button
               type="button"
-              onClick={() => navigator.clipboard.writeText(name).then(() => setCopied(name))}
+              onClick={() => {
+                setPressed(name);
+                copy(name);
+              }}
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {name}

@@ -476,8 +476,11 @@ export function createApp({
       error: loggable(error),
     });
     if (isUnavailable(error)) {
-      const message = context.req.method === 'GET' ? UNAVAILABLE : UNAVAILABLE_WRITE;
-      return context.json(refused(message, operation), 503, { 'retry-after': '5' });
+      const isRead = context.req.method === 'GET';
+      const body = isRead
+        ? refused(UNAVAILABLE, operation)
+        : { ...refused(UNAVAILABLE_WRITE, operation), unknown: true };
+      return context.json(body, 503, { 'retry-after': '5' });
     }
     return context.json(refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);
   });

@@ -193,6 +193,7 @@ export function openApi({ bare }: { bare: boolean }) {
             message: { type: 'string' },
             error: { type: 'string' },
             errors: { type: 'object', additionalProperties: { type: 'string' } },
+            unknown: { const: true, description: 'The write may have been done.' },
           },
         },
       },

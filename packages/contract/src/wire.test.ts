@@ -6,7 +6,7 @@ import { OrderAnswer, OrderList } from './orders.ts';
 import { imagesOf, Product, ProductList } from './products.ts';
 import { SessionAnswer } from './session.ts';
 import { UploadTargetAnswer } from './uploads.ts';
-import { fieldErrorsOf, maybe, messageOf, num, saysFailure } from './wire.ts';
+import { fieldErrorsOf, maybe, messageOf, num, saysFailure, saysUnknown } from './wire.ts';
 
 const product = { id: 7, name: 'Toor Dal', sku: 'ANP-TOR-1000', price: '158.00', stock: 10 };
 const order = {
@@ -179,6 +179,15 @@ describe('an error answer (G07)', () => {
       price: 'Too low',
     });
     expect(fieldErrorsOf({ errors: [{ field: 'sku', message: 'Taken' }] })).toEqual({ sku: 'Taken' });
+  });
+
+  it('may say that the write may have been done', () => {
+    expect(saysUnknown({ success: false, unknown: true })).toBe(true);
+    expect([{ success: false }, { unknown: 'true' }, undefined].map(saysUnknown)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('may be a 200 with success: false', () => {

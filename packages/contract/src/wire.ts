@@ -225,6 +225,9 @@ export const Done = writes(
 /** True for a 200 answer with `success: false`, which counts as an error everywhere (G07). */
 export const saysFailure = (body: unknown): boolean => isRecord(body) && body.success === false;
 
+/** True for a refused write that may have been done all the same, such as one whose database was lost on the way. */
+export const saysUnknown = (body: unknown): boolean => isRecord(body) && body.unknown === true;
+
 /** The server's message in an error answer (G07): message, error.message, error, or the first of errors. */
 export function messageOf(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;

@@ -129,6 +129,22 @@ describe('outcomeOf', () => {
     expect(refusal(504, undefined).details.unknown).toBe(false);
   });
 
+  it('says that the outcome is unknown if the server does, once and with what was sent', () => {
+    const lost = { success: false, message: 'Not available. Check whether this was saved.', unknown: true };
+    expect(outcomeOf(refusal(503, lost, true), 'Fallback', 'placed', 'orders')).toEqual({
+      ok: false,
+      unknown: true,
+      form: 'The server is not available at the moment. We don’t know whether it was placed. Check the orders before you change it and send it again.',
+    });
+    expect(refusal(503, lost).details.unknown).toBe(false);
+    const busy = { success: false, message: 'The server is busy. Try again in a moment.' };
+    expect(outcomeOf(refusal(503, busy, true), 'Fallback')).toEqual({
+      ok: false,
+      form: busy.message,
+      fields: {},
+    });
+  });
+
   it('says that the outcome is unknown without an answer', () => {
     const outcome = outcomeOf(new TypeError('Failed to fetch'), 'Fallback');
     expect(outcome).toMatchObject({ ok: false, unknown: true });

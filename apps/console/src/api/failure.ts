@@ -1,4 +1,4 @@
-import { fieldErrorsOf, messageOf } from '@dmc/contract/wire';
+import { fieldErrorsOf, messageOf, saysUnknown } from '@dmc/contract/wire';
 import type { Failure, FailureKind, Outcome } from '@dmc/design-system/load';
 import { isHTTPError, isNetworkError } from 'ky';
 
@@ -59,20 +59,23 @@ const WORDS: Record<FailureKind, string> = {
   server: 'The server reported an error.',
 };
 
+const UNAVAILABLE = 'The server is not available at the moment.';
+
 /**
- * An answer with an error status, or a 200 with `success: false` (G07). After a gateway error, the outcome of a write
- * is unknown.
+ * An answer with an error status, or a 200 with `success: false` (G07). The outcome of a write is unknown after a gateway
+ * error, and if the server says so; whoever shows it then says what to check, in place of the server's words.
  */
 export function refusal(status: number, body: unknown, write = false): CallError {
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
-  const said = messageOf(body);
+  const isLost = write && saysUnknown(body);
+  const said = isLost ? undefined : messageOf(body);
   const plain = status >= 400 ? WORDS[kind].replace(/\.$/, ` (${status}).`) : WORDS[kind];
-  return new CallError(kind, said ?? plain, {
+  return new CallError(kind, isLost ? UNAVAILABLE : (said ?? plain), {
     status,
     said: said !== undefined,
     fields: fieldErrorsOf(body),
     body,
-    unknown: write && said === undefined && (status === 502 || status === 504),
+    unknown: isLost || (write && said === undefined && (status === 502 || status === 504)),
   });
 }
 

@@ -7,8 +7,7 @@ import { toCallError } from '../api/failure.ts';
 import { imports } from '../api/imports.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { useNow } from '../view/now.ts';
-import { keepImport, pendingImport } from '../writes/pending-imports.ts';
-import { newKey } from '../writes/write-key.ts';
+import { importOnce, keepImport, pendingImport } from '../writes/pending-imports.ts';
 
 /** Added if no answer came: what is known of the write. */
 const UNKNOWN = {
@@ -71,18 +70,12 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
       recent={recent}
       onReload={() => void refetch()}
       onCheck={(draft) => answered(check.mutateAsync(draft))}
-      onImport={async (draft) => {
-        const content = JSON.stringify(draft);
-        const idempotencyKey = pending.keys.get(content) ?? newKey();
-        pending.keys.set(content, idempotencyKey);
-        const before = pending.sent;
-        pending.sent = draft.text;
-        const answer = await answered(create.mutateAsync({ draft, idempotencyKey }), 'create');
-        // A refusal says nothing about an earlier attempt whose answer was lost.
-        if (answer.ok || !answer.unknown) pending.sent = answer.ok ? undefined : before;
-        if (answer.ok) pending.chosen = undefined;
-        return answer;
-      }}
+      onImport={(draft) =>
+        answered(
+          importOnce(pending, draft, (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey })),
+          'create',
+        )
+      }
       onUndo={async (id) => {
         const answer = await answered(undo.mutateAsync(id), 'undo');
         // Undone, the same file may be imported again.

@@ -1,6 +1,7 @@
-import type { ImportKind } from '@dmc/contract/imports';
+import type { CheckedImport, ImportKind } from '@dmc/contract/imports';
 import type { PendingImport } from '@dmc/screens/import-dialog';
 import { identity, useSession } from '../session/session.ts';
+import { isSettled, newKey } from './write-key.ts';
 
 /** An import whose dialog is open, or was when the session ended. */
 interface Pending {
@@ -33,4 +34,27 @@ export function keepImport(kind: ImportKind, pending: Pending): () => void {
   return () => {
     if (useSession.getState().status === 'signed-in') pendingImports.delete(key);
   };
+}
+
+/** Sends a file under the key of its version, and notes whether it may have been imported. */
+export async function importOnce<Answer>(
+  pending: Pending,
+  draft: CheckedImport,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const content = JSON.stringify(draft);
+  const key = pending.keys.get(content) ?? newKey();
+  pending.keys.set(content, key);
+  const before = pending.sent;
+  pending.sent = draft.text;
+  try {
+    const made = await send(key);
+    pending.sent = undefined;
+    pending.chosen = undefined;
+    return made;
+  } catch (error) {
+    // It says nothing about an earlier file or version whose answer was lost.
+    if (isSettled(error, before === draft.text)) pending.sent = before;
+    throw error;
+  }
 }

@@ -72,6 +72,34 @@ it('sends a row again with its key only if its outcome is unknown', async () => 
   expect(new Set(first.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
 });
 
+it('keeps the key of a row that may have been saved until the server settles it', async () => {
+  const refused = (status: number) => new CallError('invalid', 'No.', { status, said: true });
+  const lost = new CallError('timeout', 'No answer.', { unknown: true });
+  const failures = [lost, refused(429), refused(409), refused(503), refused(500), undefined, undefined];
+  const sent: { idempotencyKey: string; again: boolean }[] = [];
+  const kind: BulkKind<string, (typeof sent)[number], string> = {
+    options: {
+      mutationFn: async (write) => {
+        const failure = failures[sent.push(write) - 1];
+        if (failure) throw failure;
+        return 'saved';
+      },
+    },
+    variables: (_, idempotencyKey, again) => ({ idempotencyKey, again }),
+    fallback: 'It could not be saved.',
+  };
+  const state = fresh();
+  for (const _ of failures)
+    await writeEach(kind, new QueryClient(), state, [{ id: 'a', name: 'a', change: 'CONFIRMED' }], {
+      stop: new AbortController().signal,
+      onBegin: () => {},
+      onOutcome: () => {},
+    });
+  expect(sent.map(({ again }) => again)).toEqual([false, true, true, true, true, true, false]);
+  expect(new Set(sent.slice(0, 6).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(sent[6]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+});
+
 it('reads what is stale once, at the end', async () => {
   const client = new QueryClient();
   const invalidate = vi.spyOn(client, 'invalidateQueries');

@@ -5,7 +5,7 @@ import { type CallError, outcomeOf, toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
 import { interrupted } from './interrupted.ts';
 import { runEach } from './run-each.ts';
-import { newKey } from './write-key.ts';
+import { isSettled, newKey } from './write-key.ts';
 
 /** How the rows of one list are written. */
 export interface BulkKind<Change, Variables, Answer> {
@@ -52,15 +52,19 @@ export async function writeEach<Change, Variables, Answer>(
     count.begun += 1;
     onBegin(item.id);
     let outcome: RowOutcome = { ok: true };
+    let settled = true;
     try {
       const answer = await mutationFn?.(variables(item, idempotencyKey, again), { client, meta });
       outcome = onAnswer?.(item, answer as Answer) ?? outcome;
     } catch (error) {
-      if (!isDone(toCallError(error, true))) outcome = outcomeOf(error, fallback, done);
+      if (!isDone(toCallError(error, true))) {
+        outcome = outcomeOf(error, fallback, done);
+        settled = isSettled(error, again);
+      }
     }
     if (outcome.ok) count.saved += 1;
     else if (!outcome.unknown) count.refused += 1;
-    if (outcome.ok || !outcome.unknown) state.keys.delete(change);
+    if (settled) state.keys.delete(change);
     onOutcome(item.id, outcome);
   };
   try {

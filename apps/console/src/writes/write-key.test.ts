@@ -139,6 +139,12 @@ describe('a key is forgotten', () => {
     expect(storage.keys().filter((key) => key.startsWith('dmc.draft:'))).toEqual([]);
   });
 
+  it('once the console refused the write before sending it', async () => {
+    const first = await send(new failure.CallError('conflict', 'Someone else changed it.', { said: true }));
+    expect(await send(failure.toCallError(new Error('anything'), true))).not.toBe(first);
+    expect(await send()).toBe(sent[1]);
+  });
+
   it('once the server refused the write, or says that it has it with other values', async () => {
     const first = await send(refused(422, { qty: 'Too many' }));
     const second = await send(lost());

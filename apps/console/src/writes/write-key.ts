@@ -43,13 +43,14 @@ export const forgetRefused = (idempotencyKey: string | undefined): void =>
   firstAttempts.get(idempotencyKey ?? '')?.();
 
 /**
- * A refusal settles a new key: nothing was saved under it. For a key that was sent before, only “already saved with
- * different values” (422 without fields) does: an ended session, an error in a field or a pending first request says nothing
- * about the earlier attempt.
+ * Whether a failure settles a write. A refusal, by the server or before anything was sent, settles a new one: nothing was
+ * saved under its key. For one that was sent before (`again`), only “already saved with different values” (422 without
+ * fields) does: an ended session, an error in a field or a pending first request says nothing about the earlier attempt.
  */
-function isSettled(error: unknown, again: boolean): boolean {
-  const { status = 0, fields = {} } = toCallError(error, true).details;
+export function isSettled(error: unknown, again: boolean): boolean {
+  const { kind, details } = toCallError(error, true);
+  const { status = 0, fields = {}, unknown } = details;
   return again
     ? status === 422 && Object.keys(fields).length === 0
-    : status >= 200 && status < 500 && status !== 408;
+    : !unknown && kind !== 'unreadable' && status < 500 && status !== 408;
 }

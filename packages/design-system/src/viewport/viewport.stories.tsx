@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Desk: Story = {};
+export const Desk: Story = { tags: ['variant'] };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
 

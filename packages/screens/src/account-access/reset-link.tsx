@@ -1,5 +1,6 @@
 import type { ResetLink as Link } from '@dmc/contract/account';
 import { formatDateTime } from '@dmc/contract/dates';
+import { useCopied } from '@dmc/design-system/copied';
 import type { Outcome } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
@@ -73,7 +74,7 @@ function ShownLink({
   another: ReactNode;
 }) {
   const timeZone = useTimeZone();
-  const [copied, setCopied] = useState<boolean>();
+  const [copied, copyText] = useCopied();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const Icon = mail === 'failed' ? CircleAlert : Info;
@@ -92,23 +93,13 @@ function ShownLink({
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Row gap="3" rowGap="2" wrap>
-        <Button
-          type="button"
-          onClick={() => {
-            // On an insecure origin the browser has no clipboard to write to.
-            const written = navigator.clipboard?.writeText(url) ?? Promise.reject();
-            written.then(
-              () => setCopied(true),
-              () => setCopied(false),
-            );
-          }}
-        >
+        <Button type="button" onClick={() => copyText(url)}>
           <Copy aria-hidden size={16} strokeWidth={1.75} />
           {copy.copyLink}
         </Button>
         {another}
         <Text role="status" tone="secondary">
-          {copied === undefined ? '' : copied ? copy.copied : copy.notCopied}
+          {copied && copy[copied]}
         </Text>
       </Row>
     </>

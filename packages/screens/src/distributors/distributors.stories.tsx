@@ -483,6 +483,16 @@ export const WarnsAboutAnUnreadableColour: Story = {
   },
 };
 
+export const SaysThatItWasNotDeactivatedWithoutACause: Story = {
+  tags: ['behaviour', '!review'],
+  args: { ...Deactivating.args, writes: { ...writes, onDeactivate: answering({ ok: false }) } },
+  play: async ({ args }) => {
+    const ask = await press(await findQuestion(), 'Deactivate');
+    await expect(await ask.findByRole('alert')).toHaveTextContent('Vrinda Distributors was not deactivated');
+    await expect(args.onView).not.toHaveBeenCalled();
+  },
+};
+
 export const KeepsTheQuestionWhenDeactivatingFails: Story = {
   tags: ['behaviour', '!review'],
   args: {

@@ -1,8 +1,7 @@
 import type { Expense } from '@dmc/contract/expenses';
 import { formatMoney } from '@dmc/contract/money';
-import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
 import type { Outcome } from '@dmc/design-system/load';
-import { useState } from 'react';
+import { ConfirmWrite } from '../confirm-write/confirm-write.tsx';
 import { expensesCopy as copy } from './expenses.copy.ts';
 
 interface DeleteExpenseProps {
@@ -12,27 +11,17 @@ interface DeleteExpenseProps {
   onClose: () => void;
 }
 
-/** Asks before an expense is deleted; after a failure the dialog and the row stay, with the cause. */
+/** Asks before an expense is deleted. */
 export function DeleteExpense({ expense, tenant, onDelete, onClose }: DeleteExpenseProps) {
-  const [state, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
-  const remove = async () => {
-    if (state.busy) return;
-    setState({ busy: true });
-    const outcome = await onDelete(expense.id);
-    if (outcome.ok) onClose();
-    else setState({ busy: false, failure: outcome.form ?? '' });
-  };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmWrite
       title={copy.deleteTitle}
       text={copy.deleteQuestion(expense.description, formatMoney(expense.amount))}
       details={[tenant && copy.deleteTenant(tenant), copy.deleteDetails].filter(Boolean).join(' ')}
       confirmLabel={copy.remove}
-      busy={state.busy}
-      failure={state.failure === undefined ? undefined : { title: copy.deleteFailed, message: state.failure }}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      run={() => onDelete(expense.id)}
+      failed={copy.deleteFailed}
+      onClose={onClose}
     />
   );
 }

@@ -23,6 +23,7 @@ import {
   findQuestion,
   liveView,
   never,
+  press,
   type ScreenGuide,
   writingEach,
 } from '../story-kit/story-kit.tsx';
@@ -372,6 +373,16 @@ export const AsksBeforeDeleting: Story = {
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith('p-104'));
+  },
+};
+
+export const SaysThatAProductWasNotDeletedWithoutACause: Story = {
+  tags: ['behaviour', '!review'],
+  args: { onDelete: answering({ ok: false }) },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Delete Gokulam Cow Ghee');
+    const question = await press(await findQuestion(), 'Delete');
+    await expect(await question.findByRole('alert')).toHaveTextContent('Could not delete Gokulam Cow Ghee.');
   },
 };
 

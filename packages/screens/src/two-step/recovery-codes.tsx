@@ -1,3 +1,4 @@
+import { useCopied } from '@dmc/design-system/copied';
 import { Grid } from '@dmc/design-system/grid';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
@@ -5,7 +6,6 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button, Checkbox, Theme } from '@radix-ui/themes';
 import { CircleAlert, Copy, Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { saveFile } from '../report-export/save-report.ts';
 import { twoStepCopy } from './two-step.copy.ts';
@@ -25,18 +25,13 @@ interface RecoveryCodesProps {
 
 /** New recovery codes, to be copied, saved or printed before they are gone. */
 export function RecoveryCodes({ codes, email, kept, onKept, reminded }: RecoveryCodesProps) {
-  const [copied, setCopied] = useState<boolean>();
+  const [copied, copyText] = useCopied();
   const text = [copy.of(email), '', ...codes, ''].join('\n');
   const tools = [
     {
       label: copy.copy,
       icon: Copy,
-      run: () =>
-        // On an insecure origin the browser has no clipboard to write to.
-        void (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
-          () => setCopied(true),
-          () => setCopied(false),
-        ),
+      run: () => copyText(text),
     },
     {
       label: copy.save,
@@ -60,7 +55,7 @@ export function RecoveryCodes({ codes, email, kept, onKept, reminded }: Recovery
           </Button>
         ))}
         <Text size="1" tone="muted" role="status">
-          {copied === undefined ? '' : copied ? copy.copied : copy.notCopied}
+          {copied && copy[copied]}
         </Text>
       </Row>
       <Row as="label" gap="2" className={styles.kept}>

@@ -1,8 +1,8 @@
 import { isDeactivated, type UserAccount } from '@dmc/contract/users';
-import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
 import type { Outcome } from '@dmc/design-system/load';
 import { Stack } from '@dmc/design-system/stack';
 import { useState } from 'react';
+import { ConfirmWrite } from '../confirm-write/confirm-write.tsx';
 import { usersCopy } from './users.copy.ts';
 import styles from './users.module.css';
 
@@ -21,72 +21,62 @@ interface DeleteUserProps {
   onClose: () => void;
 }
 
-/**
- * Asks the documented question and explains the consequences; after a failure the dialog stays, with the cause
- * (rulings P86).
- */
+/** Asks the documented question and explains the consequences (rulings P86). */
 export function DeleteUser({ user, supported, onDelete, onDeactivate, onClose }: DeleteUserProps) {
-  const [state, setState] = useState<{ busy: boolean; failure?: string | undefined; cannot: boolean }>({
-    busy: false,
-    cannot: !supported,
-  });
+  const [cannot, setCannot] = useState(!supported);
   const { id, email } = user;
-  const frame = { open: true, title: copy.title(email), text: copy.question, onCancel: onClose };
+  const frame = { title: copy.title(email), text: copy.question, failed: copy.failed, onClose };
 
-  if (state.cannot) {
-    const off = isDeactivated(user);
-    // There is nothing left to ask: the fact, and a way out.
-    if (off || !onDeactivate)
-      return (
-        <ConfirmDialog
-          {...frame}
-          title={copy.cannot(email)}
-          text={
-            <p role="status">
-              {copy.notOffered} {off ? copy.alreadyOff(email) : ''}
-            </p>
-          }
-          cancelLabel={copy.close}
-        />
-      );
+  const remove = async () => {
+    const outcome = await onDelete(user);
+    if (outcome !== 'unsupported') return outcome;
+    setCannot(true);
+    return undefined;
+  };
+  if (!cannot)
     return (
-      <ConfirmDialog
+      <ConfirmWrite
         {...frame}
         details={
-          <p role="status">
-            {copy.notOffered} {copy.instead(email)}
-          </p>
+          <Stack as="ul" gap="1" className={styles.consequences}>
+            {copy.consequences(email).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Stack>
         }
-        confirmLabel={usersCopy.deactivate}
-        onConfirm={() => {
-          onDeactivate(id);
-          onClose();
-        }}
+        confirmLabel={usersCopy.delete}
+        run={remove}
       />
     );
-  }
-  const remove = async () => {
-    if (state.busy) return;
-    setState({ busy: true, cannot: false });
-    const outcome = await onDelete(user);
-    if (outcome === 'unsupported') setState({ busy: false, cannot: true });
-    else if (outcome.ok) onClose();
-    else setState({ busy: false, cannot: false, failure: outcome.form ?? '' });
-  };
+  const off = isDeactivated(user);
+  // There is nothing left to ask: the fact, and a way out.
+  if (off || !onDeactivate)
+    return (
+      <ConfirmWrite
+        {...frame}
+        title={copy.cannot(email)}
+        text={
+          <p role="status">
+            {copy.notOffered} {off ? copy.alreadyOff(email) : ''}
+          </p>
+        }
+        cancelLabel={copy.close}
+        run={remove}
+      />
+    );
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       {...frame}
       details={
-        <Stack as="ul" gap="1" className={styles.consequences}>
-          {copy.consequences(email).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Stack>
+        <p role="status">
+          {copy.notOffered} {copy.instead(email)}
+        </p>
       }
-      confirmLabel={usersCopy.delete}
-      busy={state.busy}
-      failure={state.failure === undefined ? undefined : { title: copy.failed, message: state.failure }}
-      onConfirm={() => void remove()}
+      confirmLabel={usersCopy.deactivate}
+      run={async () => {
+        onDeactivate(id);
+        return { ok: true };
+      }}
     />
   );
 }
