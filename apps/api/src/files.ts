@@ -15,8 +15,13 @@ export interface Files {
   receive: (path: string, chunks: AsyncIterable<Uint8Array>) => Promise<Draft>;
   /** The size of a kept file in bytes; undefined if there is none. */
   size: (path: string) => Promise<number | undefined>;
-  /** A kept file's size and bytes, which must be read or cancelled; undefined if there is none. */
-  read: (path: string) => Promise<{ size: number; bytes: ReadableStream<Uint8Array> } | undefined>;
+  /**
+   * A kept file's size, unless the store does not tell, and its bytes, which must be read or cancelled; undefined if
+   * there is none.
+   */
+  read: (
+    path: string,
+  ) => Promise<{ size: number | undefined; bytes: ReadableStream<Uint8Array> } | undefined>;
   /** Removes a kept file, if there is one. */
   remove: (path: string) => Promise<void>;
   /** Removes what was received before this instant and neither kept nor dropped. */

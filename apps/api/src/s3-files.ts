@@ -102,7 +102,7 @@ export function s3Files(
         client.send(new GetObjectCommand(at(path)), { abortSignal }),
       );
       if (object?.Body === undefined) return undefined;
-      return { size: object.ContentLength ?? 0, bytes: object.Body.transformToWebStream() };
+      return { size: object.ContentLength, bytes: object.Body.transformToWebStream() };
     },
     async remove(path) {
       await ask((abortSignal) => client.send(new DeleteObjectCommand(at(path)), { abortSignal }));

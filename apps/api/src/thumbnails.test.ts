@@ -74,10 +74,14 @@ describe('the addresses', () => {
   let server: TestServer;
   let tenant: TestTenant;
   let files: Files;
+  /** How the store reads. */
+  let read: Files['read'];
   const lines: string[] = [];
   const drawing = vi.fn<Shrink>((picture) => shrink(picture));
   beforeAll(async () => {
-    files = diskFiles(join(folder, 'served'));
+    const disk = diskFiles(join(folder, 'served'));
+    files = { ...disk, read: (path) => read(path) };
+    read = disk.read;
     const log = logTo('debug', (line) => lines.push(line));
     server = await openTestServer(
       {},
@@ -177,6 +181,27 @@ describe('the addresses', () => {
     const { path } = await upload(landscape);
     await expect.poll(() => sizesOf(files, path), PATIENT).not.toContain(undefined);
     expect(drawing).toHaveBeenCalledTimes(1);
+  });
+
+  it('have nothing that the store sends in place of the file, now or later', async () => {
+    const { url } = await older(landscape);
+    const whole = read;
+    const part = landscape.subarray(0, 2000);
+    for (const size of [part.length, undefined]) {
+      read = async () => ({ size, bytes: new Blob([new Uint8Array(part)]).stream() });
+      if (size !== undefined) {
+        const { status, headers } = await server.app.request(url);
+        expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+      }
+      expect((await get(url, 40)).headers.get('cache-control')).not.toContain('immutable');
+    }
+    read = async (path) => {
+      const found = await whole(path);
+      return found && { ...found, size: undefined };
+    };
+    expect((await server.app.request(url)).headers.get('content-length')).toBe(`${landscape.length}`);
+    read = whole;
+    expect((await get(url, 40)).headers.get('content-type')).toBe('image/webp');
   });
 
   it('turn a photograph as its camera says', async () => {
@@ -332,7 +357,7 @@ describe('the store', () => {
     const other = vi.fn<Shrink>(async () => DRAWN);
     await thumbnailsOf({ files: open(), shrink: one, patience }).find(path, 80);
     const found = await thumbnailsOf({ files: open(), shrink: other }).find(path, 192);
-    expect(found).toEqual({ path: thumbnailOf(path, 192) });
+    expect(found).toMatchObject({ path: thumbnailOf(path, 192) });
     expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
     const read = await open().read(thumbnailOf(path, 192));
     expect(read && (await buffer(read.bytes))).toEqual(DRAWN.get(192));
@@ -396,7 +421,7 @@ describe('the store', () => {
     expect(most).toBe(1);
     // There is room again.
     const late = paths[ends.indexOf('busy')] as string;
-    expect(await thumbnails.find(late, 40)).toEqual({ path: thumbnailOf(late, 40) });
+    expect(await thumbnails.find(late, 40)).toMatchObject({ path: thumbnailOf(late, 40) });
   });
 
   it('keeps nobody waiting for long, and has the thumbnail later', async () => {
@@ -412,7 +437,7 @@ describe('the store', () => {
     drawing.open();
     await expect
       .poll(() => thumbnails.find('tenant/rice', 40), PATIENT)
-      .toEqual({ path: thumbnailOf('tenant/rice', 40) });
+      .toMatchObject({ path: thumbnailOf('tenant/rice', 40) });
   });
 
   it('logs what fails after nobody waits for it any more', async () => {
@@ -454,7 +479,7 @@ describe('the store', () => {
     await expect.poll(() => lines.length, PATIENT).toBe(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'thumbnails', path: 'tenant/rice' });
     const thumbnails = thumbnailsOf({ files, shrink: async () => DRAWN, patience });
-    expect(await thumbnails.find('tenant/rice', 40)).toEqual({ path: thumbnailOf('tenant/rice', 40) });
+    expect(await thumbnails.find('tenant/rice', 40)).toMatchObject({ path: thumbnailOf('tenant/rice', 40) });
   });
 });
 

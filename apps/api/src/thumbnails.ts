@@ -50,7 +50,7 @@ export interface Thumbnails {
    * Where the thumbnail of a kept picture is; it is drawn if it never was. `original`: the picture itself serves best.
    * `busy`: so many are being drawn, or it takes so long, that this one is left for later.
    */
-  find: (path: string, edge: PictureEdge) => Promise<{ path: string } | 'original' | 'busy'>;
+  find: (path: string, edge: PictureEdge) => Promise<{ path: string; size: number } | 'original' | 'busy'>;
 }
 
 /**
@@ -76,6 +76,10 @@ export function thumbnailsOf({
     const original = await files.read(path);
     if (!original) return undefined;
     const bytes = new Uint8Array(await new Response(original.bytes).arrayBuffer());
+    // That it cannot be drawn is kept: it must be said of the whole picture.
+    const size = await files.size(path);
+    if (size !== bytes.byteLength)
+      throw new Error(`The store sent ${bytes.byteLength} of ${size} bytes of ${path}`);
     return shrink(bytes).catch((error: unknown) => {
       log('warn', 'thumbnails', { path, error: loggable(error) });
       return new Map();
@@ -127,7 +131,7 @@ export function thumbnailsOf({
         }
         size = await files.size(thumbnail);
       }
-      return size ? { path: thumbnail } : 'original';
+      return size ? { path: thumbnail, size } : 'original';
     },
   };
 }

@@ -163,8 +163,12 @@ async function keep(
 }
 
 /** What is served at the address of a file: the file itself, or its thumbnail of the size asked for. Throws 400. */
-async function servedOf({ thumbnails }: Server, { id, path, mimeType }: FileRow, asked: string | undefined) {
-  const original = { path, mimeType, tag: `"${id}"`, isFinal: true };
+async function servedOf(
+  { thumbnails }: Server,
+  { id, path, mimeType, size }: FileRow,
+  asked: string | undefined,
+) {
+  const original = { path, mimeType, size, tag: `"${id}"`, isFinal: true };
   if (!thumbnails || asked === undefined) return original;
   const edge = edgeOf(asked);
   if (edge === undefined) throw new ApiError(400, `${THUMBNAIL.parameter}: Use ${PICTURE_EDGES.join(', ')}`);
@@ -172,7 +176,8 @@ async function servedOf({ thumbnails }: Server, { id, path, mimeType }: FileRow,
   if (found === 'original') return original;
   // Whoever asks again may get the thumbnail.
   if (found === 'busy') return { ...original, isFinal: false };
-  return { path: found.path, mimeType: 'image/webp', tag: `"${id}-${edge}"`, isFinal: true };
+  const { path: drawn, size: bytes } = found;
+  return { path: drawn, mimeType: 'image/webp', size: bytes, tag: `"${id}-${edge}"`, isFinal: true };
 }
 
 /**
@@ -212,13 +217,17 @@ export function uploadRoutes<E extends HonoEnv>(
     if (context.req.header('if-none-match') === kept.tag) return context.body(null, 304, headers);
     // Hono answers HEAD here too, and would leave the bytes unread.
     if (context.req.method === 'HEAD') {
-      const size = await server.files.size(kept.path);
-      if (size === undefined) throw notFound('File');
-      return context.body(null, 200, { ...headers, 'content-length': String(size) });
+      if ((await server.files.size(kept.path)) === undefined) throw notFound('File');
+      return context.body(null, 200, { ...headers, 'content-length': String(kept.size) });
     }
     const found = await server.files.read(kept.path);
     if (!found) throw notFound('File');
-    return context.body(found.bytes, 200, { ...headers, 'content-length': String(found.size) });
+    // Browsers would keep for a year what the store sends in place of the file.
+    if (found.size !== undefined && found.size !== kept.size) {
+      await found.bytes.cancel();
+      throw new ApiError(503, 'The file store sent another file. Try again in a moment.');
+    }
+    return context.body(found.bytes, 200, { ...headers, 'content-length': String(kept.size) });
   });
   return routes;
 }
