@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+// biome-ignore lint/style/noRestrictedImports: the table as the build reads it
+import { modulesOfPaths } from '../apps/console/page-table.ts';
 import { ARTEFACTS } from './build.ts';
 import { Refusal, ROOT } from './command.ts';
 
@@ -68,12 +70,11 @@ const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard'
  * after the screen is usable.
  */
 export function screensOf(table: string): { name: string; modules: string[]; budget: number }[] {
-  const modules = new Map<string, string[]>();
-  for (const [, path = '', module] of table.matchAll(
-    /'(\/[\w-]+(?:\/:id)?)': \(\) => import\('\.\.\/(pages\/[^']+)'\)/g,
-  ))
-    modules.set(path, [...(modules.get(path) ?? [FRAME]), `src/${module}`]);
-  return [...modules].map(([name, of]) => ({ name, modules: of, budget: budgetOf(name) }));
+  return [...modulesOfPaths(table)].map(([name, modules]) => ({
+    name,
+    modules: [FRAME, ...modules],
+    budget: budgetOf(name),
+  }));
 }
 
 /** A chunk by its key (the module it was made for) or by its group's name. */

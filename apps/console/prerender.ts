@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
+import { modulesOfPaths } from './page-table.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
@@ -48,28 +49,26 @@ async function templates({ root, resolve, css }: ResolvedConfig): Promise<string
 /** The files that a page needs besides those that the document names: for each path of the route table. */
 async function filesOfPaths(root: string, bundle: Bundle): Promise<Record<string, string[]>> {
   const chunks = Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk');
-  const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
+  const named = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName);
+  const chunkOf = (module: string): Chunk => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
+    if (!found) throw new Error(`The build has no chunk for ${module}.`);
+    return found;
+  };
   const add = (chunk: Chunk | undefined, to: Set<string>) => {
     if (!chunk || chunk.isEntry || to.has(chunk.fileName)) return;
     to.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) to.add(style);
-    for (const name of chunk.imports)
-      add(
-        chunks.find(({ fileName }) => fileName === name),
-        to,
-      );
+    for (const name of chunk.imports) add(named(name), to);
   };
-  const table = await readFile(join(root, 'src/shell/pages.tsx'), 'utf8');
-  const files = new Map<string, Set<string>>();
-  for (const [, path = '', module = ''] of table.matchAll(
-    /'(\/[^']+)': \(\) => import\('\.\.\/([^']+)'\)/g,
-  )) {
-    const of = files.get(path) ?? new Set();
-    add(chunkOf('src/signed-in.tsx'), of);
-    add(chunkOf(`src/${module}`), of);
-    files.set(path, of);
-  }
-  return Object.fromEntries([...files].map(([path, of]) => [path, [...of].map((name) => `/${name}`)]));
+  const table = modulesOfPaths(await readFile(join(root, 'src/shell/pages.tsx'), 'utf8'));
+  return Object.fromEntries(
+    [...table].map(([path, modules]) => {
+      const files = new Set<string>();
+      for (const module of ['src/signed-in.tsx', ...modules]) add(chunkOf(module), files);
+      return [path, [...files].map((name) => `/${name}`)];
+    }),
+  );
 }
 
 /**
