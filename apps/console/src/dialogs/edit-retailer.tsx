@@ -6,6 +6,7 @@ import { outcomeOf } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
+import { sendChange } from '../writes/write-key.ts';
 
 const drafts = draftStore('edit retailer');
 
@@ -25,7 +26,7 @@ export default function EditRetailerRoute({
       drafts={drafts}
       onSubmit={async (draft) => {
         try {
-          await update.mutateAsync({ id: retailer.id, draft });
+          await sendChange(drafts, retailer.id, () => update.mutateAsync({ id: retailer.id, draft }));
           toasts.show({ tone: 'success', text: `${draft.name} was saved` });
           return { ok: true };
         } catch (error) {

@@ -16,7 +16,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
 import { useView } from '../view/use-view.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendChange, sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('expense');
 const EXPENSE_GONE = 'This expense no longer exists. Someone else may have deleted it.';
@@ -60,7 +60,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
         try {
           await (of === undefined
             ? sendOnce(drafts, 'new', (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey }))
-            : update.mutateAsync({ id: of, draft }));
+            : sendChange(drafts, of, () => update.mutateAsync({ id: of, draft })));
           toasts.show({
             tone: 'success',
             text: `${draft.description} was ${of === undefined ? 'added' : 'saved'}`,

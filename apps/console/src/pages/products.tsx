@@ -19,7 +19,7 @@ import { useView } from '../view/use-view.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
 import { useBulkProductChange } from '../writes/product-change.ts';
 import { readAll } from '../writes/read-all.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendChange, sendOnce } from '../writes/write-key.ts';
 import { productsOf, productsToExport } from './product-query.ts';
 
 const drafts = draftStore('product');
@@ -72,7 +72,7 @@ export default function ProductsRoute({ user }: PageProps) {
           try {
             await (id === undefined
               ? sendOnce(drafts, 'new', (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey }))
-              : update.mutateAsync({ id, draft }));
+              : sendChange(drafts, id, () => update.mutateAsync({ id, draft })));
             return { ok: true };
           } catch (error) {
             const outcome = outcomeOf(

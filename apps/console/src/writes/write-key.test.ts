@@ -45,6 +45,20 @@ function reload() {
   drafts.forgetDrafts();
 }
 
+it('a change says with its draft that it was sent, until the server has answered', async () => {
+  const tea = () => drafts.draftStore('product');
+  const change = (error?: Error) =>
+    writes
+      .sendChange(tea(), 'p1', () => (error ? Promise.reject(error) : Promise.resolve('saved')))
+      .catch((caught: unknown) => caught);
+  tea().keep('p1', { price: 155 });
+  await change(lost());
+  reload();
+  expect([tea().wasSent('p1'), tea().find('p1')]).toEqual([true, { price: 155 }]);
+  expect(await change()).toBe('saved');
+  expect(tea().wasSent('p1')).toBe(false);
+});
+
 describe('a write without an answer', () => {
   beforeEach(() => orders().keep('new', { qty: 30 }));
 

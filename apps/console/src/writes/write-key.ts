@@ -36,6 +36,16 @@ export async function sendOnce<Answer>(
   }
 }
 
+/**
+ * Sends a change, and remembers with its draft that it was sent until the server has settled it. Sent twice, it is the
+ * same change, so it has no key.
+ */
+export const sendChange = <Answer>(
+  drafts: Drafts,
+  record: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> => sendOnce(drafts, record, send);
+
 const firstAttempts = new Map<string, () => void>();
 
 /** The server refused the write because the session had expired: its draft was not sent if this was the first attempt. */
