@@ -5,8 +5,8 @@ import { accepts } from 'hono/accepts';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Smaller answers are sent as they are, in bytes. */
-const LEAST = 1024;
+/** What is smaller is sent as it is, in bytes. */
+export const LEAST = 1024;
 
 /** What answers need of the platform. Without it they are neither tagged nor compressed. */
 export interface Packing {

@@ -2,29 +2,42 @@ import { createHash } from 'node:crypto';
 import { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import type { Packing } from './answers.ts';
+import type { Encoding, Packing } from './answers.ts';
 
-/** Brotli's level: higher ones hardly save more (decision 78). */
-const LEVEL = 5;
+type Levels = Readonly<Record<Encoding, number>>;
+/** Higher ones of brotli hardly save more, and take much longer for what is large (decision 78). */
+const QUICK: Levels = { br: 5, gzip: constants.Z_DEFAULT_COMPRESSION };
+/** Of what is compressed once and kept. */
+const KEPT: Levels = { br: QUICK.br, gzip: constants.Z_BEST_COMPRESSION };
+const SMALL_KEPT: Levels = { ...KEPT, br: constants.BROTLI_MAX_QUALITY };
+/** Up to this size, in bytes, brotli's highest level takes only milliseconds. */
+const SMALL = 64 * 1024;
 
-const brotli = (size?: number) => ({
-  [constants.BROTLI_PARAM_QUALITY]: LEVEL,
-  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  ...(size === undefined ? {} : { [constants.BROTLI_PARAM_SIZE_HINT]: size }),
+const brotli = (level: number, size = 0) => ({
+  [constants.BROTLI_PARAM_QUALITY]: level,
+  [constants.BROTLI_PARAM_SIZE_HINT]: size,
 });
 
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
+const compress = (bytes: Uint8Array, encoding: Encoding, levels: Levels) =>
+  encoding === 'br'
+    ? compressBrotli(bytes, { params: brotli(levels.br, bytes.byteLength) })
+    : compressGzip(bytes, { level: levels.gzip });
+
+/** Compresses a file that is then sent again and again. */
+export const compressKept = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
+  compress(bytes, encoding, bytes.byteLength > SMALL ? KEPT : SMALL_KEPT);
+
 /** Compresses in Node's thread pool, beside the calls. */
 export const nodePacking: Packing = {
   digest: (bytes) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-  compress: (bytes, encoding) =>
-    encoding === 'br' ? compressBrotli(bytes, { params: brotli(bytes.byteLength) }) : compressGzip(bytes),
+  compress: (bytes, encoding) => compress(bytes, encoding, QUICK),
   compressParts(parts, encoding) {
     // Flushed, or what is small would wait for more.
     const stream =
       encoding === 'br'
-        ? createBrotliCompress({ params: brotli(), flush: constants.BROTLI_OPERATION_FLUSH })
+        ? createBrotliCompress({ params: brotli(QUICK.br), flush: constants.BROTLI_OPERATION_FLUSH })
         : createGzip({ flush: constants.Z_SYNC_FLUSH });
     return parts.pipeThrough(Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>);
   },

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, type Env, Hono } from 'hono';
-import { type Encoding, encodingFor } from './answers.ts';
+import { type Encoding, encodingFor, LEAST } from './answers.ts';
 import type { Config } from './config.ts';
+import { compressKept } from './node-packing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,31 +28,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Not pictures and fonts, which are compressed already. */
 const COMPRESSIBLE = /\.(css|data|html|ico|js|json|map|md|mjs|svg|txt|wasm|webmanifest)$/i;
 
-/** Smaller files are sent as they are, in bytes. */
-const LEAST = 512;
-/** Up to this size, in bytes, brotli's highest level takes only milliseconds. */
-const SMALL = 64 * 1024;
-/** Of larger files, smaller than gzip's highest in the same time (decision 78). */
-const QUICK = 5;
-
 /** A file name with a content hash, as written by the bundler: such a file never changes. */
 const HASHED = /^assets\/.+[-.][\w-]{8}\.\w+$/;
 
 /** Extensions of the compressed files that the build may have written. */
 const EXTENSIONS: Readonly<Record<Encoding, string>> = { br: 'br', gzip: 'gz' };
-
-const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
-
-const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) =>
-    compressBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: body.length > SMALL ? QUICK : constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body) => compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
-};
 
 /** A file as sent, cached in memory after its first request: a build is small and does not change. */
 interface Sent {
@@ -67,7 +46,8 @@ interface Sent {
 /** The file as compressed by the build, which can afford a higher level; otherwise compressed now. */
 async function encode(file: string, body: Buffer): Promise<Record<Encoding, Buffer>> {
   const encoded = async (encoding: Encoding) =>
-    (await readFile(`${file}.${EXTENSIONS[encoding]}`).catch(() => undefined)) ?? compress[encoding](body);
+    (await readFile(`${file}.${EXTENSIONS[encoding]}`).catch(() => undefined)) ??
+    compressKept(body, encoding);
   const [br, gzip] = await Promise.all([encoded('br'), encoded('gzip')]);
   return { br, gzip };
 }
@@ -89,7 +69,7 @@ function folder(root: string) {
       tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
       type,
       body,
-      encoded: COMPRESSIBLE.test(file) && body.length > LEAST ? await encode(file, body) : undefined,
+      encoded: COMPRESSIBLE.test(file) && body.length >= LEAST ? await encode(file, body) : undefined,
     };
     kept.set(file, { mtimeMs: found.mtimeMs, size: found.size, sent });
     return sent;

@@ -1,0 +1,90 @@
+import { SEND_FAILED } from '@dmc/contract/notifications';
+import { type OperationName, operations } from '@dmc/contract/operations';
+import { PRODUCT_TEXTS } from '@dmc/contract/products';
+import { type Context, loggedPath } from './app-context.ts';
+import { type Audited, refusals } from './audit.ts';
+import type { Server } from './call.ts';
+import { isUnavailable } from './database-errors.ts';
+import type { Views } from './db.ts';
+import { ApiError } from './errors.ts';
+import { loggable } from './log.ts';
+import { rateLimiter } from './rate-limit.ts';
+import { seenBy } from './serve-operation.ts';
+import { within } from './within.ts';
+
+/** How long the answer waits for the record of the refusal, in milliseconds. */
+const PATIENCE = 500;
+
+/** Documented messages for internal errors. They reveal no details. */
+const FAILURES: Partial<Record<OperationName, string>> = {
+  createProduct: PRODUCT_TEXTS.failed,
+  updateProduct: PRODUCT_TEXTS.failed,
+  sendNotification: SEND_FAILED,
+};
+/** Calls that repeat the message of a refusal in `error`, as documented. */
+const SAYS_ERROR: ReadonlySet<OperationName> = new Set(['sendNotification']);
+const FAILURE = 'Something went wrong on the server. Try again.';
+const UNAVAILABLE = 'The server is not available at the moment. Try again.';
+/** Of a write: the database may have done it before the connection broke. */
+const UNAVAILABLE_WRITE =
+  'The server is not available at the moment. Check whether this was saved before you send it again.';
+
+/** The body of a failed call's answer. */
+const refused = (message: string, operation: OperationName | undefined) => ({
+  success: false,
+  message,
+  ...(operation && SAYS_ERROR.has(operation) ? { error: message } : {}),
+});
+
+/** Makes what answers a request that was refused or has failed; both are recorded, the latter logged. */
+export function failureAnswer(server: Server, views: Views) {
+  const { db, log, now } = server;
+  const recordRefusal = refusals(rateLimiter({ now }));
+
+  /** The line of a user without an organisation is the platform's. */
+  const seenByRefusal = ({ actor, operation }: Audited) =>
+    actor?.distributorId === null ? db : seenBy(actor, operations[operation], views);
+
+  /** A database that does not answer must not hold up the refusal too. */
+  const record = (call: Audited | undefined, error: Error) =>
+    call &&
+    within(
+      PATIENCE,
+      recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) =>
+        log('error', 'audit', { error: loggable(fault) }),
+      ),
+      () => log('error', 'audit', { error: 'The database does not answer' }),
+    );
+
+  return async (error: Error, context: Context): Promise<Response> => {
+    const operation: OperationName | undefined = context.get('operation');
+    await record(context.get('audited'), error);
+    if (error instanceof ApiError) {
+      const { status, message, details } = error;
+      const { fields, headers, twoStepDue } = details;
+      return context.json(
+        {
+          ...refused(message, operation),
+          ...(fields ? { errors: fields } : {}),
+          ...(twoStepDue ? { twoStepDue } : {}),
+        },
+        status,
+        headers as Record<string, string>,
+      );
+    }
+    log('error', 'failure', {
+      requestId: context.get('requestId'),
+      operation,
+      path: loggedPath(context.req.path),
+      error: loggable(error),
+    });
+    if (isUnavailable(error)) {
+      const isRead = context.req.method === 'GET';
+      const body = isRead
+        ? refused(UNAVAILABLE, operation)
+        : { ...refused(UNAVAILABLE_WRITE, operation), unknown: true };
+      return context.json(body, 503, { 'retry-after': '5' });
+    }
+    return context.json(refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);
+  };
+}

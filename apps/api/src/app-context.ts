@@ -1,0 +1,26 @@
+import type { OperationName } from '@dmc/contract/operations';
+import type { Context as HonoContext } from 'hono';
+import type { Audited } from './audit.ts';
+import type { BodyPlace } from './body-room.ts';
+import type { Observed } from './observer.ts';
+import type { Actor } from './scope.ts';
+
+/** What the parts of the app know of a request. */
+export type Env = {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: {
+    requestId: string;
+    observed: Observed;
+    operation: OperationName;
+    actor: Actor | undefined;
+    audited: Audited;
+    body: BodyPlace | undefined;
+  };
+};
+export type Context = HonoContext<Env>;
+
+/** Path prefix of the API. */
+export const BASE = '/api';
+
+/** A path as logged: an upload's address without its secret. */
+export const loggedPath = (path: string) => path.replace(/(\/upload\/put\/[^./]*).*/, '$1');

@@ -1,0 +1,150 @@
+import { bodyFor, type Operation } from '@dmc/contract/operation';
+import type { OperationName } from '@dmc/contract/operations';
+import { isRecord } from '@dmc/contract/wire';
+import * as z from 'zod/mini';
+import type { Admission } from './admission.ts';
+import { type Sending, sendFile, sendJson } from './answers.ts';
+import { BASE, type Context } from './app-context.ts';
+import { type Audited, audited } from './audit.ts';
+import { bodyRoom } from './body-room.ts';
+import type { Server } from './call.ts';
+import { callers } from './callers.ts';
+import type { Db, Views } from './db.ts';
+import { ApiError, notFound } from './errors.ts';
+import type { fairQueue } from './fair-queue.ts';
+import { fileStream } from './file-stream.ts';
+import { handlers } from './handlers.ts';
+import { shownTo, without } from './hidden-fields.ts';
+import { type Log, loggable } from './log.ts';
+import { REPORTS, type reportReader } from './reports.ts';
+import { readBody, readJson, readQuery } from './request.ts';
+import type { Actor } from './scope.ts';
+
+/** How much of a path the audit log keeps. */
+const LONGEST_PATH = 400;
+
+const PARAM = /^[\w.:@-]{1,128}$/;
+
+/** Wait for another service, which must not keep others from the database. */
+const UNQUEUED = new Set<OperationName>([
+  'sendNotification',
+  'createUserResetLink',
+  'createSupervisorResetLink',
+]);
+
+/** Calls about the caller's own account and sessions, which an administrator has too, also while viewing as a distributor. */
+const OF_ACCOUNTS = /^\/(account|auth|impersonation)\//;
+
+/** The database as a call sees it: that of a tenant's user has the tenant's rows, or without a tenant, nobody's. */
+export const seenBy = (actor: Actor | undefined, { path }: Operation, { db, ofTenant }: Views): Db =>
+  actor === undefined || actor.role === 'ADMIN' || OF_ACCOUNTS.test(path)
+    ? db
+    : ofTenant(actor.distributorId ?? '');
+
+const CSV = { 'content-type': 'text/csv; charset=utf-8' };
+
+/** The other documented shape of the product list: the rows directly in `data` (G01). */
+function rowsInData(answer: unknown): unknown {
+  const { data } = answer as { data: { products: unknown; pagination: unknown } };
+  return { success: true, data: data.products, pagination: data.pagination };
+}
+
+/** Makes of each operation what answers its requests: the caller is admitted and the call read, made, recorded and sent. */
+export function operationServer({
+  server,
+  views,
+  admission,
+  inTurn,
+  reading,
+  sending,
+}: {
+  server: Server;
+  views: Views;
+  admission: Admission;
+  inTurn: ReturnType<typeof fairQueue>;
+  reading: ReturnType<typeof reportReader<Views>>;
+  sending: () => Sending;
+}) {
+  const { config, log } = server;
+  const callerOf = callers();
+  const placeFor = bodyRoom();
+
+  /** What this server takes of a body: in bare mode the documented keys only. */
+  const taken = (operation: Operation, body: unknown) =>
+    config.bare && isRecord(body) ? bodyFor(operation, body, () => false) : body;
+
+  return (name: OperationName, operation: Operation) => {
+    const hidden = new Set(config.bare ? operation.extensionFields : []);
+    const ignored = new Set(config.bare ? operation.extensionQuery?.parameters : []);
+    return async (context: Context) => {
+      context.set('operation', name);
+      const [requestId, observed] = [context.get('requestId'), context.get('observed')];
+      observed.name(name);
+      const logged: Log = (level, event, fields) => log(level, event, { requestId, ...fields });
+      const call: Audited = {
+        operation: name,
+        path: context.req.path.slice(BASE.length, LONGEST_PATH),
+        actor: undefined,
+        params: {},
+        address: admission.addressOf(context),
+        requestId,
+        idempotencyKey: context.req.header('idempotency-key'),
+        line: {},
+      };
+      context.set('audited', call);
+      const session = callerOf(context.req.header('authorization'), call.address);
+      const turn = <T>(work: () => Promise<T>) =>
+        operation.roles === 'public' ? work() : inTurn(session.caller(), work);
+      const enter = async () => {
+        await admission.admit(context, operation, session.found);
+        const params = context.req.param() as Record<string, string>;
+        // All our ids match this, and the database rejects some of the characters that a path may contain.
+        if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
+        call.params = params;
+        const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
+        call.query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
+      };
+      if (operation.body) {
+        // Whoever sends a body slowly keeps nobody waiting: it arrives between two turns.
+        await turn(enter);
+        const place = placeFor(session.caller());
+        context.set('body', place);
+        const json = await readJson(context.req.raw, place.take, operation.maxBytes);
+        call.body = readBody(operation.body, taken(operation, json));
+      }
+      // The table pairs each name with its call and answer; for any name there is only their union.
+      const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
+      const sender = {
+        origin: admission.otherOrigin(context),
+        agent: context.req.header('user-agent') ?? '',
+      };
+      const answerCall = async () => {
+        // Again after a body: the session may have ended while it arrived, or while the call waited for its turn.
+        if (!operation.body || operation.roles !== 'public') await enter();
+        const seen = (of: Views) => seenBy(call.actor, operation, of);
+        const handled = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
+        return audited({ ...server, db: seen(views), log: logged }, call, (own) =>
+          REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
+        );
+      };
+      const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
+      if (operation.file) {
+        const failed = (error: unknown) =>
+          logged(error instanceof ApiError ? 'warn' : 'error', 'failure', {
+            operation: name,
+            error: loggable(error),
+          });
+        // The parts are read after the answer has begun, each for a session that still allows it.
+        const read: typeof turn = (work) =>
+          turn(() => observed.run(() => admission.admit(context, operation, session.found).then(work)));
+        const parts = fileStream(found as AsyncIterable<string>, failed, read);
+        return sendFile(context, parts, CSV, sending());
+      }
+      let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
+      if (hidden.size > 0) answer = without(answer, hidden);
+      answer = shownTo(context.get('actor')?.role, operation, answer);
+      if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
+      return sendJson(context, answer, sending());
+    };
+  };
+}
