@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { apiAs, unique, VRINDA } from './demo.ts';
 import { signIn, tabTo, test } from './journey.ts';
 
@@ -95,4 +95,36 @@ test('the user menu is opened, navigated and closed by keyboard', async ({ page 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(trigger).toBeFocused();
+});
+
+test('what is typed after a mistake reaches the next field of a dialog', async ({ page }) => {
+  const typeAfter = async (dialog: Locator, mistaken: Locator, mistake: string, next: Locator) => {
+    await mistaken.fill(mistake);
+    await next.click();
+    await expect(dialog.getByText('1 field needs attention')).toBeVisible();
+    await page.keyboard.type('4321');
+    await expect(next).toHaveValue('4321');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await signIn(page, VRINDA.distributor, '/preferences');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const password = page.getByRole('dialog', { name: 'Change password' });
+  await typeAfter(
+    password,
+    password.getByLabel(/^New password(?!, again)/),
+    'short',
+    password.getByLabel(/^New password, again/),
+  );
+
+  await page.goto('/products');
+  const product = page.getByRole('dialog', { name: 'Add Product' });
+  const field = (name: string) => product.getByRole('textbox', { name, exact: true });
+  for (const [mistaken, mistake] of [
+    ['Price', '0'],
+    ['HSN code', '12'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await typeAfter(product, field(mistaken), mistake, field('SKU'));
+  }
 });
