@@ -128,3 +128,32 @@ test('what is typed after a mistake reaches the next field of a dialog', async (
     await typeAfter(product, field(mistaken), mistake, field('SKU'));
   }
 });
+
+test('the focus stays in the row whose button a press removes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, VRINDA.distributor, '/orders');
+  const details = page.getByRole('button', { name: /^View Details of/ }).nth(1);
+  const row = page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(2);
+  await details.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: /^Order / });
+  await expect(drawer).toBeFocused();
+  // Next to the drawer there is no room for the column of the button.
+  await expect(details).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+test('approving an order by keyboard leaves the focus in its row', async ({ page, request }) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const { id } = await api.addProduct(unique('Salem Sago'));
+  const [retailer] = await api.retailers();
+  const { orderNumber } = (await api.placeOrder(retailer?.id ?? '', id)).order;
+  await signIn(page, VRINDA.supervisor, '/supervisor-dashboard');
+  const approve = page.getByRole('button', { name: `Approve ${orderNumber}` });
+  await approve.focus();
+  await page.keyboard.press('Enter');
+  await expect(approve).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `View ${orderNumber}` })).toBeFocused();
+});
