@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { apiAs, unique, VRINDA } from './demo.ts';
 import { signIn, tabTo, test } from './journey.ts';
 
@@ -95,4 +95,65 @@ test('the user menu is opened, navigated and closed by keyboard', async ({ page 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(trigger).toBeFocused();
+});
+
+test('what is typed after a mistake reaches the next field of a dialog', async ({ page }) => {
+  const typeAfter = async (dialog: Locator, mistaken: Locator, mistake: string, next: Locator) => {
+    await mistaken.fill(mistake);
+    await next.click();
+    await expect(dialog.getByText('1 field needs attention')).toBeVisible();
+    await page.keyboard.type('4321');
+    await expect(next).toHaveValue('4321');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await signIn(page, VRINDA.distributor, '/preferences');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const password = page.getByRole('dialog', { name: 'Change password' });
+  await typeAfter(
+    password,
+    password.getByLabel(/^New password(?!, again)/),
+    'short',
+    password.getByLabel(/^New password, again/),
+  );
+
+  await page.goto('/products');
+  const product = page.getByRole('dialog', { name: 'Add Product' });
+  const field = (name: string) => product.getByRole('textbox', { name, exact: true });
+  for (const [mistaken, mistake] of [
+    ['Price', '0'],
+    ['HSN code', '12'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await typeAfter(product, field(mistaken), mistake, field('SKU'));
+  }
+});
+
+test('the focus stays in the row whose button a press removes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, VRINDA.distributor, '/orders');
+  const details = page.getByRole('button', { name: /^View Details of/ }).nth(1);
+  const row = page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(2);
+  await details.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: /^Order / });
+  await expect(drawer).toBeFocused();
+  // Next to the drawer there is no room for the column of the button.
+  await expect(details).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+test('approving an order by keyboard leaves the focus in its row', async ({ page, request }) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const { id } = await api.addProduct(unique('Salem Sago'));
+  const [retailer] = await api.retailers();
+  const { orderNumber } = (await api.placeOrder(retailer?.id ?? '', id)).order;
+  await signIn(page, VRINDA.supervisor, '/supervisor-dashboard');
+  const approve = page.getByRole('button', { name: `Approve ${orderNumber}` });
+  await approve.focus();
+  await page.keyboard.press('Enter');
+  await expect(approve).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `View ${orderNumber}` })).toBeFocused();
 });

@@ -135,3 +135,34 @@ test('between phone and tablet, the sidebar expands over the page until it is le
   await expect(page).toHaveURL(/\/products/);
   await expect(expand).toBeVisible();
 });
+
+test('the recent orders of a supervisor fit their box at every width', async ({ page }) => {
+  await signIn(page, VRINDA.supervisor, '/supervisor-dashboard');
+  const table = page.getByRole('grid', { name: 'Recent Orders' });
+  await expect(firstRow(page)).toBeVisible();
+  for (const width of [1440, 1280, 800, 740, 700, 645]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect
+      .poll(() => table.evaluate((grid) => grid.clientWidth - (grid.parentElement?.clientWidth ?? 0)))
+      .toBe(0);
+  }
+});
+
+for (const path of ['/orders', '/products', '/payments'])
+  test(`opening a record beside the list moves no row: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, VRINDA.distributor, path);
+    const row = page.locator('[role=grid] [data-row]').nth(1);
+    await expect(row).toBeVisible();
+    const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    // The counts of the tabs above have come.
+    await page.waitForLoadState('networkidle');
+    const before = await top();
+    await row.click({ position: { x: 300, y: 10 } });
+    const record = page.getByRole('dialog');
+    await expect(record).toBeVisible();
+    await expect.poll(top).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(record).toHaveCount(0);
+    await expect.poll(top).toBe(before);
+  });

@@ -1,6 +1,7 @@
 import type { AuditRecord, AuditValue } from '@dmc/contract/audit';
 import { AWAITS_CODE } from '@dmc/contract/audit-words';
 import { formatCalendarDate } from '@dmc/contract/dates';
+import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import type { OperationName } from '@dmc/contract/operations';
 import { OWN_SETTINGS } from '@dmc/contract/settings';
 import {
@@ -121,7 +122,7 @@ const expense: Reader = async (db, scope, id, hold) => {
   if (!row) return undefined;
   const { category, description, amount, spentOn } = row;
   // Not by its description, which an administrator may not read.
-  const name = formatCalendarDate(spentOn);
+  const name = `${EXPENSE_CATEGORY_LABELS[category]}, ${formatCalendarDate(spentOn)}`;
   return { kind: 'expense', id, name, fields: { amount, category, description, spentOn } };
 };
 

@@ -90,7 +90,7 @@ const EXPENSE = {
   description: 'Diesel for the van',
   amount: 1_200,
 };
-const SPENT_ON = formatCalendarDate(EXPENSE.date);
+const EXPENSE_NAME = `Operating, ${formatCalendarDate(EXPENSE.date)}`;
 /** A supervisor of the tenant, since what is changed about an account may end its sessions. */
 const person = () => server.account('SUPERVISOR', tenant.id);
 /** A session of an account that is not the one of its token. */
@@ -400,14 +400,14 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
   },
   createExpense: async () => [
     owner({ body: EXPENSE }),
-    SPENT_ON,
+    EXPENSE_NAME,
     expect.arrayContaining([{ field: 'amount', before: null, after: 1_200_00 }]),
   ],
   updateExpense: async () => {
     const { body } = await server.call('createExpense', owner({ body: EXPENSE }));
     return [
       owner({ params: { id: body.data.expense.id }, body: { ...EXPENSE, amount: 1_350 } }),
-      SPENT_ON,
+      EXPENSE_NAME,
       [{ field: 'amount', before: 1_200_00, after: 1_350_00 }],
     ];
   },
@@ -415,7 +415,7 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
     const { body } = await server.call('createExpense', owner({ body: EXPENSE }));
     return [
       owner({ params: { id: body.data.expense.id } }),
-      SPENT_ON,
+      EXPENSE_NAME,
       expect.arrayContaining([{ field: 'amount', before: 1_200_00, after: null }]),
     ];
   },

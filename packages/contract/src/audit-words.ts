@@ -6,6 +6,7 @@ import {
   isAuditAmount,
 } from './audit.ts';
 import { formatDateTime } from './dates.ts';
+import { EXPENSE_CATEGORY_LABELS, isExpenseCategory } from './expenses.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 import type { OperationName, Operations } from './operations.ts';
@@ -151,6 +152,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   logoUrl: 'Logo',
   twoFactorRoles: 'Roles with two-factor authentication',
   auditDays: 'Days of the audit log',
+  [AWAITS_CODE]: 'Sign-in code',
 };
 
 /** `isActive` → `Active`; a field that has no words of its own is its name, spelt out. */
@@ -173,12 +175,15 @@ const DATED: ReadonlySet<string> = new Set([
 /** A value as read: an amount in rupees, yes or no, a day, a status in words. Empty for nothing. */
 export function auditValue(field: string, value: AuditValue, timeZone: string): string {
   if (value === null || value === '') return '';
+  if (field === AWAITS_CODE) return 'asked for';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     if (COORDINATES.has(field)) return String(value);
     return isAuditAmount(field) ? formatMoney(value) : formatNumber(value);
   }
   if (DATED.has(field)) return formatDateTime(value, timeZone);
+  // A product's category is the user's own text.
+  if (field === 'category' && isExpenseCategory(value)) return EXPENSE_CATEGORY_LABELS[value];
   return /^[A-Z]{3,}(_[A-Z]+)*$/.test(value) && ENUMERATED.has(field) ? spoken(value) : value;
 }
 

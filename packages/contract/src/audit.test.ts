@@ -47,6 +47,9 @@ it.each([
   [{ field: 'deliveryDate', before: '2026-11-20', after: null }, 'Delivery date 20 Nov 2026 removed'],
   [{ field: 'latitude', before: 12.9716, after: 12.9719 }, 'Latitude from 12.9716 to 12.9719'],
   [{ field: 'name', before: 'RICE', after: 'Rice' }, 'Name from RICE to Rice'],
+  [{ field: 'category', before: 'MARKETING', after: 'OPERATING' }, 'Category from Marketing to Operating'],
+  [{ field: 'category', before: null, after: 'DAIRY' }, 'Category DAIRY'],
+  [{ field: 'awaitsCode', before: null, after: true }, 'Sign-in code asked for'],
   [{ field: 'sessionTimeout', before: 3600, after: 1800 }, 'Session timeout from 3,600 to 1,800'],
 ])('says the change %j in words', (change, words) => {
   expect(auditChange(change, 'Asia/Kolkata')).toBe(words);

@@ -10,6 +10,14 @@ import { Done, Id, itemOf, listOf, Moment, maybe, num } from './wire.ts';
 export const EXPENSE_CATEGORIES = ['OPERATING', 'MARKETING', 'ADMINISTRATIVE'] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 
+export const EXPENSE_CATEGORY_LABELS: Record<ExpenseCategory, string> = {
+  OPERATING: 'Operating',
+  MARKETING: 'Marketing',
+  ADMINISTRATIVE: 'Administrative',
+};
+export const isExpenseCategory = (text: string): text is ExpenseCategory =>
+  Object.hasOwn(EXPENSE_CATEGORY_LABELS, text);
+
 /** A cost of running the business, in paise. Extension, as are its calls. */
 export const Expense = z.object({
   id: Id,

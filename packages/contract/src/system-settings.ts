@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { typed } from './money.ts';
-import type { PasswordPolicy } from './new-password.ts';
 import { formatNumber } from './numbers.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES, type ConsoleRole } from './roles.ts';
@@ -391,16 +390,6 @@ export const SystemSettingsAnswer = writes(
     encode: (data) => ({ success: true, data }),
   }),
 );
-
-/** The rule for new passwords: the values in force, which may differ from the saved ones. */
-export function passwordPolicyOf({ settings, overridden, inForce }: StoredSystemSettings): PasswordPolicy {
-  const { passwordMinLength, passwordRequireSpecial } = readSystemSettings(settings).values;
-  const forced = { ...inForce, ...overridden };
-  return {
-    minLength: Number(forced['security.passwordMinLength'] ?? passwordMinLength),
-    requireSpecial: Boolean(forced['security.passwordRequireSpecial'] ?? passwordRequireSpecial),
-  };
-}
 
 /** Left out in bare mode, at the paths where our API puts them. */
 const extensionFields = [

@@ -5,15 +5,13 @@ import { hasCapability } from './health.ts';
 import { key } from './loadable.ts';
 
 /**
- * The platform's rule for new passwords: from its own call, else from the settings (call 47), which only an admin may
- * read. Their schema is loaded only for this.
+ * The platform's rule for new passwords. None where the server has no call for it: its settings may not be in force
+ * before they are saved, and it does not tell which are.
  */
 export const passwordPolicy = () =>
   queryOptions({
     queryKey: key('system-settings', 'password'),
-    queryFn: async ({ signal }) => {
-      if (hasCapability('account.password')) return call(accountOperations.passwordPolicy, {}, { signal });
-      const { passwordPolicyOf, systemSettingsOperations } = await import('@dmc/contract/system-settings');
-      return passwordPolicyOf(await call(systemSettingsOperations.readSystemSettings, {}, { signal }));
-    },
+    queryFn: ({ signal }) =>
+      hasCapability('account.password') ? call(accountOperations.passwordPolicy, {}, { signal }) : null,
+    select: (policy) => policy ?? undefined,
   });

@@ -78,7 +78,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
         onChange={choose}
       />
       {phone && shown !== 'custom' ? null : (
-        <>
+        <Row align="start" gap="2" wrap={phone} className={styles.days}>
           <div className={styles.day}>
             <DateField
               ref={first}
@@ -107,7 +107,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
               onChange={({ target }) => onChange({ from, to: target.value })}
             />
           </div>
-        </>
+        </Row>
       )}
     </Row>
   );

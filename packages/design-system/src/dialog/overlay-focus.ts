@@ -1,14 +1,16 @@
+const isThere = (target: Element | null | undefined): target is HTMLElement =>
+  target instanceof HTMLElement && target.isConnected && target !== document.body;
+
 /**
  * Where focus returns after closing an overlay opened by `opener`. A menu item is gone by then: its menu points to
- * the button it belongs to. If the opener is gone for good, such as a dialog that this one replaced, the page
- * decides; the same goes for an overlay opened from the URL.
+ * the button it belongs to. If the opener is gone for good, focus returns to its `row`, if it had one: next to a docked
+ * drawer the column of its button may have no room. Otherwise the page decides; the same goes for an overlay opened
+ * from the URL.
  */
-export function returnTarget(opener: Element | null): HTMLElement | null {
+export function returnTarget(opener: Element | null, row?: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]');
   const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null;
-  const target = button ?? opener;
-  const isThere = target instanceof HTMLElement && target.isConnected && target !== document.body;
-  return isThere ? target : document.querySelector('main');
+  return [button, opener, row].find(isThere) ?? document.querySelector('main');
 }
 
 /**

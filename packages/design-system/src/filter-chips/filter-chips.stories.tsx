@@ -79,3 +79,20 @@ export const Chooses: Story = {
     await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('Low stock');
   },
 };
+
+/** Nothing moves when the counts arrive. */
+export const ReservesTheRoomOfItsCounts: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    options: [
+      { value: 'coming', label: 'All', count: 'coming' },
+      { value: 'known', label: 'All', count: 53 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const coming = canvas.getByRole('button', { name: 'All' });
+    const known = canvas.getByRole('button', { name: 'All 53' });
+    const width = (chip: HTMLElement) => chip.getBoundingClientRect().width;
+    await expect(Math.abs(width(coming) - width(known))).toBeLessThan(4);
+  },
+};

@@ -8,8 +8,8 @@ import styles from './filter-chips.module.css';
 export interface FilterChip<V extends string = string> {
   value: V;
   label: string;
-  /** How many rows it would leave, if known. */
-  count?: number | undefined;
+  /** How many rows it would leave, if known; `coming` reserves its room. */
+  count?: number | 'coming' | undefined;
 }
 
 export interface FilterChipsProps<V extends string = string> {
@@ -47,9 +47,14 @@ export function FilterChips<V extends string>({ label, value, options, onChange 
           >
             {option.label}
             {option.count === undefined ? null : (
-              <Text tone="muted" numeric className={styles.count}>
+              <Text
+                tone="muted"
+                numeric
+                className={styles.count}
+                data-coming={option.count === 'coming' || undefined}
+              >
                 {' '}
-                {formatNumber(option.count)}
+                {option.count === 'coming' ? '00' : formatNumber(option.count)}
               </Text>
             )}
           </Row>

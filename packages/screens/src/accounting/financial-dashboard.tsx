@@ -68,6 +68,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
         skeleton={
           <Stack gap="page">
             <KeyMetrics figures={undefined} today={today} />
+            <GstNote figures={undefined} period={period} />
             <Columns layout="aside" stretch>
               <ChartFallback title={copy.revenueTrend} />
               <Card title={copy.topSellingProducts} padded={false}>
@@ -182,18 +183,22 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
   );
 }
 
-/** Why this revenue differs from that of the dashboard, if the answer explains it. */
-function GstNote({
-  figures: { totalRevenue, gstOnRevenue },
-  period,
-}: {
-  figures: FinancialDashboard;
-  period: FinancialPeriod;
-}) {
+/** An amount as wide as most, for the room of a note whose amounts are loading. */
+const USUAL = 9_99_999_00;
+
+/** Why this revenue differs from that of the dashboard, if the answer explains it. While it loads, its room is reserved. */
+function GstNote({ figures, period }: { figures: FinancialDashboard | undefined; period: FinancialPeriod }) {
   const money = useMoneyText();
+  const { totalRevenue, gstOnRevenue } = figures ?? { totalRevenue: USUAL, gstOnRevenue: USUAL };
   if (totalRevenue === undefined || !gstOnRevenue) return null;
   return (
-    <Text as="p" size="1" tone="muted" className={styles.remark}>
+    <Text
+      as="p"
+      size="1"
+      tone="muted"
+      className={styles.remark}
+      data-loading={figures === undefined || undefined}
+    >
       {copy.gst(money(gstOnRevenue), money(totalRevenue + gstOnRevenue))}
       {period === 'current_month' ? ` ${copy.onDashboard}` : null}
     </Text>

@@ -21,12 +21,18 @@ export const OutcomeBadge = ({ of, stale = false }: { of: AuditOutcome; stale?: 
   </Badge>
 );
 
-/** Whose act it was. */
-export function whoOf({ by, operation, address }: AuditLine): string {
-  if (by !== undefined) return by;
-  if (operation === AUDIT_REMOVAL) return copy.server;
-  return address === COMMAND_LINE ? copy.commandLine : copy.stranger;
+/** Whose act it was, if it was no user’s. */
+function otherOf({ operation, address }: AuditLine) {
+  if (operation === AUDIT_REMOVAL) return 'server';
+  return address === COMMAND_LINE ? 'commandLine' : 'stranger';
 }
+
+/** Whose act it was. */
+export const whoOf = (line: AuditLine): string => line.by ?? copy.others[otherOf(line)];
+
+/** The same without a heading: next to the record, which may be a user as well. */
+export const byOf = (line: AuditLine): string =>
+  line.by === undefined ? copy.byOthers[otherOf(line)] : copy.by(line.by);
 
 /** With which role, or as whom. */
 export const roleOf = ({ role, isViewing, distributor }: AuditLine): string | undefined =>
@@ -67,11 +73,11 @@ export const columnsOf = ({ timeZone, stale, platform }: ColumnOptions): readonl
     header: copy.columns.who,
     value: whoOf,
     secondary: roleOf,
-    cardCell: (line) => [whoOf(line), detailOf(line, timeZone)].filter(Boolean).join(' · '),
+    cardCell: (line) => [detailOf(line, timeZone), byOf(line)].filter(Boolean).join(' · '),
     width: 216,
     emphasis: 'plain',
     drop: 3,
-    under: { column: 'what' },
+    under: { column: 'what', cell: byOf },
     card: 'meta',
   },
   ...(platform

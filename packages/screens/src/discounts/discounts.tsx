@@ -18,7 +18,7 @@ import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { mapSource } from '../list-export/map-source.ts';
-import { filterCounts } from '../list-stats/list-stats.ts';
+import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
@@ -195,7 +195,7 @@ function DiscountList({
                 options={STATUS_FILTERS.map((filter) => ({
                   value: filter,
                   label: copy.filters[filter],
-                  count: counts[filter],
+                  count: chipCount(counts[filter], discounts.state),
                 }))}
               />
             </>

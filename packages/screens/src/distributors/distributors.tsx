@@ -29,7 +29,7 @@ import { Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
-import { filterCounts } from '../list-stats/list-stats.ts';
+import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import { readSort, writeSort } from '../view-url/view-url.ts';
@@ -122,7 +122,7 @@ export function Distributors({
             options={STATUS_FILTERS.map((value) => ({
               value,
               label: copy.statuses[value],
-              count: counts[value],
+              count: chipCount(counts[value], distributors.state),
             }))}
             onChange={(status) => onView({ status })}
           />

@@ -74,6 +74,17 @@ const unreadDate = (element: EventTarget | null | undefined) =>
     : undefined;
 
 /**
+ * Resolves once the focus is in the next field. Between two fields, nothing has it, and a dialog that then removes a node
+ * (a hint that an error replaces) takes the focus to itself.
+ */
+const focusMoved = () =>
+  document.activeElement === document.body
+    ? new Promise<void>((resolve) => {
+        setTimeout(resolve);
+      })
+    : undefined;
+
+/**
  * A form over a contract schema: a changed field is validated when it is left and then while typing, every field when
  * the form is sent, once, with its values
  * kept until they are saved or discarded. Server errors are shown at the fields and on the form; nothing typed is
@@ -97,6 +108,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
   const validate = zodResolver(schema as any) as unknown as Resolver<Input, unknown, Output>;
   const form = useForm<Input, unknown, Output>({
     resolver: async (values, context, options) => {
+      await focusMoved();
       const result = await validate(values, context, options);
       // Passing through a field is no reason to be told that it is empty.
       if (!asked.current)

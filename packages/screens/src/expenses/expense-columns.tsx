@@ -1,8 +1,9 @@
 import { formatCalendarDate } from '@dmc/contract/dates';
 import type { Expense } from '@dmc/contract/expenses';
+import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import type { Column } from '@dmc/design-system/data-table';
 import { Money } from '../money/money.tsx';
-import { CATEGORY_LABELS, expensesCopy } from './expenses.copy.ts';
+import { expensesCopy } from './expenses.copy.ts';
 
 const { columns } = expensesCopy;
 
@@ -33,7 +34,7 @@ export const EXPENSE_COLUMNS: readonly Column<Expense>[] = [
   {
     id: 'category',
     header: columns.category,
-    value: ({ category }) => CATEGORY_LABELS[category],
+    value: ({ category }) => EXPENSE_CATEGORY_LABELS[category],
     width: 144,
     sortable: true,
     drop: 1,

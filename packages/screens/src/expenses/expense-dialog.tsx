@@ -1,6 +1,7 @@
 import { type CalendarDate, formatCalendarDate } from '@dmc/contract/dates';
 import {
   EXPENSE_CATEGORIES,
+  EXPENSE_CATEGORY_LABELS,
   type Expense,
   type ExpenseCategory,
   ExpenseDraft,
@@ -20,7 +21,7 @@ import * as z from 'zod/mini';
 import type { SharedRecord } from '../draft-form/changed-elsewhere.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
-import { CATEGORY_LABELS, expensesCopy } from './expenses.copy.ts';
+import { expensesCopy } from './expenses.copy.ts';
 
 const copy = expensesCopy.form;
 
@@ -56,7 +57,7 @@ const SHARED: SharedRecord<ExpenseForm> = {
   labels: { date: copy.date, category: copy.category, description: copy.description, amount: copy.amount },
   words: {
     date: formatCalendarDate,
-    category: (value) => CATEGORY_LABELS[value as ExpenseCategory],
+    category: (value) => EXPENSE_CATEGORY_LABELS[value as ExpenseCategory],
   },
 };
 
@@ -123,7 +124,7 @@ export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: Exp
               error={errors.category?.message}
               options={EXPENSE_CATEGORIES.map((value) => ({
                 value,
-                label: CATEGORY_LABELS[value],
+                label: EXPENSE_CATEGORY_LABELS[value],
               }))}
               value={field.value}
               onChange={field.onChange}

@@ -1,14 +1,15 @@
 import type { FileColumn } from '@dmc/contract/csv';
 import type { Expense } from '@dmc/contract/expenses';
+import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import { fileDay, fileRupees, rupeesHead } from '@dmc/contract/list-files';
-import { CATEGORY_LABELS, expensesCopy } from './expenses.copy.ts';
+import { expensesCopy } from './expenses.copy.ts';
 
 const { columns } = expensesCopy;
 
 /** The columns of the expenses' file. */
 export const EXPENSE_FILE: readonly FileColumn<Expense>[] = [
   { header: columns.date, of: ({ date }, timeZone) => fileDay(date, timeZone) },
-  { header: columns.category, of: ({ category }) => CATEGORY_LABELS[category] },
+  { header: columns.category, of: ({ category }) => EXPENSE_CATEGORY_LABELS[category] },
   { header: columns.description, of: ({ description }) => description },
   { header: rupeesHead(columns.amount), of: ({ amount }) => fileRupees(amount) },
   { header: columns.recordedBy, of: ({ recordedBy }) => recordedBy },

@@ -1,7 +1,6 @@
-import { EXPENSE_CATEGORIES } from '@dmc/contract/expenses';
+import { EXPENSE_CATEGORIES, EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import { FINANCIAL_PERIODS } from '@dmc/contract/periods';
 import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
-import { CATEGORY_LABELS } from './expenses.copy.ts';
 
 export const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;
 
@@ -10,7 +9,7 @@ export const EXPENSE_FIELDS = {
   find: search(),
   category: choice(EXPENSE_FILTERS, {
     resets: ['pages'],
-    describe: (category) => (category === 'all' ? '' : CATEGORY_LABELS[category]),
+    describe: (category) => (category === 'all' ? '' : EXPENSE_CATEGORY_LABELS[category]),
   }),
   order: sort(),
 } as const;

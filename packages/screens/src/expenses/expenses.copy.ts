@@ -1,12 +1,3 @@
-import type { ExpenseCategory } from '@dmc/contract/expenses';
-
-/** A category in a list; profit and loss has the documented names of its lines. */
-export const CATEGORY_LABELS: Readonly<Record<ExpenseCategory, string>> = {
-  OPERATING: 'Operating',
-  MARKETING: 'Marketing',
-  ADMINISTRATIVE: 'Administrative',
-};
-
 /** Texts of the expenses. */
 export const expensesCopy = {
   caption: 'Expenses',

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@dmc/contract/dates';
 import type { Expense, ExpenseDraft, ExpenseTotals } from '@dmc/contract/expenses';
+import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import { formatNumber } from '@dmc/contract/numbers';
 import { financialRange, rangeLabel } from '@dmc/contract/periods';
 import { Box } from '@dmc/design-system/box';
@@ -18,10 +19,11 @@ import { lazy, useRef } from 'react';
 import { PeriodSelect } from '../accounting/period-select.tsx';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { chipCount } from '../list-stats/list-stats.ts';
 import { Money } from '../money/money.tsx';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { EXPENSE_COLUMNS } from './expense-columns.tsx';
-import { CATEGORY_LABELS, expensesCopy as copy } from './expenses.copy.ts';
+import { expensesCopy as copy } from './expenses.copy.ts';
 import styles from './expenses.module.css';
 import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-view.ts';
 
@@ -91,8 +93,8 @@ export function Expenses(props: ExpensesProps) {
               onChange={(category) => onView({ category })}
               options={EXPENSE_FILTERS.map((category) => ({
                 value: category,
-                label: category === 'all' ? copy.all : CATEGORY_LABELS[category],
-                count: counts?.[category],
+                label: category === 'all' ? copy.all : EXPENSE_CATEGORY_LABELS[category],
+                count: chipCount(counts?.[category], expenses.state),
               }))}
             />
           </>

@@ -98,6 +98,10 @@ export const filterCounts = <const Value extends string>(
     }),
   ) as Partial<Record<Value, number>>;
 
+/** The count of a filter's chip, whose room is reserved while the list loads. */
+export const chipCount = (count: number | undefined, { status }: Loadable<unknown>) =>
+  count ?? (status === 'loading' ? 'coming' : undefined);
+
 interface Switched {
   id: string;
   /** Active unless the server says otherwise (screens §4, G13). */

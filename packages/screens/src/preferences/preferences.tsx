@@ -34,7 +34,7 @@ export interface PreferencesProps {
   onChange: (change: Partial<PreferenceValues>) => void;
   /** The user's second step of sign-in, on a server that has one. */
   twoStep?: ReactNode;
-  /** Cards about the account, after the profile. */
+  /** Cards about the account, at the end. */
   children?: ReactNode;
 }
 
@@ -68,8 +68,6 @@ export function Preferences({
           </Text>
         </Card>
       </div>
-      {children}
-      {twoStep}
       <Card title={copy.appearance}>
         <Text as="p" size="1" tone="muted" mb="1">
           {copy.appearanceNote}
@@ -136,6 +134,9 @@ export function Preferences({
           />
         </Row>
       </Card>
+      {/* Below what is there at once, since they load. */}
+      {twoStep}
+      {children}
     </Stack>
   );
 }

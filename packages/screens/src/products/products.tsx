@@ -20,7 +20,7 @@ import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
-import { filterCounts } from '../list-stats/list-stats.ts';
+import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { ProductsAction } from './bulk-products.tsx';
 import { PRODUCT_COLUMNS, TAXED_COLUMNS } from './product-columns.tsx';
@@ -169,7 +169,7 @@ export function Products({
               ).map((status) => ({
                 value: status,
                 label: copy.filters[status],
-                count: counts[status],
+                count: chipCount(counts[status], products.state),
               }))}
             />
           </>

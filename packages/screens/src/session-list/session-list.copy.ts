@@ -17,5 +17,7 @@ export const sessionListCopy = {
   endOthers: 'End all other sessions',
   endAll: 'End all sessions',
   notEnded: 'Not ended',
+  showAll: (count: number) => `Show all ${count} sessions`,
+  showLatest: (count: number) => `Show only the latest ${count}`,
   more: (shown: number, total: number) => `The last used ${shown} of ${total} sessions`,
 } as const;

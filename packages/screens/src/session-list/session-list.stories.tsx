@@ -51,9 +51,6 @@ export const Refreshing: Story = { tags: ['variant'], args: { sessions: refreshi
 export const Dense: Story = {
   tags: ['variant'],
   args: { sessions: ready(manySessions) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('The last used 100 of 134 sessions')).toBeVisible();
-  },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
@@ -70,6 +67,21 @@ export const EndsOneOnce: Story = {
     await waitFor(() => expect(button).toHaveTextContent(/^End$/));
     await expect(args.onEnd).toHaveBeenCalledTimes(1);
     await expect(args.onEnd).toHaveBeenCalledWith(expect.objectContaining({ id: 's-09ab' }));
+  },
+};
+
+export const ShowsTheLatestAndThenAll: Story = {
+  tags: ['behaviour', '!review'],
+  args: { sessions: ready(manySessions) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    const more = canvas.getByRole('button', { name: 'Show all 100 sessions' });
+    await userEvent.click(more);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
+    await expect(canvas.getByText('The last used 100 of 134 sessions')).toBeVisible();
+    await expect(more).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show only the latest 5' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
 };
 

@@ -32,12 +32,16 @@ export interface SessionListProps {
   onEndAll: () => Promise<Outcome>;
 }
 
+/** How many are shown at first. */
+const LATEST = 5;
+
 /** Where a user is signed in. The session in use is marked, and can only be ended by signing out. */
 export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionListProps) {
   const timeZone = useTimeZone();
   /** The session being ended, or all of them. */
   const [ending, setEnding] = useState<string>();
   const [refused, setRefused] = useState<string>();
+  const [all, setAll] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const onEnded = useRemovalFocus(list, dataOf(sessions));
 
@@ -55,7 +59,7 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
     <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
       <Load
         of={sessions}
-        loading={<SkeletonRows label={copy.loading} rows={3} rowHeight={48} />}
+        loading={<SkeletonRows label={copy.loading} rows={2} rowHeight={64} />}
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
         )}
@@ -84,7 +88,7 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
               </Text>
             ) : (
               <Stack as="ul" ruled aria-label={copy.label}>
-                {rows.map((session) => (
+                {rows.slice(0, all ? undefined : LATEST).map((session) => (
                   <SessionRow
                     key={session.id}
                     session={session}
@@ -95,7 +99,20 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
                 ))}
               </Stack>
             )}
-            {total > rows.length ? (
+            {rows.length > LATEST ? (
+              <Row mt="3">
+                <Button
+                  type="button"
+                  variant="ghost"
+                  color="gray"
+                  aria-expanded={all}
+                  onClick={() => setAll(!all)}
+                >
+                  {all ? copy.showLatest(LATEST) : copy.showAll(rows.length)}
+                </Button>
+              </Row>
+            ) : null}
+            {total > rows.length && all ? (
               <Text as="p" size="1" tone="muted" mt="3">
                 {copy.more(rows.length, total)}
               </Text>

@@ -79,7 +79,7 @@ export function CodeStep({ email, onCode, onBack }: CodeStepProps) {
         {words[kind](email)}
       </Text>
       <Box as="form" mt="5" className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
-        <div className={styles.field}>
+        <div className={`${styles.field} ${styles.code}`}>
           <TextField
             key={kind}
             ref={field}

@@ -22,7 +22,7 @@ import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Check, Clock, Eye, Lock } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Money } from '../money/money.tsx';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
@@ -94,6 +94,8 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
       </Badge>
     ),
     width: 128,
+    drop: 2,
+    under: { column: 'retailer' },
     card: 'badge',
   },
   {
@@ -104,6 +106,7 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
     emphasis: 'quiet',
     width: 104,
     drop: 1,
+    under: { column: 'retailer' },
     card: 'end',
   },
 ];
@@ -284,9 +287,17 @@ interface RowActionsProps {
 
 /** Approve for pending orders, and a link to the details (core §2, P38). */
 function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsProps) {
+  const view = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(false);
+  const isPending = order.status === 'PENDING';
+  // The pressed button is gone once the order is approved.
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) view.current?.focus();
+    wasPending.current = isPending;
+  }, [isPending]);
   return (
     <Row as="span" inline gap="2" justify="end" className={`ds-targets ${styles.actions}`}>
-      {order.status === 'PENDING' ? (
+      {isPending ? (
         <Button
           size="1"
           variant="soft"
@@ -302,6 +313,7 @@ function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsP
       ) : null}
       {sample ? null : (
         <IconButton
+          ref={view}
           size="1"
           variant="ghost"
           color="gray"

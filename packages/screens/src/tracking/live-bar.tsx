@@ -53,11 +53,7 @@ export function LiveBar({
       </Row>
       <Row gap="4" className={styles.controls}>
         <Row as="label" gap="2" className={styles.auto}>
-          <Checkbox
-            className={styles.box ?? ''}
-            checked={auto}
-            onCheckedChange={(checked) => onAuto(checked === true)}
-          />
+          <Checkbox checked={auto} onCheckedChange={(checked) => onAuto(checked === true)} />
           {copy.autoRefresh}
           <Text size="1" tone="muted">
             {copy.every(seconds)}
