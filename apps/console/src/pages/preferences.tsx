@@ -1,5 +1,7 @@
+import { Card } from '@dmc/design-system/card';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { toasts } from '@dmc/design-system/toasts';
 import { Preferences } from '@dmc/screens/preferences';
 import { preferencesCopy } from '@dmc/screens/preferences-texts';
@@ -24,7 +26,13 @@ export default function PreferencesRoute({ user }: PageProps) {
       }}
       twoStep={
         hasTwoStep ? (
-          <LazyPart>
+          <LazyPart
+            fallback={
+              <Card>
+                <SkeletonRows label={preferencesCopy.loading} rows={3} />
+              </Card>
+            }
+          >
             <OwnTwoStep user={user} />
           </LazyPart>
         ) : undefined

@@ -1,5 +1,6 @@
 /** Texts of the preferences page (rulings P01, P02). */
 export const preferencesCopy = {
+  loading: 'Loading the rest of the preferences',
   profile: 'Profile',
   profileNote: 'The platform manages your account. Ask an administrator to change it.',
   email: 'Email',
