@@ -3,15 +3,23 @@ import { keepReads } from '../api/early-reads.ts';
 import { readStored, store } from '../console-window.ts';
 import { FRAME_KEY, useSession } from '../session/session.ts';
 
+/** A copy of an element, in which the page has no content: a long list would be copied for nothing. */
+function copyOf(element: Element): Element {
+  const copy = element.cloneNode(false) as Element;
+  if (element.localName === 'main') return copy;
+  for (const child of element.childNodes)
+    copy.append(child instanceof Element ? copyOf(child) : child.cloneNode());
+  return copy;
+}
+
 /**
  * Keeps the frame as it is now, without its page: sidebar, header and theme. It is inert, since it is only to be looked
  * at until the console's code is there.
  */
 function keepFrame(): void {
-  const frame = document.getElementById('root')?.firstElementChild?.cloneNode(true) as Element | undefined;
-  const page = frame?.querySelector('main');
-  if (!frame || !page || useSession.getState().status !== 'signed-in') return;
-  page.replaceChildren();
+  const drawn = document.getElementById('root')?.firstElementChild;
+  if (!drawn?.querySelector('main') || useSession.getState().status !== 'signed-in') return;
+  const frame = copyOf(drawn);
   for (const text of frame.querySelectorAll('[data-of-page]')) text.replaceChildren();
   for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
   frame.setAttribute('inert', '');

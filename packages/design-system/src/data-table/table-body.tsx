@@ -5,8 +5,6 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
-/** What a long list shows until it can be virtualised: more rows than a tall window holds. */
-const FIRST_ROWS = 40;
 
 export interface TableBodyProps {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -38,6 +36,8 @@ export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }
         <td colSpan={span} style={{ height }} />
       </tr>
     ) : null;
+  /** What a long list shows until it can be virtualised: as many rows as the window holds. */
+  const seen = Math.ceil(window.innerHeight / near.rowHeight);
   const drawFirst = (rows: number) => Array.from({ length: rows }, (_, line) => drawLine(line));
   return (
     <tbody ref={body} data-stale={stale || undefined}>
@@ -45,8 +45,8 @@ export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }
         drawFirst(count)
       ) : VirtualRows === 'loading' ? (
         <>
-          {drawFirst(FIRST_ROWS)}
-          {drawGap('rest', (count - FIRST_ROWS) * near.rowHeight)}
+          {drawFirst(Math.min(count, seen))}
+          {drawGap('rest', (count - seen) * near.rowHeight)}
         </>
       ) : (
         <VirtualRows body={body} lines={lines} {...near} drawLine={drawLine} drawGap={drawGap} />
