@@ -151,7 +151,9 @@ test('a concurrent change is reported, and the status shown is the server’s', 
   await page.getByRole('option', { name: 'Confirmed' }).click();
   const said = details(page, order.orderNumber).getByRole('alert');
   await expect(said).toContainText('The status was not set to Confirmed.');
-  await expect(said).toContainText(`Order ${order.orderNumber} is already PROCESSING`);
+  await expect(said).toContainText(
+    `Order ${order.orderNumber} is already Processing: it was changed meanwhile.`,
+  );
   await expect(select).toHaveText(/^Processing/);
   expect((await api.order(order.id)).status).toBe('PROCESSING');
   await api.setStatus(order.id, 'PENDING');

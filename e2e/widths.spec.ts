@@ -147,22 +147,3 @@ test('the recent orders of a supervisor fit their box at every width', async ({ 
       .toBe(0);
   }
 });
-
-for (const path of ['/orders', '/products', '/payments'])
-  test(`opening a record beside the list moves no row: ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, VRINDA.distributor, path);
-    const row = page.locator('[role=grid] [data-row]').nth(1);
-    await expect(row).toBeVisible();
-    const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    // The counts of the tabs above have come.
-    await page.waitForLoadState('networkidle');
-    const before = await top();
-    await row.click({ position: { x: 300, y: 10 } });
-    const record = page.getByRole('dialog');
-    await expect(record).toBeVisible();
-    await expect.poll(top).toBe(before);
-    await page.keyboard.press('Escape');
-    await expect(record).toHaveCount(0);
-    await expect.poll(top).toBe(before);
-  });

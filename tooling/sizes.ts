@@ -55,7 +55,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/supervisor-retailers/:id': 254,
   '/notifications': 220,
   '/settings': 217,
-  '/payments': 246,
+  '/payments': 247,
   '/support': 210,
   '/accounting': 218,
   '/live-tracking': 209,

@@ -1,7 +1,7 @@
 import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import overlays from '../dialog/overlay.module.css';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
@@ -38,29 +38,20 @@ const onWidth = (tell: () => void) => {
 };
 const isWide = () => window.matchMedia(WIDE).matches;
 
-const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
-
 function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'label' | 'children'>) {
   const panel = useRef<HTMLDivElement>(null);
-  // The page makes room, which may wrap what is above the list: the row that was pressed stays where it is.
-  const [opened] = useState(() => topOf(document.activeElement));
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    window.scrollBy({ top: topOf(opener) - opened, behavior: 'instant' });
     const row = opener?.closest('[data-row]');
     panel.current?.focus({ preventScroll: true });
     return () => {
-      const closed = topOf(row ?? null);
-      requestAnimationFrame(() => {
-        if (row?.isConnected) window.scrollBy({ top: topOf(row) - closed, behavior: 'instant' });
-      });
       // Only if focus would be lost: if it has already returned to the list, it stays there.
       const node = panel.current;
       const lost = !document.activeElement || document.activeElement === document.body;
       if (lost || node?.contains(document.activeElement))
         returnTarget(opener, row)?.focus({ preventScroll: true });
     };
-  }, [opened]);
+  }, []);
   // Escape may come from a part of the drawer that React renders elsewhere; those parts handle it themselves.
   useEffect(() => {
     const node = panel.current;

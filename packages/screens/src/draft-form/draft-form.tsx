@@ -73,16 +73,16 @@ const unreadDate = (element: EventTarget | null | undefined) =>
       )
     : undefined;
 
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
 /**
  * Resolves once the focus is in the next field. Between two fields, nothing has it, and a dialog that then removes a node
  * (a hint that an error replaces) takes the focus to itself.
  */
-const focusMoved = () =>
-  document.activeElement === document.body
-    ? new Promise<void>((resolve) => {
-        setTimeout(resolve);
-      })
-    : undefined;
+const focusMoved = () => (document.activeElement === document.body ? nextTask() : undefined);
 
 /**
  * A form over a contract schema: a changed field is validated when it is left and then while typing, every field when
@@ -239,6 +239,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
     if (!here.current && outcome.form !== undefined)
       toasts.show({ tone: 'error', text: copy.notSaved, detail: outcome.form });
     const fields = Object.entries(outcome.fields ?? {});
+    // A validation that waits for the focus to move would remove what the server says of its field.
+    await nextTask();
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message });
     const [first] = fields;
     setRefusedField(first && { name: first[0] as Path<Input> });
