@@ -85,7 +85,7 @@ test('at midnight on the platform an open page moves on to the new day', async (
 test('a browser in another zone shows and picks the platform’s days', async ({ page, context, baseURL }) => {
   await signIn(page, VRINDA.distributor, '/orders');
   const read = async (tab: Page) => {
-    const texts: (string | null)[] = [];
+    const texts: string[][] = [];
     for (const [path, name] of [
       ['/orders', 'Orders'],
       ['/payments', 'Payment History'],
@@ -93,7 +93,8 @@ test('a browser in another zone shows and picks the platform’s days', async ({
       await tab.goto(path);
       const grid = tab.getByRole('grid', { name });
       await expect(grid.getByRole('row').nth(1)).toBeVisible();
-      texts.push(await grid.textContent());
+      // Those that every window shows: a long list draws what is near.
+      texts.push((await grid.getByRole('row').allTextContents()).slice(0, 8));
     }
     return texts;
   };

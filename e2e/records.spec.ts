@@ -13,9 +13,11 @@ test('a product opens next to the list, and tells what happened to it', { tag: '
   // One of the demo data, which has been ordered; those that other journeys add have not.
   const [product] = await (await apiAs(request, VRINDA.distributor)).products('Basmati');
   if (!product) throw new Error('The demo data has no product');
-  await signIn(page, VRINDA.distributor, '/products');
+  // Searched, since other journeys add products above it, and a long list draws only the rows nearby.
+  const list = '/products?search=KSR';
+  await signIn(page, VRINDA.distributor, list);
   await table(page, 'Products').getByText(product.sku).click();
-  await expect(page).toHaveURL(`/products?details=${product.id}`);
+  await expect(page).toHaveURL(`${list}&details=${product.id}`);
   const details = panel(page, `Product ${product.name}`);
   await expect(details.getByRole('region', { name: 'Price and margin' })).toContainText(
     mode === 'full' ? /of the price/ : 'Not supplied',
@@ -38,9 +40,9 @@ test('a product opens next to the list, and tells what happened to it', { tag: '
     await expect(details.getByRole('region', { name: 'Sales' })).toContainText('in 12 months');
   }
   await details.getByRole('button', { name: 'Next product' }).click();
-  await expect(page).not.toHaveURL(`/products?details=${product.id}`);
+  await expect(page).not.toHaveURL(new RegExp(product.id));
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/products');
+  await expect(page).toHaveURL(mode === 'bare' ? list : '/products');
 });
 
 test('a product is deactivated, discounted and edited from its details', { tag: '@bare' }, async ({
