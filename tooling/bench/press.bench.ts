@@ -52,7 +52,7 @@ const PRESSES: readonly Press[] = [
   {
     name: 'type in search',
     press: async (page) => {
-      await page.getByRole('searchbox').first().focus();
+      await page.getByRole('search').getByRole('textbox').focus();
       await page.keyboard.type('ann');
     },
     done: (page) => page.waitForURL(/search=ann/),
