@@ -2,15 +2,13 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { setVisibility } from '../../e2e/visibility.ts';
 import { crowd, SUPERVISORS } from './crowd.ts';
 import type { Measured } from './measured.ts';
-import { SERVER, served, signedIn } from './served.ts';
+import { SERVER, type Stored, served, signedIn } from './served.ts';
 
 /** What a page holds after its first rounds, and after all of them, must be the same. */
 const ROUTES = { first: 30, last: 300 } as const;
 const REFRESH_S = 30;
 const REFRESHES = { first: 30, last: (8 * 60 * 60) / REFRESH_S } as const;
 const SUPERVISOR_COUNT = 40;
-
-type Stored = Awaited<ReturnType<typeof signedIn>>;
 
 interface Held {
   /** JavaScript heap in MB, DOM nodes and event listeners, all that is left after a collection. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { crowd, SUPERVISORS } from './crowd.ts';
 import type { Measured } from './measured.ts';
-import { SERVER, served, signedIn } from './served.ts';
+import { SERVER, type Stored, served, signedIn } from './served.ts';
 
 const SLOWDOWNS = [1, 4] as const;
 /** What a distributor of some size has, and what the map must still bear. */
@@ -62,7 +62,7 @@ const mean = ({ frames }: Seen) => frames.reduce((sum, time) => sum + time, 0) /
 /** The map of so many supervisors, after its first move. */
 async function opened(
   browser: Browser,
-  stored: Awaited<ReturnType<typeof signedIn>>,
+  stored: Stored,
   { people, slowdown }: { people: number; slowdown: number },
 ) {
   const context = await browser.newContext({

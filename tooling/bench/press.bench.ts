@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Measured, median } from './measured.ts';
-import { SERVER, served, signedIn } from './served.ts';
+import { SERVER, type Stored, served, signedIn } from './served.ts';
 
 const ROUNDS = 3;
 const SLOWDOWN = 4;
@@ -90,10 +90,7 @@ const PRESSES: readonly Press[] = [
 ];
 
 /** The longest of each press, in a fresh browser. */
-async function round(
-  browser: Browser,
-  storageState: Awaited<ReturnType<typeof signedIn>>,
-): Promise<number[]> {
+async function round(browser: Browser, storageState: Stored): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState });
   const page = await context.newPage();
   await page.addInitScript(() => {

@@ -29,11 +29,11 @@ export async function served<T>(measure: (browser: Browser) => Promise<T>): Prom
   }
 }
 
+/** What a browser has stored. */
+export type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
 /** What the browser stores after signing in through the form. */
-export async function signedIn(
-  browser: Browser,
-  origin = SERVER,
-): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
+export async function signedIn(browser: Browser, origin = SERVER): Promise<Stored> {
   const page = await browser.newPage({ ignoreHTTPSErrors: true });
   await page.goto(`${origin}/login`);
   await page.locator('input[type=email]').fill(VRINDA.distributor.email);

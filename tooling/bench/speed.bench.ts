@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { overHttp2 } from './http2.ts';
 import { type Measured, median } from './measured.ts';
-import { SERVER, served, signedIn } from './served.ts';
+import { SERVER, type Stored, served, signedIn } from './served.ts';
 
 const ROUNDS = 5;
 const SLOWDOWN = 4;
@@ -40,8 +40,6 @@ const FIRST_PAINT = 900;
 const BLOCKED = 500;
 const SHIFT = 0;
 const REQUESTS = 20;
-
-type Stored = Awaited<ReturnType<typeof signedIn>>;
 
 interface Seen {
   first: number;

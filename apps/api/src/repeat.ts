@@ -1,7 +1,5 @@
 /** Work that is done again and again. */
 export interface Repeated {
-  /** Resolves when it has been done once. */
-  first: Promise<void>;
   /** Ends it, when what is under way is done. */
   end: () => Promise<void>;
 }
@@ -18,10 +16,8 @@ export function repeat(work: () => Promise<void>, ms: number): Repeated {
     });
   };
   begin();
-  const first = last;
   const timer = setInterval(begin, ms);
   return {
-    first,
     async end() {
       clearInterval(timer);
       await last;

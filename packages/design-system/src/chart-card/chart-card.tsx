@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { Table2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Card } from '../card/card.tsx';
+import { CHART_HEIGHT } from '../chart-fallback/chart-fallback.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
@@ -54,7 +55,7 @@ const LineChart = lazy(() =>
 /** A chart in a card: title, legend, drawing, and the same values as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { title, level, provenance, series, formatValue, formatAxis, placeholder } = props;
-  const { kind = 'line', pointsLabel = 'Date', loading = false, height = 268 } = props;
+  const { kind = 'line', pointsLabel = 'Date', loading = false, height = CHART_HEIGHT } = props;
   const [asTable, setAsTable] = useState(false);
   const filled = !loading && hasValues(series);
   const chart = { title, series, kind, formatValue, formatAxis, pointsLabel, height };

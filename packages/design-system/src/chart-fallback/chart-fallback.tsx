@@ -13,8 +13,11 @@ export interface ChartFallbackProps {
   children?: string;
 }
 
+/** The usual height of a chart's drawing, in px. */
+export const CHART_HEIGHT = 268;
+
 /** Holds a chart's place while its code loads. In a module of its own, so that it does not pull in the chart. */
-export function ChartFallback({ title, level = 2, height = 268, children }: ChartFallbackProps) {
+export function ChartFallback({ title, level = 2, height = CHART_HEIGHT, children }: ChartFallbackProps) {
   return (
     <Card title={title} level={level}>
       <Text as="p" tone="muted" className={styles.words} style={{ height }}>
