@@ -1,5 +1,5 @@
 import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
-import type { OrderStatus } from '@dmc/contract/orders';
+import { DELIVERY_DAYS, type OrderStatus } from '@dmc/contract/orders';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgres, openTestServerOnPostgres } from '../test/postgres.ts';
@@ -55,9 +55,10 @@ const available = async () => {
 
 describe('placing an order', () => {
   it('takes stock, numbers the order and snapshots its lines', async () => {
+    const day = addDays(calendarDate(server.now(), DEFAULT_TIME_ZONE), 12);
     const { status, body } = await server.call('createOrder', {
       as: tenant.owner.token,
-      body: { ...orderDraft(tenant, '3'), deliveryDate: '2099-12-01', notes: ' Back door ' },
+      body: { ...orderDraft(tenant, '3'), deliveryDate: day, notes: ' Back door ' },
     });
     expect(status).toBe(200);
     expect(body.data.order).toMatchObject({
@@ -65,7 +66,7 @@ describe('placing an order', () => {
       status: 'PENDING',
       totalAmount: 354,
       totalItems: 3,
-      deliveryDate: '2099-12-01',
+      deliveryDate: day,
       notes: 'Back door',
       retailer: { name: tenant.retailer.name, phone: tenant.retailer.phone },
       items: [{ qty: 3, unitPrice: 118, totalPrice: 354, product: { sku: tenant.product.sku } }],
@@ -125,13 +126,15 @@ describe('placing an order', () => {
     expect(blocked.body.message).toBe('Lakshmi Provision Store is blocked: new orders cannot be placed.');
   });
 
-  it('is refused for a day of delivery that has passed', async () => {
+  it('is refused for a day of delivery that has passed, or is over a year ahead', async () => {
     const today = calendarDate(server.now(), DEFAULT_TIME_ZONE);
     const place = (deliveryDate: string) =>
       server.call('createOrder', { as: tenant.owner.token, body: { ...orderDraft(tenant), deliveryDate } });
     const { status, body } = await place(addDays(today, -1));
     expect([status, body.errors]).toEqual([422, { deliveryDate: 'Choose today or a later day' }]);
-    expect((await place(today)).status).toBe(200);
+    const late = await place(addDays(today, DELIVERY_DAYS + 1));
+    expect([late.status, late.body.errors]).toEqual([422, { deliveryDate: 'Choose a day within a year' }]);
+    for (const day of [today, addDays(today, DELIVERY_DAYS)]) expect((await place(day)).status).toBe(200);
   });
 
   it('is refused if credit is insufficient; a sale uses it, a payment frees it', async () => {

@@ -1,6 +1,6 @@
-import { calendarDate } from '@dmc/contract/dates';
+import { addDays, calendarDate } from '@dmc/contract/dates';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
-import type { Order, OrderDraft, OrderStatus } from '@dmc/contract/orders';
+import { DELIVERY_DAYS, type Order, type OrderDraft, type OrderStatus } from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookedOf } from './assumed.ts';
 import type { Call, Handlers, Server } from './call.ts';
@@ -195,8 +195,11 @@ export const orderStore = {
     { at, timeZone }: When,
   ): Promise<string> {
     const { distributorId } = actor;
-    if (draft.deliveryDate && draft.deliveryDate < calendarDate(at, timeZone))
+    const today = calendarDate(at, timeZone);
+    if (draft.deliveryDate && draft.deliveryDate < today)
       throw invalid('The delivery date has passed', { deliveryDate: 'Choose today or a later day' });
+    if (draft.deliveryDate && draft.deliveryDate > addDays(today, DELIVERY_DAYS))
+      throw invalid('The delivery date is too far ahead', { deliveryDate: 'Choose a day within a year' });
     const retailer = await this.lockRetailer(db, actor, draft.retailerId);
     if (!retailer)
       throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });

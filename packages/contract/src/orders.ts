@@ -158,6 +158,9 @@ const StatusUndo = z.object({
   change: line({ max: 64, required: 'Name the change to undo' }),
 });
 
+/** How far ahead a delivery may be, in days: a later one is a slip in the year. */
+export const DELIVERY_DAYS = 365;
+
 /** The body of POST /orders (extension, P21). The server sets prices and discounts; quantities are at least 1. */
 export const OrderDraft = z.object({
   retailerId: line({ max: 64, required: 'Choose a retailer' }),

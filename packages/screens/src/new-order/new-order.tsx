@@ -1,6 +1,7 @@
+import { addDays, type CalendarDate } from '@dmc/contract/dates';
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import { formatMoney, type Paise } from '@dmc/contract/money';
-import { OrderDraft, type OrderForm } from '@dmc/contract/orders';
+import { DELIVERY_DAYS, OrderDraft, type OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
 import { ComboField, type ComboOption, type MoreOptions } from '@dmc/design-system/combo-field';
@@ -47,7 +48,7 @@ export interface NewOrderDialogProps {
   onSubmit: (draft: OrderDraft) => Promise<Outcome>;
   onClose: () => void;
   /** The earliest delivery date, `2026-11-20`. */
-  today: string;
+  today: CalendarDate;
 }
 
 type LineErrors = { [K in keyof OrderForm['items'][number]]?: { message?: string } };
@@ -186,7 +187,7 @@ export function NewOrderDialog({
             {...register('deliveryDate')}
             min={today}
             today={today}
-            max={undefined}
+            max={addDays(today, DELIVERY_DAYS)}
           />
           <Stack as="dl" gap="2" pt="4" className={styles.sum}>
             {credit === undefined ? null : (

@@ -183,22 +183,6 @@ export function SupervisorDashboard({
           onDismiss={onDismissFailure}
         />
       ) : null}
-      {pending > 0 ? (
-        <Banner
-          tone="warning"
-          icon={<Clock size={16} strokeWidth={1.75} />}
-          text={
-            <>
-              <strong>{copy.actionRequired}</strong> <span>{copy.pending(pending)}</span>
-            </>
-          }
-          action={
-            <Button asChild variant="surface" color="gray">
-              {renderLink({ to: '/supervisor-orders?status=pending', children: copy.review })}
-            </Button>
-          }
-        />
-      ) : null}
       <StatGroup label={copy.stats.label} columns={5}>
         <StatCard
           {...card}
@@ -237,6 +221,25 @@ export function SupervisorDashboard({
           }
         />
       </StatGroup>
+      {loading || pending > 0 ? (
+        // Orders usually wait: its room is kept while they load, or the list below would move.
+        <Stack className={loading ? styles.reserved : undefined}>
+          <Banner
+            tone="warning"
+            icon={<Clock size={16} strokeWidth={1.75} />}
+            text={
+              <>
+                <strong>{copy.actionRequired}</strong> <span>{copy.pending(pending)}</span>
+              </>
+            }
+            action={
+              <Button asChild variant="surface" color="gray">
+                {renderLink({ to: '/supervisor-orders?status=pending', children: copy.review })}
+              </Button>
+            }
+          />
+        </Stack>
+      ) : null}
       <Row gap="page" align="start" wrap className={styles.columns}>
         <section className={styles.recent} aria-label={copy.recent}>
           <PageHeader
@@ -255,7 +258,7 @@ export function SupervisorDashboard({
               </>
             }
           />
-          {approvable ? (
+          {loading || approvable ? (
             <Text as="p" tone="secondary" mb="3">
               {copy.approveBooks}
             </Text>
