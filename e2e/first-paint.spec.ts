@@ -58,9 +58,66 @@ test('the frame is there before its code, until its user signs out', async ({ pa
 
   await chooseInUserMenu(page, distributor, 'Sign Out');
   await expect(page).toHaveURL('/login');
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept).not.toContain('dmc.frame');
-  expect(kept).not.toContain('dmc.reads');
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key !== 'dmc.preferences'),
+  );
+  expect(kept).toEqual([]);
+});
+
+test('a page seen before is there before its code, with its time, until it is read anew', async ({
+  page,
+}) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  const order = page.getByText(/^ORD-\d+$/).first();
+  await expect(order).toBeVisible();
+  const newest = await order.textContent();
+  await page.goto('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+
+  const release = await holdCode(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/orders\?/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/orders', { waitUntil: 'commit' });
+  const since = page.getByText(/^As of \d+ \w+, \d\d:\d\d, updating · Review/);
+  await expect(page.locator('#root > [inert]').getByText(newest ?? '')).toBeVisible();
+  await expect(since).toBeVisible();
+
+  release();
+  // The page itself, with what it was told last time.
+  await page
+    .getByRole('row')
+    .filter({ hasText: newest ?? '' })
+    .click();
+  await expect(page).toHaveURL(/open=/);
+  await expect(since).toBeVisible();
+  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+
+  answer();
+  await expect(page.getByText('Review, approve and follow every order', { exact: true })).toBeVisible();
+  await expect(order).toHaveText(newest ?? '');
+});
+
+test('if it cannot be read anew, a page seen before says so and of when it is', async ({ page, watch }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  const order = page.getByText(/^ORD-\d+$/).first();
+  await expect(order).toBeVisible();
+  const call = /\/api\/orders\?/;
+  watch.provokes(call);
+  await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  const stale = page.getByText(/These rows are from \d\d:\d\d/);
+  await expect(stale).toBeVisible();
+  await expect(order).toBeVisible();
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(stale).toBeHidden();
+  await expect(order).toBeVisible();
 });
 
 test('a page opened before asks for its data before its code is there, once, and from the API alone', async ({

@@ -93,13 +93,15 @@ export function prerender(): Plugin {
           filesOfPaths(root, bundle ?? {}),
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
         ]);
-        // Before the styles: a script after them would wait for them.
-        return html
-          .replace(
-            '</title>',
-            () => `</title>\n    <script>const FILES = ${JSON.stringify(files)};\n${code}</script>`,
-          )
-          .replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${pages}`);
+        const entry = Object.values(bundle ?? {}).find((part) => part.type === 'chunk' && part.isEntry);
+        const known = `const FILES = ${JSON.stringify(files)}, ENTRY = ${JSON.stringify(`/${entry?.fileName}`)};`;
+        return (
+          html
+            .replaceAll('<link rel="stylesheet"', '$& data-own')
+            // Before the styles: a script after them would wait for them.
+            .replace('</title>', () => `</title>\n    <script>${known}\n${code}</script>`)
+            .replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${pages}`)
+        );
       },
     },
   };

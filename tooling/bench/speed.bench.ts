@@ -20,7 +20,9 @@ interface Screen {
 
 /** The page itself, with nothing in it that still loads. */
 const isLoaded = () =>
-  document.querySelector('[inert] main, main [aria-busy="true"], main [aria-hidden][data-shape]') === null &&
+  document.querySelector(
+    '[inert] main, main [inert], main [aria-busy="true"], main [aria-hidden][data-shape]',
+  ) === null &&
   document.querySelector('main :is(a, td, dd)') !== null &&
   performance.now();
 const SIGNED_IN = { paint: 2200, ready: 2600 };

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCapability, useHealth, useTimeZone } from './api/health.ts';
 import { useKeptPictures } from './api/pictures.ts';
 import { consoleWindow } from './console-window.ts';
+import { ViewUntilLoaded } from './kept-view.tsx';
 import SignIn from './pages/sign-in.tsx';
 import { usePreferences } from './session/preferences.ts';
 import { SIGN_IN_PATH } from './session/return-path.ts';
@@ -38,15 +39,13 @@ function useResetLink() {
 interface ConsoleProps {
   /** Replaces the theme of every organisation and of sign-in; a user's own choice still comes first. */
   theme?: ThemeId | undefined;
-  /** HTML of the frame that the page shows already to a user who is signed in. */
-  frame?: string | undefined;
 }
 
 /**
  * Chooses between the console's two halves, each in its own chunk: sign-in, and everything after it. Sign-in is one
  * page at one address; the router comes with the second half.
  */
-export function Console({ theme, frame }: ConsoleProps) {
+export function Console({ theme }: ConsoleProps) {
   const link = useResetLink();
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
@@ -59,7 +58,7 @@ export function Console({ theme, frame }: ConsoleProps) {
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
       <Pictures value={pictures}>
-        <Suspense fallback={<SessionCheck frame={frame} />}>
+        <Suspense fallback={<ViewUntilLoaded />}>
           {link.isOpen ? (
             link.answered ? (
               <ResetPassword onSignIn={link.leave} />

@@ -6,9 +6,13 @@
 
 /** How long the console's code is waited for, in ms, before the page says that it is missing. */
 const PATIENCE_MS = 20_000;
+/** How old a kept page may be that is shown again, in ms: a day. */
+const SHOWN_MS = 24 * 60 * 60 * 1000;
 
 /** The files of each path's page, by the build. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
+/** The console's first script, which names the build. */
+declare const ENTRY: string;
 
 {
   const stored = (key: string) => {
@@ -20,7 +24,7 @@ declare const FILES: Readonly<Record<string, readonly string[]>>;
     }
   };
   /** Before the console's own scripts, which wait for the same. */
-  const whenParsed = (show: (root: Element) => void) =>
+  const whenParsed = (show: (root: Element) => unknown) =>
     document.addEventListener(
       'readystatechange',
       () => {
@@ -79,24 +83,55 @@ declare const FILES: Readonly<Record<string, readonly string[]>>;
       [pathname, pathname.replace(/\/[^/]+$/, '/:id')].find((known) => FILES[known]) ?? '/dashboard';
     const files = FILES[path] ?? [];
     const isStyle = (href: string) => href.endsWith('.css');
-    const styles = files.filter(isStyle);
     const link = (attributes: Partial<HTMLLinkElement>) =>
       new Promise((onload) =>
-        document.head.append(Object.assign(document.createElement('link'), { ...attributes, onload })),
+        document.head.append(
+          // Without one, the page is better than nothing.
+          Object.assign(document.createElement('link'), { ...attributes, onload, onerror: onload }),
+        ),
       );
+    const kept = <T extends { build: string }>(key: string): Partial<T> => {
+      try {
+        const found = JSON.parse(stored(key) ?? '{}') as Partial<T>;
+        // Another build has other styles.
+        return found.build === new URL(ENTRY, location.href).href ? found : {};
+      } catch {
+        // Not what the console wrote.
+        return {};
+      }
+    };
+    const { frame } = kept<import('./session/session.ts').KeptFrame>('dmc.frame');
+    const { pages } = kept<import('./session/session.ts').KeptPages>('dmc.pages');
+    const seen = pages?.find(
+      ({ address, at }) => address === pathname + search && Date.now() - at < SHOWN_MS,
+    );
+    const styles = [...new Set([...files.filter(isStyle), ...(seen?.styles ?? [])])];
     for (const href of styles) void link({ rel: 'preload', as: 'style', href });
-    const showFrame = async (root: Element) => {
+    const showKept = async (root: Element) => {
       // Here, where they follow the styles of all pages.
       await Promise.all(styles.map((href) => link({ rel: 'stylesheet', href })));
-      // Not before, so that the line is free for the styles, without which there is no frame.
-      for (const href of files) if (!isStyle(href)) void link({ rel: 'modulepreload', href });
-      const frame = stored('dmc.frame');
-      // Unless the console has drawn it meanwhile.
-      if (frame === null || root.hasChildNodes()) return;
-      root.innerHTML = frame;
+      // Unless it has given up meanwhile.
+      if (root.hasChildNodes()) return;
+      root.innerHTML = seen?.html ?? frame ?? '';
       root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
     };
-    whenParsed((root) => void showFrame(root));
+    /** The page's text would move once its letters are there: it waits for them, and asks for them by its layout. */
+    const showText = async (root: Element) => {
+      const parts = [...root.querySelectorAll<HTMLElement>('main, [data-of-page]')];
+      for (const part of parts) part.style.visibility = 'hidden';
+      root.getBoundingClientRect();
+      await document.fonts.ready;
+      for (const part of parts) part.style.visibility = '';
+    };
+    window.keptShown = new Promise((shown) => {
+      whenParsed(async (root) => {
+        await showKept(root);
+        shown();
+        if (seen) await showText(root);
+        // Not before, so that the line is free for what is shown first.
+        for (const href of files) if (!isStyle(href)) void link({ rel: 'modulepreload', href });
+      });
+    });
   } else {
     whenParsed((root) => root.append(template('sign-in-page')));
 

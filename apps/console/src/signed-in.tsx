@@ -7,6 +7,7 @@ import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { serverNow } from './api/clock.ts';
 import { useTimeZone } from './api/health.ts';
+import { restoreAnswers } from './api/kept-answers.ts';
 import { queryClient } from './api/loadable.ts';
 import { consoleWindow } from './console-window.ts';
 import { forgetDrafts } from './session/drafts.ts';
@@ -73,6 +74,8 @@ function Router({ role }: { role: ConsoleRole }) {
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   // Before painting, so that there is no empty frame between two identities.
   useLayoutEffect(() => {
+    // Before the first page asks for its own.
+    restoreAnswers();
     const made = createBrowserRouter(routesOf(role), { window: consoleWindow as Window });
     setRouter(made);
     return () => made.dispose();

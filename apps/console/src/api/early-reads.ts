@@ -1,4 +1,4 @@
-import { consoleWindow, readStored, store } from '../console-window.ts';
+import { consoleWindow, keep, readStored } from '../console-window.ts';
 import { READS_KEY } from '../session/session.ts';
 
 declare global {
@@ -32,9 +32,9 @@ export function keepReads(): void {
     const kept = JSON.parse(readStored(READS_KEY) ?? '{}') as Record<string, string[]>;
     delete kept[opened];
     const latest = Object.entries({ ...kept, [opened]: reads }).slice(-MOST_ADDRESSES);
-    store(READS_KEY, JSON.stringify(Object.fromEntries(latest)));
+    keep(READS_KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {
-    // A full or refused storage: the next visit asks later.
+    // Not what the console wrote.
   }
 }
 

@@ -13,10 +13,36 @@ export type SessionState =
 
 const TOKEN_KEY = 'dmc.accessToken';
 export const USER_KEY = 'dmc.user';
-/** The frame of the signed-in pages as HTML, which the page itself shows before the console's code is there. */
+/** What the page itself shows before the console's code is there. */
 export const FRAME_KEY = 'dmc.frame';
+export interface KeptFrame {
+  /** See `build`. */
+  build: string;
+  /** HTML of the frame of the signed-in pages, without a page. */
+  frame: string;
+}
+export const PAGES_KEY = 'dmc.pages';
+export interface KeptPages {
+  build: string;
+  /** The one seen last first. */
+  pages: KeptPage[];
+}
+export interface KeptPage {
+  address: string;
+  /** In ms since 1970. */
+  at: number;
+  /** HTML of the page within its frame. */
+  html: string;
+  /** Addresses of the styles that it needs besides the document's own. */
+  styles: string[];
+}
+/** Names the running build: what another one has kept may have other styles, and data of another shape. */
+export const build = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 /** What each address of the console asks the server for, so that the page itself can ask before that code is there. */
 export const READS_KEY = 'dmc.reads';
+/** The latest lists and figures, which the next visit shows while it asks for them anew. */
+export const ANSWERS_KEY = 'dmc.answers';
 
 function read(): SessionState {
   const token = readStored(TOKEN_KEY);
@@ -38,7 +64,9 @@ function read(): SessionState {
 /** Forgets what the next visit would show and ask for first. */
 function clearVisit(): void {
   removeStored(FRAME_KEY);
+  removeStored(PAGES_KEY);
   removeStored(READS_KEY);
+  removeStored(ANSWERS_KEY);
 }
 
 function clear(): void {

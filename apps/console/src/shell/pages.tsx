@@ -1,7 +1,8 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
-import { SessionCheck } from '@dmc/screens/session-check';
-import { type ComponentType, Suspense, use } from 'react';
+import type { User } from '@dmc/contract/session';
+import { type ComponentType, Suspense, use, useEffect } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { endKeptView, PageUntilLoaded } from '../kept-view.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { CurrentUser, type PageProps } from './page-props.ts';
 import { setPrefetchers } from './prefetch.ts';
@@ -79,7 +80,14 @@ const listOf = (path: Path) => path.replace(/\/:id$/, '') as RoutePath;
 /** A page with the currently signed-in user. */
 function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
   const user = use(CurrentUser);
-  return <Suspense fallback={<SessionCheck />}>{user ? <Page user={user} /> : null}</Suspense>;
+  return (
+    <Suspense fallback={<PageUntilLoaded />}>{user ? <DrawnPage Page={Page} user={user} /> : null}</Suspense>
+  );
+}
+
+function DrawnPage({ Page, user }: { Page: ComponentType<PageProps>; user: User }) {
+  useEffect(endKeptView, []);
+  return <Page user={user} />;
 }
 
 function lazyOf(path: Path, role: ConsoleRole): RouteObject['lazy'] {
@@ -106,7 +114,7 @@ export const pagesOf = (role: ConsoleRole): RouteObject[] =>
     lazy: lazyOf(path, role),
     // An open page requests new data itself when its URL changes.
     shouldRevalidate: () => false,
-    HydrateFallback: SessionCheck,
+    HydrateFallback: PageUntilLoaded,
     ErrorBoundary: PageFailure,
   }));
 

@@ -6,7 +6,7 @@ export function setPrefetchers(table: Readonly<Record<string, () => unknown>>): 
 }
 
 /** Loads a page's code early, when its link is hovered or focused. If that fails, it is loaded on navigation. */
-export function prefetch(path: string): void {
+export async function prefetch(path: string): Promise<void> {
   const fetcher = fetchers[path] ?? fetchers[path.replace(/\/[^/]+$/, '/:id')];
-  Promise.resolve(fetcher?.()).catch(() => {});
+  await Promise.resolve(fetcher?.()).catch(() => {});
 }

@@ -8,11 +8,14 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
+import { useTimeZone } from '../api/health.ts';
+import { useKeptSince } from '../api/kept-answers.ts';
+import { useKeptView } from '../kept-view.tsx';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { useOpening } from '../view/opening.ts';
 import { useAbsent } from './absent.ts';
-import { useKeptFrame } from './keep-frame.ts';
+import { useKeptVisit } from './keep-visit.ts';
 import { leaveBy } from './leaving.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
@@ -36,7 +39,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
   useArrival();
   const isFramed = role === 'ADMIN' || user.distributor !== undefined;
-  useKeptFrame(isFramed);
+  useKeptVisit(isFramed, useTimeZone());
   const client = useQueryClient();
   const { collapsed, singleKeys } = usePreferences(user);
   const [exit, setExit] = useState<ExitState>('idle');
@@ -45,6 +48,8 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
   const absent = useAbsent();
+  const drawnAt = useKeptView(({ at }) => at);
+  const keptSince = useKeptSince() ?? (drawnAt === undefined ? undefined : new Date(drawnAt));
   const [over, setOver] = useState<Over>();
   const { addressOf } = useOpening();
 
@@ -81,6 +86,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         path={path}
         pendingOrders={pendingOrders}
         absent={absent}
+        keptSince={keptSince}
         collapsed={collapsed}
         onCollapse={(next) => void savePreferences(user, { collapsed: next })}
         onSearch={() => setOver('palette')}

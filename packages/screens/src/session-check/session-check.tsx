@@ -1,11 +1,12 @@
 import { Text } from '@dmc/design-system/text';
 import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { copy } from './session-check.copy.ts';
 import styles from './session-check.module.css';
 
 export interface SessionCheckProps {
-  /** HTML of the console's frame, shown behind it: where the page will be. */
-  frame?: string | undefined;
+  /** The console's frame, shown behind it: where the page will be. */
+  frame?: ReactNode;
 }
 
 /**
@@ -14,10 +15,7 @@ export interface SessionCheckProps {
 export function SessionCheck({ frame }: SessionCheckProps) {
   return (
     <>
-      {frame ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the console kept it itself, on this device
-        <div className={styles.frame} dangerouslySetInnerHTML={{ __html: frame }} />
-      ) : null}
+      {frame ? <div className={styles.frame}>{frame}</div> : null}
       <Text as="div" size="2" tone="secondary" className={styles.page} role="status">
         <LoaderCircle className={`ds-spin ${styles.mark}`} size={24} strokeWidth={1.75} aria-hidden="true" />
         <span>{copy.text}</span>

@@ -8,5 +8,6 @@ export const shellCopy = {
   search: 'Search',
   /** Read after it: pages have a Search button of their own. */
   searchWhere: 'the console',
+  keptSince: (time: string) => `As of ${time}, updating ·`,
   pending: (count: number) => `${formatNumber(count)} pending`,
 } as const;

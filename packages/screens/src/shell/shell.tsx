@@ -1,3 +1,4 @@
+import { formatDayTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
@@ -13,7 +14,7 @@ import { UserMenu } from '@dmc/design-system/user-menu';
 import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
-import { useLink } from '../screens-provider/screens-provider.tsx';
+import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { pageOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { shellCopy as copy } from './shell.copy.ts';
@@ -42,6 +43,8 @@ export interface ShellProps {
   pendingOrders?: number | undefined;
   /** Pages for which the server lacks the calls: they have no entry. */
   absent?: readonly RoutePath[] | undefined;
+  /** Since when something on the page is kept from an earlier visit, until it has been read anew. */
+  keptSince?: Date | undefined;
   /** The user's choice of a rail; `undefined` until made. */
   collapsed: boolean | undefined;
   onCollapse: (collapsed: boolean) => void;
@@ -68,6 +71,7 @@ export function Shell({
   path,
   pendingOrders,
   absent = [],
+  keptSince,
   collapsed,
   onCollapse,
   onSearch,
@@ -79,6 +83,7 @@ export function Shell({
   children,
 }: ShellProps) {
   const renderLink = useLink();
+  const timeZone = useTimeZone();
   const renderOpening: RenderLink = (link) => renderLink({ ...link, to: addressOf(link.to) });
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const phone = usePhone();
@@ -133,7 +138,11 @@ export function Shell({
       header={
         <Header
           title={title}
-          description={description}
+          description={
+            keptSince
+              ? `${copy.keptSince(formatDayTime(keptSince.toISOString(), timeZone))} ${description}`
+              : description
+          }
           brand={identity}
           beside={views}
           end={

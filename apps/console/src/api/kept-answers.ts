@@ -1,0 +1,92 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type InfiniteData,
+  notifyManager,
+  type Query,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { keep, readStored } from '../console-window.ts';
+import { ANSWERS_KEY, build, identity, useSession } from '../session/session.ts';
+import { byServer } from './clock.ts';
+import { queryClient } from './loadable.ts';
+
+type Kept = DehydratedState['queries'][number];
+
+/** How many answers are kept, the latest ones, and how many characters they may have together. */
+const MOST_ANSWERS = 12;
+const MOST_CHARACTERS = 500_000;
+
+/** What is only looked at, besides lists: a form must not begin with values of an earlier day. */
+const FIGURES: ReadonlySet<unknown> = new Set(['dashboard', 'accounting', 'analytics']);
+const isKept = ({ queryKey, queryType, state }: Query): boolean =>
+  state.status === 'success' && (queryType === 'infinite' || FIGURES.has(queryKey[identity().length]));
+
+const isOwn = ({ queryKey }: Kept): boolean => identity().every((part, at) => queryKey[at] === part);
+
+/** A list comes back as far as its first page; the others are read when they are scrolled to. */
+function firstPage(data: unknown): unknown {
+  const { pages, pageParams } = data as InfiniteData<unknown>;
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+function readKept(): Kept[] {
+  try {
+    const kept = JSON.parse(readStored(ANSWERS_KEY) ?? '{}') as { build?: string; queries: Kept[] };
+    return kept.build === build() ? kept.queries.filter(isOwn) : [];
+  } catch {
+    // Not what the console wrote.
+    return [];
+  }
+}
+
+/** Keeps the latest lists and figures on this device for the next visit, until the user signs out. */
+export function keepAnswers(): void {
+  if (useSession.getState().status !== 'signed-in') return;
+  const latest = new Map(readKept().map((query) => [query.queryHash, query]));
+  for (const query of dehydrate(queryClient, { shouldDehydrateQuery: isKept }).queries) {
+    const { data } = query.state;
+    const state = query.queryType === 'infinite' ? { ...query.state, data: firstPage(data) } : query.state;
+    latest.set(query.queryHash, { ...query, state });
+  }
+  const queries: Kept[] = [];
+  let characters = 0;
+  for (const query of [...latest.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+    characters += JSON.stringify(query).length;
+    if (queries.length < MOST_ANSWERS && characters <= MOST_CHARACTERS) queries.push(query);
+  }
+  keep(ANSWERS_KEY, JSON.stringify({ build: build(), queries }));
+}
+
+/** Fills the cache with what the last visit kept. It counts as out of date, so each page asks for its own anew. */
+export function restoreAnswers(): void {
+  const queries = readKept().map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
+  hydrate(queryClient, { queries });
+}
+
+const oldest = (queries: readonly Query[]): number | undefined =>
+  queries.length > 0 ? Math.min(...queries.map(({ state }) => state.dataUpdatedAt)) : undefined;
+
+/** When the oldest of the lists and figures that are shown was given, in ms since 1970. */
+export const answeredAt = (): number | undefined =>
+  oldest(queryClient.getQueryCache().findAll({ type: 'active', predicate: isKept }));
+
+/** When the oldest of the answers that are shown, and are from an earlier visit, was given; in ms since 1970. */
+export const keptSince = (): number | undefined =>
+  oldest(
+    queryClient.getQueryCache().findAll({
+      type: 'active',
+      fetchStatus: 'fetching',
+      predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < performance.timeOrigin,
+    }),
+  );
+
+const subscribe = (changed: () => void) =>
+  queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed));
+
+/** Since when something on the page is kept from an earlier visit, until it is read anew or that fails. */
+export function useKeptSince(): Date | undefined {
+  const at = useSyncExternalStore(subscribe, keptSince);
+  return at === undefined ? undefined : byServer(at);
+}

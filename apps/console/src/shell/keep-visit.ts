@@ -1,0 +1,129 @@
+import { formatDayTime } from '@dmc/contract/dates';
+import { shellCopy } from '@dmc/screens/shell-texts';
+import { useEffect } from 'react';
+import { byServer } from '../api/clock.ts';
+import { keepReads } from '../api/early-reads.ts';
+import { answeredAt, keepAnswers, keptSince } from '../api/kept-answers.ts';
+import { consoleWindow, keep, readStored } from '../console-window.ts';
+import {
+  build,
+  FRAME_KEY,
+  type KeptFrame,
+  type KeptPage,
+  type KeptPages,
+  PAGES_KEY,
+  useSession,
+} from '../session/session.ts';
+
+/** How many pages are kept, those seen last, and how many characters they may have together. */
+const MOST_PAGES = 8;
+const MOST_CHARACTERS = 1_500_000;
+
+/** What is drawn now, as it can be shown again: inert, since it is only to be looked at until the code is there. */
+function inertCopy(drawn: Element): Element {
+  const copy = drawn.cloneNode(true) as Element;
+  copy.setAttribute('inert', '');
+  return copy;
+}
+
+function withoutPage(drawn: Element): string {
+  const frame = inertCopy(drawn);
+  for (const part of frame.querySelectorAll('main, [data-of-page]')) part.replaceChildren();
+  for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+  return frame.outerHTML;
+}
+
+/** Whether a part of what is drawn has this style; those of pages before it are still in the document. */
+function isUsed({ sheet }: HTMLLinkElement, drawn: Element): boolean {
+  const rules = [...(sheet?.cssRules ?? [])];
+  return rules.some((rule) => !(rule instanceof CSSStyleRule) || drawn.querySelector(rule.selectorText));
+}
+
+/** When its lists and figures were given. */
+interface Told {
+  at: Date;
+  timeZone: string;
+}
+
+function withPage(drawn: Element, main: HTMLElement, { at, timeZone }: Told): KeptPage {
+  const { pathname, search } = consoleWindow.location;
+  const page = inertCopy(drawn);
+  page.setAttribute('data-at', String(at.getTime()));
+  const description = page.querySelector('p[data-of-page]');
+  description?.prepend(shellCopy.keptSince(formatDayTime(at.toISOString(), timeZone)), ' ');
+  // Rows below the window would be laid out in vain.
+  const rows = page.querySelectorAll('main tbody > tr, main li');
+  for (const [index, row] of main.querySelectorAll('tbody > tr, li').entries())
+    if (row.getBoundingClientRect().top > window.innerHeight) rows[index]?.remove();
+  page.querySelector('main')?.style.setProperty('min-height', `${main.offsetHeight}px`);
+  const added = document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]:not([data-own])');
+  const styles = [...added].filter((style) => isUsed(style, drawn)).map(({ href }) => new URL(href).pathname);
+  return { address: pathname + search, at: at.getTime(), html: page.outerHTML, styles };
+}
+
+/** The signed-in pages as they are drawn now, and what is in their frame. */
+function drawnNow(): { drawn: Element; main: HTMLElement } | undefined {
+  const drawn = document.getElementById('root')?.firstElementChild;
+  const main = drawn?.querySelector('main');
+  return drawn && main && useSession.getState().status === 'signed-in' ? { drawn, main } : undefined;
+}
+
+/** Keeps the frame as it is now, without its page: sidebar, header and theme. */
+function keepFrame(): void {
+  const now = drawnNow();
+  if (!now) return;
+  const kept: KeptFrame = { build: build(), frame: withoutPage(now.drawn) };
+  keep(FRAME_KEY, JSON.stringify(kept));
+}
+
+/** Keeps the page under its address, if it is as it would be when it has just been opened. */
+function keepPage(timeZone: string): void {
+  const now = drawnNow();
+  // Only what is kept with the answers can be drawn again at once; a secret that a page shows is not among it.
+  const at = answeredAt();
+  if (!now || at === undefined || window.scrollY > 0 || keptSince() !== undefined) return;
+  if (now.main.querySelector('[aria-busy="true"], [role="alert"], [data-fill]')) return;
+  const page = withPage(now.drawn, now.main, { at: byServer(at), timeZone });
+  const pages: KeptPage[] = [];
+  let characters = 0;
+  for (const each of [page, ...keptPages().filter(({ address }) => address !== page.address)]) {
+    characters += each.html.length;
+    if (pages.length < MOST_PAGES && characters <= MOST_CHARACTERS) pages.push(each);
+  }
+  keep(PAGES_KEY, JSON.stringify({ build: build(), pages } satisfies KeptPages));
+}
+
+function keptPages(): readonly KeptPage[] {
+  try {
+    const kept = JSON.parse(readStored(PAGES_KEY) ?? '{}') as Partial<KeptPages>;
+    return (kept.build === build() && kept.pages) || [];
+  } catch {
+    // Not what the console wrote.
+    return [];
+  }
+}
+
+/**
+ * Keeps for the next visit: once the first page is drawn, its frame and what it asks for; when the window is left, also
+ * the page and what it was told.
+ */
+export function useKeptVisit(isFramed: boolean, timeZone: string): void {
+  useEffect(() => {
+    if (!isFramed) return;
+    const timer = setTimeout(() => {
+      keepFrame();
+      keepReads();
+    }, 1000);
+    // Not before: it takes a moment, for which nobody waits then.
+    const leave = () => {
+      keepFrame();
+      keepPage(timeZone);
+      keepAnswers();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [isFramed, timeZone]);
+}
