@@ -10,7 +10,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-const root = (page: Page) => page.locator('[data-is-root-theme="true"]');
+const root = (page: Page) => page.locator('#root > [data-is-root-theme="true"]');
 const theme = (page: Page, name: string) => page.getByRole('radio', { name });
 const logoField = (page: Page) => page.getByRole('textbox', { name: 'Company Logo URL' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' });
