@@ -29,6 +29,7 @@ const NODE_PARTS = [
   'end-server',
   'environment',
   'first-start',
+  'folder-copy',
   'folder-sync',
   'http-server',
   'lock',

@@ -2,8 +2,10 @@ import type { Assumed, FinancialDashboard, Pnl, TaxReport, TopProduct } from '@d
 import { RANGE_TEXTS } from '@dmc/contract/accounting';
 import { type CalendarDate, monthStart } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
+import type { StatementType } from '@dmc/contract/payments';
 import { comparedRange, type DateRange, financialRange, rangeBefore } from '@dmc/contract/periods';
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { agingStore } from './aging.ts';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf, todayOf } from './days.ts';
@@ -11,7 +13,7 @@ import { type Db, snapshot } from './db.ts';
 import { ApiError } from './errors.ts';
 import { gstWithinSql, ledgerStore, salesLessReturns } from './ledger.ts';
 import { pageOf, paginationOf } from './paging.ts';
-import { expenses, ledgerEntries, orderItems, products } from './schema.ts';
+import { expenses, isAssumed, ledgerEntries, orderItems, products } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 /** How many products the financial dashboard ranks. */
@@ -106,24 +108,30 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
     costs: sql<boolean>`bool_or(${orderItems.costAssumed})`.as('costs'),
     rates: sql<boolean>`bool_or(${orderItems.gstAssumed})`.as('rates'),
   };
+  /** Looked up in an index that has only such lines. */
+  const someAssumed = db
+    .select({ one: sql`1` })
+    .from(orderItems)
+    .where(and(eq(orderItems.distributorId, distributorId), isAssumed(orderItems)));
   const whole = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 
   return {
     async books(range: DateRange): Promise<Books> {
-      const is = (...types: (typeof ledgerEntries.$inferSelect)['type'][]) =>
-        inArray(ledgerEntries.type, types);
-      const [entries] = await db
+      const total = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number);
+      const types = await db
         .select({
-          sales: sumIf(net, is('SALE')),
-          returns: sumIf(net, is('RETURN')),
-          gst: salesLessReturns(ledgerEntries.gstAmount),
-          cost: salesLessReturns(sql`(${ledgerEntries.costAmount} - ${ledgerEntries.costGstAmount})`),
-          costGst: salesLessReturns(ledgerEntries.costGstAmount),
-          received: sumIf(ledgerEntries.amount, is('PAYMENT', 'ADVANCE')),
-          refunded: sumIf(ledgerEntries.amount, is('REFUND')),
+          type: ledgerEntries.type,
+          amount: total(ledgerEntries.amount),
+          gst: total(ledgerEntries.gstAmount),
+          cost: total(ledgerEntries.costAmount),
+          costGst: total(ledgerEntries.costGstAmount),
         })
         .from(ledgerEntries)
-        .where(within(range));
+        .where(within(range))
+        .groupBy(ledgerEntries.type);
+      const none = { amount: 0, gst: 0, cost: 0, costGst: 0 };
+      const sumOf = (wanted: StatementType) => types.find(({ type }) => type === wanted) ?? none;
+      const [sale, returned] = [sumOf('SALE'), sumOf('RETURN')];
       const of = (category: (typeof expenses.$inferSelect)['category']) =>
         sumIf(expenses.amount, eq(expenses.category, category));
       const [spent] = await db
@@ -140,8 +148,17 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
             lte(expenses.spentOn, range.to),
           ),
         );
-      // An aggregate without groups always returns one row.
-      return { ...entries, ...spent } as Books;
+      return {
+        sales: sale.amount - sale.gst,
+        returns: returned.amount - returned.gst,
+        gst: sale.gst - returned.gst,
+        cost: sale.cost - sale.costGst - (returned.cost - returned.costGst),
+        costGst: sale.costGst - returned.costGst,
+        received: sumOf('PAYMENT').amount + sumOf('ADVANCE').amount,
+        refunded: sumOf('REFUND').amount,
+        // An aggregate without groups always returns one row.
+        ...(spent as NonNullable<typeof spent>),
+      };
     },
 
     /** Of how many of the products sold the books assume something; undefined if of none. */
@@ -151,7 +168,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
         .select(assumptions)
         .from(ledgerEntries)
         .innerJoin(orderItems, lines)
-        .where(sold(range))
+        .where(and(sold(range), exists(someAssumed)))
         .groupBy(orderItems.productId)
         .as('products_sold');
       const countIf = (condition: unknown) => whole(sql`count(*) filter (where ${condition})`);
@@ -327,10 +344,10 @@ export const accountingHandlers: Handlers<
 
   agingReport({ actor, query }, server) {
     const page = pageOf(query);
-    return report(server, actor, async (_store, db) => ({
-      rows: await agingStore.rows(db, actor, todayOf(server), page, query.retailerId),
-      pagination: paginationOf(page, await agingStore.count(db, actor, query.retailerId)),
-    }));
+    return report(server, actor, async (_store, db) => {
+      const { rows, total } = await agingStore.page(db, actor, todayOf(server), page, query.retailerId);
+      return { rows, pagination: paginationOf(page, total) };
+    });
   },
 
   taxReport({ actor, query: { period = 'current_month' } }, server) {

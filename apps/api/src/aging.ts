@@ -17,25 +17,26 @@ const owedBy = (db: Db, tenant: Tenant, retailerId: string | undefined) =>
     .having(ne(outstandingSum, 0))
     .as('accounts');
 
-export const agingStore = {
-  async count(db: Db, tenant: Tenant, retailerId?: string): Promise<number> {
-    const [row] = await db.select({ total: count() }).from(owedBy(db, tenant, retailerId));
-    return row?.total ?? 0;
-  },
+async function countOwing(db: Db, tenant: Tenant, retailerId: string | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(owedBy(db, tenant, retailerId));
+  return row?.total ?? 0;
+}
 
+export const agingStore = {
   /**
    * What each retailer owes by how long it has been due, largest amount first (rulings 2.8). A return reverses the sale
    * of its own order, and an opening balance counts as a sale. Payments and advances, less refunds, settle the sales
    * that fell due first, so what is owed belongs to the sales due last. Due today is current, and so is any amount
    * without a sale: the credit of a retailer that overpaid (negative), and a refund that exceeds everything paid.
+   * `total`: how many owe something, on all pages.
    */
-  async rows(
+  async page(
     db: Db,
     tenant: Tenant,
     today: CalendarDate,
     page: Page,
     retailerId?: string,
-  ): Promise<AgingRow[]> {
+  ): Promise<{ rows: AgingRow[]; total: number }> {
     const owing = owedBy(db, tenant, retailerId);
     // The page first: the sales of its retailers alone are looked at.
     const accounts = db.$with('page').as(
@@ -45,6 +46,7 @@ export const agingStore = {
           businessName: retailers.name,
           ownerName: retailers.ownerName,
           owed: owing.owed,
+          total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
         })
         .from(owing)
         .innerJoin(retailers, eq(retailers.id, owing.retailerId))
@@ -98,6 +100,7 @@ export const agingStore = {
         businessName,
         ownerName,
         owed: sql<number>`${accounts.owed}`.mapWith(Number),
+        total: accounts.total,
         paidAt: sql<Date | null>`(${paidAt})`,
         days1_30: dueFor(1, 30),
         days31_60: dueFor(31, 60),
@@ -106,14 +109,16 @@ export const agingStore = {
       })
       .from(accounts)
       .leftJoin(unpaid, eq(unpaid.retailerId, accounts.id))
-      .groupBy(id, businessName, ownerName, accounts.owed)
+      .groupBy(id, businessName, ownerName, accounts.owed, accounts.total)
       .orderBy(desc(accounts.owed), asc(businessName), asc(id));
-    return rows.map(({ id, businessName, ownerName, owed, paidAt, ...overdue }) => ({
+    const told = rows.map(({ id, businessName, ownerName, owed, total: _total, paidAt, ...overdue }) => ({
       retailer: { id, businessName, ownerName },
       current: Object.values(overdue).reduce((left, amount) => left - amount, owed),
       ...overdue,
       totalOutstanding: owed,
       lastPaymentDate: paidAt === null ? undefined : new Date(paidAt).toISOString(),
     }));
+    // A page after the last one has no row that could tell.
+    return { rows: told, total: rows[0]?.total ?? (await countOwing(db, tenant, retailerId)) };
   },
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openCollector } from '../test/collector.ts';
 import { PNG } from '../test/picture.ts';
+import { newServerDatabase, onPostgres } from '../test/postgres.ts';
 import { ask, fillFolder, folderOf, killServers, startServer } from '../test/running.ts';
 import { productDraft, retailerDraft, userDraft } from '../test/testing.ts';
 import { openDb } from './open-db.ts';
@@ -135,7 +136,10 @@ it(
   SLOW,
 );
 
-it.each(['postgres://shop:canary-db@127.0.0.1:1/shop', 'postgres://shop:canary-db@[nowhere/shop'])(
+/** An address where nothing listens. */
+const CLOSED = 'postgres://shop:canary-db@127.0.0.1:1/shop';
+
+it.each([CLOSED, 'postgres://shop:canary-db@[nowhere/shop'])(
   'does not show the password of a database that cannot be used: %s',
   async (url) => {
     const server = await startServer({ DATA_DIR: directory, DATABASE_URL: url, LOG_LEVEL: 'debug' });
@@ -145,6 +149,35 @@ it.each(['postgres://shop:canary-db@127.0.0.1:1/shop', 'postgres://shop:canary-d
   },
   SLOW,
 );
+
+it(
+  'names the address that is wrong, if calls have another than the rest',
+  async () => {
+    const server = await startServer({
+      DATA_DIR: directory,
+      DATABASE_URL: CLOSED,
+      DATABASE_DIRECT_URL: 'postgres://shop:canary-db@127.0.0.1:2/shop',
+    });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toBe(
+      'The database at 127.0.0.1:2 cannot be used (ECONNREFUSED): check DATABASE_DIRECT_URL.\n',
+    );
+  },
+  SLOW,
+);
+
+it('names the address of calls if only that is wrong', { ...onPostgres, timeout: SLOW }, async () => {
+  const { url, drop } = await newServerDatabase();
+  try {
+    const server = await startServer({ DATA_DIR: directory, DATABASE_URL: CLOSED, DATABASE_DIRECT_URL: url });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toBe(
+      'The database at 127.0.0.1:1 cannot be used (ECONNREFUSED): check DATABASE_URL.\n',
+    );
+  } finally {
+    await drop();
+  }
+});
 
 it(
   'serves the metrics at their own address only',

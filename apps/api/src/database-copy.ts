@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, copyFileSync, statSync } from 'node:fs';
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Manifest, SMALL } from './archive.ts';
+import type { Manifest } from './archive.ts';
 import { type Db, rowsOf, snapshot } from './db.ts';
+import { folderCopy } from './folder-copy.ts';
 import { StartRefused } from './lock.ts';
 
 /** What is known of a copy of the database. */
@@ -26,12 +25,10 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
     db,
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const [row] = await rowsOf<{ count: string }>(db, sql`select count(*) from ${sql.identifier(name)}`);
-    counts[name] = Number(row?.count);
-  }
-  return counts;
+  if (tables.length === 0) return {};
+  const each = tables.map(({ name }) => sql`select ${name} as name, count(*) from ${sql.identifier(name)}`);
+  const counts = await rowsOf<{ name: string; count: string }>(db, sql.join(each, sql` union all `));
+  return Object.fromEntries(counts.map(({ name, count }) => [name, Number(count)]));
 }
 
 /** Within a transaction, whose state this describes. */
@@ -61,39 +58,21 @@ async function neededLog(tx: Db): Promise<(name: string) => boolean> {
   return (name) => !log || !isSegment.test(name) || (name >= log.first && name <= log.last);
 }
 
-/** Copies a folder's files; where the disk can, two files share their content. */
-async function copyFolder(
-  from: string,
-  to: string,
-  isWanted: (name: string) => boolean,
-  signal: AbortSignal,
-): Promise<void> {
-  await mkdir(to, { mode: (await stat(from)).mode });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    signal.throwIfAborted();
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyFolder(source, target, isWanted, signal);
-    else if (isWanted(entry.name)) {
-      const { size } = statSync(source);
-      if (size <= SMALL) copyFileSync(source, target, constants.COPYFILE_FICLONE);
-      else await copyFile(source, target, constants.COPYFILE_FICLONE);
-    }
-  }
-}
-
 /**
- * Copies the folder of an embedded database. It has one session, so that nothing is written while this one's
- * transaction is open, and after a checkpoint everything is in the folder.
+ * Copies the folder of an embedded database while others go on, and then, with them kept out, what has changed since. It
+ * has one session, so that nothing is written while this one's transaction is open. What is not in the files by then is in
+ * the log, from which a start from the copy takes it, as after a crash.
  */
 export const copyEmbedded =
   (db: Db, dataDir: string): Copy =>
   async (folder, signal) => {
-    // Writes most of it before the others have to wait.
+    const renew = folderCopy(dataDir, join(folder, EMBEDDED));
+    // So that the log that is needed is short.
     await db.execute(sql`checkpoint`);
+    await renew(signal, await neededLog(db));
     return db.transaction(async (tx) => {
       const described = await describe(tx);
-      await tx.execute(sql`checkpoint`);
-      await copyFolder(dataDir, join(folder, EMBEDDED), await neededLog(tx), signal);
+      await renew(signal, await neededLog(tx));
       return { ...described, database: 'embedded' };
     });
   };

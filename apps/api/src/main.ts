@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { startMovement } from '../demo/movement.ts';
 import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
@@ -56,29 +57,35 @@ function endWithoutDatabase(error: Error): void {
   process.exit(1);
 }
 
-/** Says that a database server cannot be used, and why. */
-function unusable(databaseUrl: string, error: unknown): StartRefused {
+/** Says that the database server at `url` cannot be used, and why. */
+function unusable(url: string, { databaseUrl }: Environment, error: unknown): StartRefused {
   if (error instanceof StartRefused) return error;
+  const variable = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   // The URL contains a password: show only its host.
-  const where = URL.canParse(databaseUrl) ? ` at ${new URL(databaseUrl).host}` : '';
+  const where = URL.canParse(url) ? ` at ${new URL(url).host}` : '';
   // The driver's own error is the cause of the failed query.
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
   const { code, message } = cause as { code?: string; message?: string };
-  return new StartRefused(`The database${where} cannot be used (${code ?? message}): check DATABASE_URL.`);
+  return new StartRefused(`The database${where} cannot be used (${code ?? message}): check ${variable}.`);
 }
 
 async function openDatabase(environment: Environment, log: Log): Promise<OpenDb> {
-  const { databaseUrl, directUrl, connections, dataDir, rowSecurity } = environment;
-  if (databaseUrl === undefined) {
+  const { databaseUrl, directUrl = databaseUrl, connections, dataDir, rowSecurity } = environment;
+  if (databaseUrl === undefined || directUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return openDb({ dataDir: folder, lost: endWithoutDatabase, rowSecurity, log });
   }
+  // Calls alone take the other way, if there are two.
+  let asked = directUrl;
   try {
-    return await openDb({ url: databaseUrl, directUrl, connections, rowSecurity, log });
+    const open = await openDb({ url: databaseUrl, directUrl, connections, rowSecurity, log });
+    asked = databaseUrl;
+    await open.db.execute(sql`select 1`);
+    return open;
   } catch (error) {
-    throw unusable(databaseUrl, error);
+    throw unusable(asked, environment, error);
   }
 }
 
@@ -257,17 +264,18 @@ async function obeyForAccount(
   name: AccountCommandName,
   email: string,
 ): Promise<void> {
-  const { databaseUrl, dataDir, config } = environment;
-  const directory = databaseUrl === undefined ? takeDataDirectory(dataDir) : undefined;
-  const { db, close } = await openAsIs(environment);
+  const { directUrl, dataDir, config } = environment;
+  const directory = directUrl === undefined ? takeDataDirectory(dataDir) : undefined;
+  let open: OpenDb | undefined;
   try {
-    const said = await changeAccount(db, name, email, { at: now(), publicUrl: config.publicUrl });
+    open = await openAsIs(environment);
+    const said = await changeAccount(open.db, name, email, { at: now(), publicUrl: config.publicUrl });
     if (said === undefined) throw new StartRefused(`There is no account ${email}.`);
     print(said);
   } catch (error) {
-    throw databaseUrl === undefined ? error : unusable(databaseUrl, error);
+    throw directUrl === undefined ? error : unusable(directUrl, environment, error);
   } finally {
-    await close();
+    await open?.close();
     directory?.release();
   }
 }

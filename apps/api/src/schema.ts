@@ -6,7 +6,7 @@ import type { OrderStatus } from '@dmc/contract/orders';
 import type { PaymentMethod, PaymentType, StatementType } from '@dmc/contract/payments';
 import type { Role } from '@dmc/contract/roles';
 import type { ConversationPriority, ConversationStatus } from '@dmc/contract/support';
-import { isNull, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -415,6 +415,10 @@ export const orders = pgTable(
   ],
 );
 
+/** Whether the books assume something of a line. */
+export const isAssumed = (line: { costAssumed: AnyPgColumn; gstAssumed: AnyPgColumn }): SQL =>
+  sql`(${line.costAssumed} or ${line.gstAssumed})`;
+
 /** An order's lines as of when it was placed; later changes to a product do not affect them. */
 export const orderItems = pgTable(
   'order_items',
@@ -451,6 +455,7 @@ export const orderItems = pgTable(
     ofTenant(t.distributorId),
     index().on(t.distributorId, t.orderId, t.position),
     index().on(t.productId),
+    index('order_items_assumed_index').on(t.distributorId).where(isAssumed(t)),
   ],
 );
 
