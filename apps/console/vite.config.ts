@@ -19,6 +19,7 @@ const FRAME = among([
   'apps/console/src/signed-in.tsx',
   'packages/contract/src/days-covered.ts',
   'packages/contract/src/party.ts',
+  'design-system/src/chart-card/chart-card.module.css',
   'design-system/src/field-skeleton/',
   'design-system/src/segmented-control/',
   'design-system/src/toast/toast.module.css',
@@ -27,9 +28,10 @@ const FRAME = among([
   'screens/src/tel-href/',
   'node_modules/@tanstack/react-query/',
 ]);
-/** What the frame loads once it is drawn, with the parts of Radix that tabs and dialogs share with messages. */
+/** What loads once the frame or its figures are drawn, with the parts of Radix that messages share with tabs and dialogs. */
 const AFTER_FRAME = among([
   'apps/console/src/shell/views.tsx',
+  'design-system/src/chart-card/chart-card.tsx',
   'design-system/src/toast/toast.tsx',
   ...['collection', 'context', 'id', 'presence', 'roving-focus', 'use-'].map(
     (part) => `@radix-ui/react-${part}`,
