@@ -28,6 +28,7 @@ export const ARTEFACTS = {
       'apps/console/src',
       'apps/console/public',
       'apps/console/index.html',
+      'apps/console/chunk-groups.ts',
       'apps/console/page-table.ts',
       'apps/console/prerender.ts',
       'apps/console/vite.config.ts',

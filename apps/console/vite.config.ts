@@ -1,46 +1,48 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { chunkGroups } from './chunk-groups.ts';
+import { modulesOfPaths } from './page-table.ts';
 import { prerender } from './prerender.ts';
 
 const { resolve } = createRequire(import.meta.url);
+const ROOT = import.meta.dirname;
 
 const among = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
 
-/** The basis of signed-in pages, with the modules that most of them use: many small files load more slowly than one. */
+/** The basis of signed-in pages, besides what most of them need: small parts for which a page would load a list's. */
 const FRAME = among([
-  'apps/console/src/api/list.ts',
-  'apps/console/src/view/loader-view.ts',
-  'apps/console/src/view/missing-record.ts',
-  'apps/console/src/view/use-view.ts',
   'apps/console/src/signed-in.tsx',
-  'design-system/src/banner/',
-  'design-system/src/capability-button/',
-  'design-system/src/card/',
-  'design-system/src/description-list/',
-  'design-system/src/load/',
-  'design-system/src/page-header/',
-  'design-system/src/provenance/',
-  'design-system/src/refresh-button/',
-  'design-system/src/skeleton/',
-  'design-system/src/stat-card/',
-  'design-system/src/viewport/',
-  'screens/src/view-url/',
+  'packages/contract/src/days-covered.ts',
+  'packages/contract/src/party.ts',
+  'design-system/src/chart-card/chart-card.module.css',
+  'design-system/src/field-skeleton/',
+  'design-system/src/segmented-control/',
+  'design-system/src/toast/toast.module.css',
+  'screens/src/saved-views/saved-views.module.css',
+  'screens/src/removal-focus/',
+  'screens/src/tel-href/',
   'node_modules/@tanstack/react-query/',
 ]);
-
-const TABLE = among(['design-system/src/column-choice/', 'design-system/src/data-table/data-table.tsx']);
-
-/** What surrounds a list, as a table or not. */
-const LIST = among([
-  'design-system/src/empty-state/',
-  'design-system/src/filter-chips/',
-  'design-system/src/list-footer/',
-  'design-system/src/search-field/',
-  'design-system/src/toolbar/',
+/** What loads once the frame or its figures are drawn, with the parts of Radix that messages share with tabs and dialogs. */
+const AFTER_FRAME = among([
+  'apps/console/src/shell/views.tsx',
+  'design-system/src/chart-card/chart-card.tsx',
+  'design-system/src/toast/toast.tsx',
+  ...['collection', 'context', 'id', 'presence', 'roving-focus', 'use-'].map(
+    (part) => `@radix-ui/react-${part}`,
+  ),
 ]);
+
+const groups = chunkGroups(
+  modulesOfPaths(readFileSync(join(ROOT, 'src/shell/pages.tsx'), 'utf8')),
+  ROOT,
+  FRAME,
+);
 
 export default defineConfig({
   plugins: [
@@ -52,18 +54,19 @@ export default defineConfig({
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },
   css: { postcss: { plugins: [trimRadix()] } },
   build: {
-    // The size budgets are measured from the manifest.
-    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 5 },
-            { name: 'frame', test: FRAME, priority: 4 },
-            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 8, priority: 3 },
-            { name: 'list', test: LIST, priority: 2 },
-            { name: 'table', test: TABLE, priority: 1 },
+            { name: 'initial', tags: ['$initial'], priority: 9 },
+            { name: groups.of('frame'), priority: 8 },
+            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2, priority: 7 },
+            { name: 'after-frame', test: AFTER_FRAME, priority: 6 },
+            { name: groups.of('list'), priority: 4 },
+            { name: groups.of('table'), priority: 3 },
+            { name: groups.of('few'), priority: 2 },
+            { name: groups.ofPage, priority: 1 },
           ],
         },
       },

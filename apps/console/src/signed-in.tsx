@@ -1,3 +1,4 @@
+import '@dmc/design-system/rupee.css';
 import { type ConsoleRole, isConsoleRole } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { ScreensProvider } from '@dmc/screens/screens-provider';

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import styles from './data-table.module.css';
 import type { Lines } from './lines.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import { VirtualRows } from './virtual-rows.tsx';
 
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
@@ -29,27 +29,18 @@ export interface TableBodyProps {
 /** All rows, or in a long list those near the visible area. */
 export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }: TableBodyProps) {
   const { count } = lines;
-  const VirtualRows = useVirtualRows(count > VIRTUAL_ABOVE && !whole);
   const drawGap = (key: string, height: number) =>
     height > 0 ? (
       <tr key={key} aria-hidden className={styles.gap}>
         <td colSpan={span} style={{ height }} />
       </tr>
     ) : null;
-  /** What a long list shows until it can be virtualised: as many rows as the window holds. */
-  const seen = Math.ceil(window.innerHeight / near.rowHeight);
-  const drawFirst = (rows: number) => Array.from({ length: rows }, (_, line) => drawLine(line));
   return (
     <tbody ref={body} data-stale={stale || undefined}>
-      {VirtualRows === 'none' ? (
-        drawFirst(count)
-      ) : VirtualRows === 'loading' ? (
-        <>
-          {drawFirst(Math.min(count, seen))}
-          {drawGap('rest', (count - seen) * near.rowHeight)}
-        </>
-      ) : (
+      {count > VIRTUAL_ABOVE && !whole ? (
         <VirtualRows body={body} lines={lines} {...near} drawLine={drawLine} drawGap={drawGap} />
+      ) : (
+        Array.from({ length: count }, (_, line) => drawLine(line))
       )}
     </tbody>
   );

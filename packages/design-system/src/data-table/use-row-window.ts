@@ -41,6 +41,16 @@ const scrollTo: Options['scrollToFn'] = (offset, options, instance) =>
     ? (windowScroll as unknown as Options['scrollToFn'])(offset, options, instance)
     : elementScroll(offset, options, instance);
 
+/** How far below the top of what its scroller shows `body` begins, unscrolled, in px. */
+function marginOf(body: HTMLElement, scroller: HTMLElement): number {
+  const { top } = body.getBoundingClientRect();
+  return Math.round(
+    isWindow(scroller)
+      ? top + window.scrollY
+      : top - scroller.getBoundingClientRect().top - scroller.clientTop + scroller.scrollTop,
+  );
+}
+
 export interface RowWindow {
   /** The lines to draw, in order. */
   items: readonly { index: number; start: number; end: number }[];
@@ -51,6 +61,7 @@ export interface RowWindow {
   measure: (element: HTMLElement | null) => void;
 }
 
+const NO_ITEMS: RowWindow['items'] = [];
 /** Height in px of a row's details until they are measured. */
 const DETAILS_HEIGHT = 76;
 
@@ -73,23 +84,18 @@ export function useRowWindow(
   const { count } = lines;
   const height = alike ? (measured ?? estimate) : estimate;
 
+  // The rows are first drawn once their place is known, so that none is drawn in vain.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
   useLayoutEffect(() => {
-    setScroller(scrollerOf(body.current) ?? (window as unknown as HTMLElement));
+    const found = scrollerOf(body.current) ?? (window as unknown as HTMLElement);
+    setScroller(found);
+    if (body.current) setMargin(marginOf(body.current, found));
   }, [body, layout]);
 
   // After every render: a notice that appears above moves the rows without an event, and so does a change of density.
   useLayoutEffect(() => {
     if (!body.current || !scroller) return;
-    const found = isWindow(scroller) ? null : scroller;
-    const top = body.current.getBoundingClientRect().top;
-    setMargin(
-      Math.round(
-        found
-          ? top - found.getBoundingClientRect().top - found.clientTop + found.scrollTop
-          : top + window.scrollY,
-      ),
-    );
+    setMargin(marginOf(body.current, scroller));
     if (alike) setMeasured(body.current.querySelector<HTMLElement>('[data-row]')?.offsetHeight);
   });
 
@@ -107,7 +113,7 @@ export function useRowWindow(
     ),
     overscan: 6,
     scrollMargin: margin,
-    initialRect: { width: 0, height: 900 },
+    initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: observeRect,
     observeElementOffset: observeOffset,
     scrollToFn: scrollTo,
@@ -131,7 +137,7 @@ export function useRowWindow(
   }, [height, layout]);
 
   return {
-    items: virtualizer.getVirtualItems(),
+    items: scroller ? virtualizer.getVirtualItems() : NO_ITEMS,
     total: virtualizer.getTotalSize(),
     margin,
     measure: virtualizer.measureElement,

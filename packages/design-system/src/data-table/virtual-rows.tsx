@@ -18,7 +18,7 @@ export interface VirtualRowsProps {
   drawGap: (key: string, height: number) => ReactNode;
 }
 
-/** The rows near the visible area, with gaps as tall as the rows not drawn. Loaded with the first long list. */
+/** The rows near the visible area, with gaps as tall as the rows not drawn. */
 export function VirtualRows({
   body,
   lines,
