@@ -23,18 +23,12 @@ if (!root) throw new Error('The page has no element with the id root');
 clearTimeout(window.notLoaded);
 // The page had given up.
 if (root.dataset.notLoaded !== undefined) root.replaceChildren();
-
-const show = () => {
-  const session = useSession.getState();
-  const app = (
-    <StrictMode>
-      <Console frame={session.status === 'signed-in' ? root.innerHTML : undefined} />
-    </StrictMode>
-  );
-  // What the page shows already is sign-in, unless there is something to say there.
-  if (root.hasChildNodes() && session.status === 'signed-out' && !session.reason) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-};
-// The page shows the frame already. React holds back what follows a fallback for 300 ms, so there is none.
-if (useSession.getState().status === 'signed-in') import('./signed-in.tsx').then(show, show);
-else show();
+const session = useSession.getState();
+const app = (
+  <StrictMode>
+    <Console frame={session.status === 'signed-in' ? root.innerHTML : undefined} />
+  </StrictMode>
+);
+// What the page shows already is sign-in, unless there is something to say there.
+if (root.hasChildNodes() && session.status === 'signed-out' && !session.reason) hydrateRoot(root, app);
+else createRoot(root).render(app);
