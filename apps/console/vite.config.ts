@@ -20,6 +20,8 @@ const FRAME = among([
   'packages/contract/src/days-covered.ts',
   'packages/contract/src/party.ts',
   'design-system/src/chart-card/chart-card.module.css',
+  'design-system/src/chart-card/chart-table.module.css',
+  'design-system/src/chart-card/swatch.module.css',
   'design-system/src/field-skeleton/',
   'design-system/src/segmented-control/',
   'design-system/src/toast/toast.module.css',
