@@ -94,7 +94,7 @@ export function prerender(): Plugin {
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
         ]);
         const entry = Object.values(bundle ?? {}).find((part) => part.type === 'chunk' && part.isEntry);
-        const known = `const FILES = ${JSON.stringify(files)}, ENTRY = ${JSON.stringify(`/${entry?.fileName}`)};`;
+        const known = `const FILES = ${JSON.stringify(files)};\nconst ENTRY = ${JSON.stringify(`/${entry?.fileName}`)};`;
         return (
           html
             .replaceAll('<link rel="stylesheet"', '$& data-own')
