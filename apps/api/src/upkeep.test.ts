@@ -52,3 +52,23 @@ it('gives the room of deleted rows to new ones', async () => {
   }
   expect(await bytes()).toBe(once);
 });
+
+it('keeps the log short that a start after a crash would read', async () => {
+  const { db } = opened;
+  const megabytes = async () =>
+    (
+      await rowsOf<{ size: number }>(
+        db,
+        sql`
+        select (pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) / 1048576)::integer as size
+        from pg_control_checkpoint()`,
+      )
+    )[0]?.size;
+  await db.execute(sql`create table trials (text text)`);
+  await db.execute(
+    sql`insert into trials select repeat(md5(number::text), 60) from generate_series(1, 60000) as number`,
+  );
+  expect(await megabytes()).toBeGreaterThan(64);
+  await keepUp();
+  expect(await megabytes()).toBeLessThan(16);
+});

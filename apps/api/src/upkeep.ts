@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from './db.ts';
 
+/** How much log there may be that a start after a crash has to read, in bytes. */
+const MOST_LOG = 64 * 1024 * 1024;
+
+/** Writes everything to its files once the log is long: the embedded database has no checkpointer, and keeps all of it. */
+async function shortenLog(db: Db): Promise<boolean> {
+  const [log] = await rowsOf<{ isLong: boolean }>(
+    db,
+    sql`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${MOST_LOG} as "isLong"
+    from pg_control_checkpoint()`,
+  );
+  if (log?.isLong) await db.execute(sql`checkpoint`);
+  return log?.isLong === true;
+}
+
 /**
  * Cleans the table that has changed most and counts its rows for the planner, as a database server does by itself: the
- * embedded database has no autovacuum. A table is due by PostgreSQL's own thresholds, or if it was never counted. One at
- * a time, since everybody waits meanwhile. Whether there was one.
+ * embedded database has no autovacuum. A table is due by PostgreSQL's own thresholds, or if it was never counted.
  */
-export async function keepUp(db: Db): Promise<boolean> {
+async function cleanTable(db: Db): Promise<boolean> {
   const [due] = await rowsOf<{ name: string }>(
     db,
     sql`
@@ -21,3 +35,6 @@ export async function keepUp(db: Db): Promise<boolean> {
   if (due) await db.execute(sql.raw(`vacuum (analyze) ${due.name}`));
   return due !== undefined;
 }
+
+/** Does the next thing that is due, one at a time, since everybody waits meanwhile. Whether there was one. */
+export const keepUp = async (db: Db): Promise<boolean> => (await shortenLog(db)) || cleanTable(db);
