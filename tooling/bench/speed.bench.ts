@@ -4,6 +4,7 @@ import { type Measured, median } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
 
 const ROUNDS = 5;
+const VIEWPORT = { width: 1280, height: 800 };
 const SLOWDOWN = 4;
 /** Lighthouse's slow 4G: bytes per second, and the round trip in ms. */
 const SLOW_4G = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
@@ -81,7 +82,7 @@ async function visit(
 ): Promise<Seen> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
-    viewport: { width: 1280, height: 800 },
+    viewport: VIEWPORT,
     ...(storageState ? { storageState } : {}),
   });
   const page = await context.newPage();
@@ -107,13 +108,18 @@ async function visit(
 async function storedBy(browser: Browser, origin: string): Promise<Stored> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
+    viewport: VIEWPORT,
     storageState: await signedIn(browser, origin),
   });
   const page = await context.newPage();
-  for (const { path } of SCREENS.slice(1)) {
+  for (const { path, ready } of SCREENS.slice(1)) {
     await page.goto(`${origin}${path}`);
+    await page.waitForFunction(ready);
+    await page.waitForLoadState('networkidle');
     await page.waitForFunction((at) => (localStorage.getItem('dmc.reads') ?? '').includes(`"${at}"`), path);
   }
+  // The page itself is kept as it is left; a page of the same origin still reads it.
+  await page.goto(`${origin}/favicon.svg`);
   const stored = await context.storageState();
   await context.close();
   return stored;

@@ -107,20 +107,34 @@ declare const ENTRY: string;
     );
     const styles = [...new Set([...files.filter(isStyle), ...(seen?.styles ?? [])])];
     for (const href of styles) void link({ rel: 'preload', as: 'style', href });
+    const put = (root: Element, html: string) => {
+      root.innerHTML = html;
+      root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
+    };
+    /** Or soon, in a window that is not painted. */
+    const painted = () =>
+      new Promise<unknown>((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+        setTimeout(done, 100);
+      });
     const showKept = async (root: Element) => {
       // Here, where they follow the styles of all pages.
       await Promise.all(styles.map((href) => link({ rel: 'stylesheet', href })));
       // Unless it has given up meanwhile.
-      if (root.hasChildNodes()) return;
-      root.innerHTML = seen?.html ?? frame ?? '';
-      root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
+      if (root.hasChildNodes() || frame === undefined) return;
+      put(root, frame);
+      if (!seen) return;
+      // Laying out a page takes longer.
+      await painted();
+      if (!root.hasAttribute('data-not-loaded')) put(root, seen.html);
     };
     /** The page's text would move once its letters are there: it waits for them, and asks for them by its layout. */
     const showText = async (root: Element) => {
       const parts = [...root.querySelectorAll<HTMLElement>('main, [data-of-page]')];
       for (const part of parts) part.style.visibility = 'hidden';
       root.getBoundingClientRect();
-      await document.fonts.ready;
+      const fonts = [...document.fonts].filter(({ status }) => status === 'loading');
+      await Promise.allSettled(fonts.map(({ loaded }) => loaded));
       for (const part of parts) part.style.visibility = '';
     };
     window.keptShown = new Promise((shown) => {

@@ -19,16 +19,23 @@ import {
 const MOST_PAGES = 8;
 const MOST_CHARACTERS = 1_500_000;
 
-/** What is drawn now, as it can be shown again: inert, since it is only to be looked at until the code is there. */
-function inertCopy(drawn: Element): Element {
-  const copy = drawn.cloneNode(true) as Element;
+/** Only to be looked at until the code is there. */
+function asInert(copy: Element): Element {
   copy.setAttribute('inert', '');
   return copy;
 }
 
+/** A copy in which the page has no content: a long list would be copied for nothing. */
+function copyOfFrame(element: Element): Element {
+  const copy = element.cloneNode(false) as Element;
+  if (element.matches('main, [data-of-page]')) return copy;
+  for (const child of element.childNodes)
+    copy.append(child instanceof Element ? copyOfFrame(child) : child.cloneNode());
+  return copy;
+}
+
 function withoutPage(drawn: Element): string {
-  const frame = inertCopy(drawn);
-  for (const part of frame.querySelectorAll('main, [data-of-page]')) part.replaceChildren();
+  const frame = asInert(copyOfFrame(drawn));
   for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
   return frame.outerHTML;
 }
@@ -47,7 +54,7 @@ interface Told {
 
 function withPage(drawn: Element, main: HTMLElement, { at, timeZone }: Told): KeptPage {
   const { pathname, search } = consoleWindow.location;
-  const page = inertCopy(drawn);
+  const page = asInert(drawn.cloneNode(true) as Element);
   page.setAttribute('data-at', String(at.getTime()));
   const description = page.querySelector('p[data-of-page]');
   description?.prepend(shellCopy.keptSince(formatDayTime(at.toISOString(), timeZone)), ' ');
