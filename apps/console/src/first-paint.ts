@@ -139,8 +139,11 @@ declare const ENTRY: string;
     };
     window.keptShown = new Promise((shown) => {
       whenParsed(async (root) => {
-        await showKept(root);
-        shown();
+        try {
+          await showKept(root);
+        } finally {
+          shown();
+        }
         if (seen) await showText(root);
         // Not before, so that the line is free for what is shown first.
         for (const href of files) if (!isStyle(href)) void link({ rel: 'modulepreload', href });
