@@ -72,12 +72,10 @@ export const RejectedByField: Story = {
   },
   play: async () => {
     const form = await type('monsoon-2024', 'jaggery-and-dal');
-    await waitFor(() =>
-      expect(field(form, /^Current password/)).toHaveAccessibleDescription(
-        'This is not your current password',
-      ),
+    await waitFor(() => expect(field(form, /^Current password/)).toHaveFocus());
+    await expect(field(form, /^Current password/)).toHaveAccessibleDescription(
+      'This is not your current password',
     );
-    await expect(field(form, /^Current password/)).toHaveFocus();
     await expect(field(form, /^New password(?!, again)/)).toHaveValue('jaggery-and-dal');
   },
 };

@@ -86,7 +86,7 @@ export const RejectedByField: Story = {
     const form = await send();
     await expect(await form.findByText('Another user has this email address')).toBeVisible();
     await expect(form.getByText('Use at least 10 characters')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^Email/ })).toHaveFocus());
   },
 };
 export const RejectedByForm: Story = {
