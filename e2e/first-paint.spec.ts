@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { VRINDA } from './demo.ts';
+import { HARITVAN, VRINDA } from './demo.ts';
 import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
@@ -118,6 +118,64 @@ test('if it cannot be read anew, a page seen before says so and of when it is', 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(stale).toBeHidden();
   await expect(order).toBeVisible();
+});
+
+test('of a user whose session has ended, nothing is shown to the next one', async ({ page, watch }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  const order = page.getByText(/^ORD-\d+$/).first();
+  await expect(order).toBeVisible();
+  // Everything that is drawn from now on, even for a moment, by which user.
+  await page.addInitScript(() => {
+    const mixed: string[] = [];
+    Object.assign(window, { mixed });
+    new MutationObserver(() => {
+      const text = document.getElementById('root')?.textContent ?? '';
+      if (text.includes('Haritvan') && text.includes('ORD-')) mixed.push(text);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(order).toBeVisible();
+  const unauthorized = /\/api\/(orders|auth)/;
+  watch.provokes(unauthorized);
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('dmc.accessToken');
+    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  });
+  await page.goto('/orders');
+  await fillSignIn(page, HARITVAN.distributor);
+  await expect(page.getByText('Haritvan').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  const mixed = await page.evaluate(() => (window as unknown as { mixed: string[] }).mixed.slice(0, 1));
+  expect(mixed.join().match(/ORD-00342|Mandovi/)).toBeNull();
+});
+
+test('a session that cannot be read leads to sign-in, whatever was kept', async ({ page }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await page.goto('/products');
+  await page.evaluate(() => localStorage.removeItem('dmc.user'));
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByText(/^ORD-\d+$/)).toHaveCount(0);
+});
+
+test('a kept page is not shown in a window of another width, nor without its styles', async ({ page }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 720 });
+  const release = await holdCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect(page.locator('#root > [inert]')).toBeVisible();
+  await expect(page.getByText(/^ORD-\d+$/)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  // A style that never comes: the console starts without the kept page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(/\/assets\/orders-[^/]+\.css$/, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 
 test('a page opened before asks for its data before its code is there, once, and from the API alone', async ({

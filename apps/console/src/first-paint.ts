@@ -8,6 +8,8 @@
 const PATIENCE_MS = 20_000;
 /** How old a kept page may be that is shown again, in ms: a day. */
 const SHOWN_MS = 24 * 60 * 60 * 1000;
+/** How long its text waits for its font, in ms. */
+const LETTERS_MS = 2000;
 
 /** The files of each path's page, by the build. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
@@ -38,6 +40,8 @@ declare const ENTRY: string;
     return page?.content.cloneNode(true) ?? '';
   };
   const giveUp = () => {
+    // The console runs.
+    if (window.notLoaded === undefined) return;
     const root = document.querySelector('#root');
     root?.replaceChildren(template('not-loaded-page'));
     root?.setAttribute('data-not-loaded', '');
@@ -45,9 +49,11 @@ declare const ENTRY: string;
   };
   window.notLoaded = window.setTimeout(giveUp, PATIENCE_MS);
   // The page has no script but this one and the console's.
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
-    capture: true,
-  });
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && giveUp(),
+    { capture: true },
+  );
 
   const token = stored('dmc.accessToken');
   const { pathname, search } = location;
@@ -102,39 +108,48 @@ declare const ENTRY: string;
     };
     const { frame } = kept<import('./session/session.ts').KeptFrame>('dmc.frame');
     const { pages } = kept<import('./session/session.ts').KeptPages>('dmc.pages');
-    const seen = pages?.find(
-      ({ address, at }) => address === pathname + search && Date.now() - at < SHOWN_MS,
-    );
+    const isSeen = ({ address, at, width, height }: import('./session/session.ts').KeptPage) =>
+      address === pathname + search &&
+      Math.abs(Date.now() - at) < SHOWN_MS &&
+      width === innerWidth &&
+      height >= innerHeight;
+    const seen = Array.isArray(pages) ? pages.find(isSeen) : undefined;
     const styles = [...new Set([...files.filter(isStyle), ...(seen?.styles ?? [])])];
     for (const href of styles) void link({ rel: 'preload', as: 'style', href });
-    const put = (root: Element, html: string) => {
-      root.innerHTML = html;
-      root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
-    };
     /** Or soon, in a window that is not painted. */
     const painted = () =>
       new Promise<unknown>((done) => {
         requestAnimationFrame(() => setTimeout(done));
         setTimeout(done, 100);
       });
+    /** Unless the console has begun without it, or the page has given up. */
+    const isWanted = (root: Element) =>
+      window.keptShown !== undefined && !root.hasAttribute('data-not-loaded');
+    const partsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>('main, [data-of-page]')];
     const showKept = async (root: Element) => {
       // Here, where they follow the styles of all pages.
       await Promise.all(styles.map((href) => link({ rel: 'stylesheet', href })));
-      // Unless it has given up meanwhile.
-      if (root.hasChildNodes() || frame === undefined) return;
-      put(root, frame);
+      if (!isWanted(root) || frame === undefined) return;
+      root.innerHTML = frame;
+      root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
       if (!seen) return;
       // Laying out a page takes longer.
       await painted();
-      if (!root.hasAttribute('data-not-loaded')) put(root, seen.html);
+      const parts = partsOf(root);
+      if (!isWanted(root) || parts.length !== seen.parts.length) return;
+      for (const [index, part] of parts.entries()) part.innerHTML = seen.parts[index] ?? '';
+      root.querySelector('main')?.setAttribute('data-at', String(seen.at));
     };
     /** The page's text would move once its letters are there: it waits for them, and asks for them by its layout. */
     const showText = async (root: Element) => {
-      const parts = [...root.querySelectorAll<HTMLElement>('main, [data-of-page]')];
+      const parts = partsOf(root);
       for (const part of parts) part.style.visibility = 'hidden';
       root.getBoundingClientRect();
       const fonts = [...document.fonts].filter(({ status }) => status === 'loading');
-      await Promise.allSettled(fonts.map(({ loaded }) => loaded));
+      await Promise.race([
+        Promise.allSettled(fonts.map(({ loaded }) => loaded)),
+        new Promise((done) => setTimeout(done, LETTERS_MS)),
+      ]);
       for (const part of parts) part.style.visibility = '';
     };
     window.keptShown = new Promise((shown) => {

@@ -17,11 +17,8 @@ export function keepView(root: Element): void {
   const frame = root.firstElementChild;
   if (!frame) return;
   const page = [...(frame.querySelector('main > *')?.childNodes ?? [])];
-  useKeptView.setState({
-    frame,
-    page,
-    at: page.length > 0 ? Number(frame.getAttribute('data-at')) : undefined,
-  });
+  const at = Number(frame.querySelector('main')?.getAttribute('data-at') ?? Number.NaN);
+  useKeptView.setState({ frame, page, at: page.length > 0 && Number.isFinite(at) ? at : undefined });
 }
 
 /** The first page is drawn: it is all that is shown from now on. */

@@ -4,21 +4,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenUnauthorized } from './api/client.ts';
 import { readHealth } from './api/read-health.ts';
 import { Console } from './console.tsx';
-import { keepView, useKeptView } from './kept-view.tsx';
+import { endKeptView, keepView, useKeptView } from './kept-view.tsx';
 import { sessionChanged, sessionRefused } from './session/ended-session.ts';
 import { useSession } from './session/session.ts';
 import { prefetch } from './shell/prefetch.ts';
 
 whenUnauthorized(sessionRefused);
 useSession.subscribe(sessionChanged);
-void readHealth();
+const health = readHealth();
 
 declare global {
   interface Window {
     /** Until the code has run: the timer of `first-paint.ts`, at whose end the page says that there is none. */
-    notLoaded?: number;
+    notLoaded?: number | undefined;
     /** Fulfilled once `first-paint.ts` has shown what the last visit kept, if anything. */
-    keptShown?: Promise<void>;
+    keptShown?: Promise<void> | undefined;
   }
 }
 
@@ -28,17 +28,26 @@ const app = (
   </StrictMode>
 );
 
+/** How long the console waits for what it can do without, in ms. */
+const PATIENCE_MS = 1500;
+const atMost = (work: Promise<unknown> | undefined) =>
+  Promise.race([work, new Promise((passed) => setTimeout(passed, PATIENCE_MS))]);
+
 async function draw(root: HTMLElement): Promise<void> {
-  const session = useSession.getState();
-  if (session.status === 'signed-in') {
-    await window.keptShown;
+  await atMost(window.keptShown);
+  // What comes later is in the way.
+  window.keptShown = undefined;
+  if (useSession.getState().status === 'signed-in') {
     keepView(root);
-    // As much is shown already: drawn part by part, the page would be laid out for each.
-    if (useKeptView.getState().page.length > 0) await loadFirstPage();
+    // Of a user who is gone, nothing is shown any more.
+    useSession.subscribe(endKeptView);
+    // As much is shown already: drawn part by part, the page would be laid out for each, and say what it does not know.
+    if (useKeptView.getState().page.length > 0) await Promise.all([loadFirstPage(), atMost(health)]);
   }
-  // What the page shows already is sign-in, unless there is something to say there.
-  const isSignIn = root.hasChildNodes() && session.status === 'signed-out' && !session.reason;
-  if (isSignIn) hydrateRoot(root, app);
+  const session = useSession.getState();
+  // The page shows sign-in already, unless there is something to say there.
+  const isSignIn = window.firstPaint !== undefined && root.hasChildNodes();
+  if (isSignIn && session.status === 'signed-out' && !session.reason) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
@@ -51,6 +60,7 @@ async function loadFirstPage(): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 clearTimeout(window.notLoaded);
+window.notLoaded = undefined;
 // The page had given up.
 if (root.dataset.notLoaded !== undefined) root.replaceChildren();
 void draw(root);

@@ -59,9 +59,13 @@ export function keepAnswers(): void {
   keep(ANSWERS_KEY, JSON.stringify({ build: build(), queries }));
 }
 
+/** When each answer was given that was restored, by its key's hash. */
+const restored = new Map<string, number>();
+
 /** Fills the cache with what the last visit kept. It counts as out of date, so each page asks for its own anew. */
 export function restoreAnswers(): void {
   const queries = readKept().map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
+  for (const { queryHash, state } of queries) restored.set(queryHash, state.dataUpdatedAt);
   hydrate(queryClient, { queries });
 }
 
@@ -77,8 +81,8 @@ export const keptSince = (): number | undefined =>
   oldest(
     queryClient.getQueryCache().findAll({
       type: 'active',
-      fetchStatus: 'fetching',
-      predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < performance.timeOrigin,
+      predicate: ({ queryHash, state }) =>
+        state.status === 'success' && restored.get(queryHash) === state.dataUpdatedAt,
     }),
   );
 

@@ -27,12 +27,17 @@ export interface KeptPages {
   /** The one seen last first. */
   pages: KeptPage[];
 }
+/** What of the frame belongs to its page. */
+export const PAGE_PARTS = 'main, [data-of-page]';
 export interface KeptPage {
   address: string;
   /** In ms since 1970. */
   at: number;
-  /** HTML of the page within its frame. */
-  html: string;
+  /** Of the window, in CSS pixels: in another one the page is laid out anew, and in a higher one rows are missing. */
+  width: number;
+  height: number;
+  /** HTML of what the frame leaves empty, in the order of the document. */
+  parts: string[];
   /** Addresses of the styles that it needs besides the document's own. */
   styles: string[];
 }

@@ -11,6 +11,7 @@ import {
   type KeptFrame,
   type KeptPage,
   type KeptPages,
+  PAGE_PARTS,
   PAGES_KEY,
   useSession,
 } from '../session/session.ts';
@@ -19,29 +20,26 @@ import {
 const MOST_PAGES = 8;
 const MOST_CHARACTERS = 1_500_000;
 
-/** Only to be looked at until the code is there. */
-function asInert(copy: Element): Element {
-  copy.setAttribute('inert', '');
-  return copy;
-}
-
 /** A copy in which the page has no content: a long list would be copied for nothing. */
 function copyOfFrame(element: Element): Element {
   const copy = element.cloneNode(false) as Element;
-  if (element.matches('main, [data-of-page]')) return copy;
+  if (element.matches(PAGE_PARTS)) return copy;
   for (const child of element.childNodes)
     copy.append(child instanceof Element ? copyOfFrame(child) : child.cloneNode());
   return copy;
 }
 
+/** Inert, since it is only to be looked at until the code is there. */
 function withoutPage(drawn: Element): string {
-  const frame = asInert(copyOfFrame(drawn));
+  const frame = copyOfFrame(drawn);
   for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+  frame.setAttribute('inert', '');
   return frame.outerHTML;
 }
 
 /** Whether a part of what is drawn has this style; those of pages before it are still in the document. */
-function isUsed({ sheet }: HTMLLinkElement, drawn: Element): boolean {
+function isUsed({ href, sheet }: HTMLLinkElement, drawn: Element): boolean {
+  if (!href.startsWith(`${window.location.origin}/`)) return false;
   const rules = [...(sheet?.cssRules ?? [])];
   return rules.some((rule) => !(rule instanceof CSSStyleRule) || drawn.querySelector(rule.selectorText));
 }
@@ -52,20 +50,19 @@ interface Told {
   timeZone: string;
 }
 
-function withPage(drawn: Element, main: HTMLElement, { at, timeZone }: Told): KeptPage {
-  const { pathname, search } = consoleWindow.location;
-  const page = asInert(drawn.cloneNode(true) as Element);
-  page.setAttribute('data-at', String(at.getTime()));
+function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit<KeptPage, 'address'> {
+  const { innerWidth: width, innerHeight: height } = window;
+  const page = drawn.cloneNode(true) as Element;
   const description = page.querySelector('p[data-of-page]');
   description?.prepend(shellCopy.keptSince(formatDayTime(at.toISOString(), timeZone)), ' ');
   // Rows below the window would be laid out in vain.
   const rows = page.querySelectorAll('main tbody > tr, main li');
   for (const [index, row] of main.querySelectorAll('tbody > tr, li').entries())
-    if (row.getBoundingClientRect().top > window.innerHeight) rows[index]?.remove();
-  page.querySelector('main')?.style.setProperty('min-height', `${main.offsetHeight}px`);
+    if (row.getBoundingClientRect().top > height) rows[index]?.remove();
+  const parts = [...page.querySelectorAll(PAGE_PARTS)].map(({ innerHTML }) => innerHTML);
   const added = document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]:not([data-own])');
   const styles = [...added].filter((style) => isUsed(style, drawn)).map(({ href }) => new URL(href).pathname);
-  return { address: pathname + search, at: at.getTime(), html: page.outerHTML, styles };
+  return { at: at.getTime(), width, height, parts, styles };
 }
 
 /** The signed-in pages as they are drawn now, and what is in their frame. */
@@ -83,18 +80,26 @@ function keepFrame(): void {
   keep(FRAME_KEY, JSON.stringify(kept));
 }
 
-/** Keeps the page under its address, if it is as it would be when it has just been opened. */
-function keepPage(timeZone: string): void {
+/** The page as it is now, if it is as it would be when it has just been opened. */
+function pageNow(timeZone: string): Omit<KeptPage, 'address'> | undefined {
   const now = drawnNow();
   // Only what is kept with the answers can be drawn again at once; a secret that a page shows is not among it.
   const at = answeredAt();
-  if (!now || at === undefined || window.scrollY > 0 || keptSince() !== undefined) return;
-  if (now.main.querySelector('[aria-busy="true"], [role="alert"], [data-fill]')) return;
-  const page = withPage(now.drawn, now.main, { at: byServer(at), timeZone });
+  if (!now || at === undefined || window.scrollY > 0 || keptSince() !== undefined) return undefined;
+  if (now.main.querySelector('[aria-busy="true"], [role="alert"], [data-fill]')) return undefined;
+  return pageOf(now.drawn, now.main, { at: byServer(at), timeZone });
+}
+
+/** Keeps the page under its address, or forgets it: the browser brings back a page that was left further down. */
+function keepPage(timeZone: string): void {
+  if (useSession.getState().status !== 'signed-in') return;
+  const address = `${consoleWindow.location.pathname}${consoleWindow.location.search}`;
+  const page = pageNow(timeZone);
+  const others = keptPages().filter((other) => other.address !== address);
   const pages: KeptPage[] = [];
   let characters = 0;
-  for (const each of [page, ...keptPages().filter(({ address }) => address !== page.address)]) {
-    characters += each.html.length;
+  for (const each of page ? [{ address, ...page }, ...others] : others) {
+    characters += each.parts.join('').length;
     if (pages.length < MOST_PAGES && characters <= MOST_CHARACTERS) pages.push(each);
   }
   keep(PAGES_KEY, JSON.stringify({ build: build(), pages } satisfies KeptPages));
@@ -124,8 +129,8 @@ export function useKeptVisit(isFramed: boolean, timeZone: string): void {
     // Not before: it takes a moment, for which nobody waits then.
     const leave = () => {
       keepFrame();
-      keepPage(timeZone);
       keepAnswers();
+      keepPage(timeZone);
     };
     window.addEventListener('pagehide', leave);
     return () => {
