@@ -154,7 +154,15 @@ test('a session that cannot be read leads to sign-in, whatever was kept', async 
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await page.goto('/products');
   await page.evaluate(() => localStorage.removeItem('dmc.user'));
-  await page.goto('/orders');
+  const release = await holdCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect(
+    page
+      .locator('#root > [inert]')
+      .getByText(/^ORD-\d+$/)
+      .first(),
+  ).toBeVisible();
+  release();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByText(/^ORD-\d+$/)).toHaveCount(0);
 });

@@ -21,8 +21,8 @@ const CSS_BUDGET = 45 * KB;
 
 /** In kB: screens above the usual budget of 170 or 185. Decision 30 says what each raise of these figures bought. */
 const OVER: Readonly<Record<string, number>> = {
-  '/dashboard': 203,
-  '/preferences': 218,
+  '/dashboard': 204,
+  '/preferences': 219,
   '/audit-log': 247,
   '/products': 247,
   '/orders': 244,

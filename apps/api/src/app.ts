@@ -191,7 +191,8 @@ export function createApp({
     app.on(operation.method, routeOf(operation.path), serve(name, operation));
 
   let description: ReturnType<typeof openApi> | undefined;
-  app.get(`${BASE}/openapi.json`, (context) => {
+  app.get(`${BASE}/openapi.json`, async (context) => {
+    await countCall(context);
     if (!rules.now().apiDocs) throw new ApiError(404, 'There is no such call');
     description ??= openApi(config);
     return sendJson(context, description, sending());

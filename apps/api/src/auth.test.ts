@@ -308,6 +308,8 @@ describe('calls without a session', () => {
       200,
     );
     expect((await limited.call('listProducts', from('203.0.113.7:50122'))).status).toBe(429);
+    const description = await limited.app.request('/api/openapi.json', from('203.0.113.7'));
+    expect(description.status).toBe(429);
     expect((await limited.call('listProducts', from('203.0.113.8'))).status).toBe(401);
     limited.pass(901);
     expect((await limited.call('listProducts', from('203.0.113.7'))).status).toBe(401);

@@ -334,16 +334,25 @@ describe('undoing a change of status', () => {
     expect((await undo(id, change)).status).toBe(200);
   });
 
-  it('does not mind a block: open orders go on', async () => {
+  it('brings no order back that could not be placed now: of a blocked retailer, or of a deleted product', async () => {
     const { id } = await server.order(tenant, 3, 'CONFIRMED');
     const change = await setStatus(id, 'CANCELLED');
-    await server.call('setRetailerStatus', {
-      as: tenant.supervisor.token,
-      params: { id: tenant.retailer.id },
-      body: { isActive: false },
-    });
-    expect((await undo(id, change)).body.data.order.status).toBe('CONFIRMED');
-    expect((await ledger()).map(({ type }) => type)).toEqual(['SALE']);
+    const setActive = (isActive: boolean) =>
+      server.call('setRetailerStatus', {
+        as: tenant.supervisor.token,
+        params: { id: tenant.retailer.id },
+        body: { isActive },
+      });
+    await setActive(false);
+    const blocked = await undo(id, change);
+    expect(blocked.status).toBe(409);
+    expect(blocked.body.message).toMatch(/is blocked\.$/);
+    await setActive(true);
+    await server.call('deleteProduct', { as: tenant.owner.token, params: { id: tenant.product.id } });
+    const deleted = await undo(id, change);
+    expect(deleted.status).toBe(409);
+    expect(deleted.body.message).toMatch(/no longer exists\.$/);
+    expect((await order(id)).status).toBe('CANCELLED');
   });
 
   it('never races a change: one of the two wins, and the books fit the winner', async () => {

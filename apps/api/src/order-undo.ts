@@ -1,7 +1,6 @@
 import { statusEffect, statusLabel } from '@dmc/contract/orders';
 import { and, eq } from 'drizzle-orm';
 import type { Call, Handlers, LineNote } from './call.ts';
-import { requireCredit } from './credit.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { orderStatusStore } from './order-status.ts';
@@ -43,7 +42,7 @@ const undoStore = {
   ): Promise<LineNote> {
     const { distributorId, userId } = actor;
     const order = await orderStatusStore.lock(db, actor, id);
-    const { orderNumber, totalAmount } = order;
+    const { orderNumber } = order;
     const history = await orderStore.history(db, actor, id);
     const change = history.find((line) => line.id === changeId);
     const from = change?.fromStatus;
@@ -66,11 +65,10 @@ const undoStore = {
     // Lock the retailer before products, as everywhere.
     const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
     const { stock } = statusEffect(to, from);
-    if (stock === 'taken' && retailer)
-      await requireCredit(db, actor, retailer, { words: `order ${orderNumber}`, totalAmount });
     if (stock) {
-      const lines = await orderStore.lines(db, actor, id);
-      await orderStatusStore.holdStock(db, actor, { order, lines, to: from }, stock);
+      const move = { order, lines: await orderStore.lines(db, actor, id), to: from };
+      if (stock === 'taken') await orderStatusStore.requireRevival(db, actor, retailer, move);
+      await orderStatusStore.holdStock(db, actor, move, stock);
     }
     const entry = statusEffect(from, to).books ? await this.removeEntry(db, actor, change) : undefined;
     await db
