@@ -124,6 +124,15 @@ test('between phone and tablet, the sidebar expands over the page until it is le
     const box = await page.getByRole('grid').boundingBox();
     return [box?.x, box?.width];
   };
+  // The table moves for as long as the sidebar narrows.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   const table = await across();
   await expand.click();
   await expect.poll(async () => (await nav.boundingBox())?.width).toBeGreaterThan(200);
