@@ -7,8 +7,8 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { keep, readStored } from '../console-window.ts';
-import { ANSWERS_KEY, build, identity, useSession } from '../session/session.ts';
+import { keep } from '../console-window.ts';
+import { ANSWERS_KEY, build, fitting, identity, readKept, useSession } from '../session/session.ts';
 import { byServer } from './clock.ts';
 import { queryClient } from './loadable.ts';
 
@@ -31,32 +31,27 @@ function firstPage(data: unknown): unknown {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-function readKept(): Kept[] {
-  try {
-    const kept = JSON.parse(readStored(ANSWERS_KEY) ?? '{}') as { build?: string; queries: Kept[] };
-    return kept.build === build() ? kept.queries.filter(isOwn) : [];
-  } catch {
-    // Not what the console wrote.
-    return [];
-  }
+interface KeptAnswers {
+  build: string;
+  queries: Kept[];
+}
+function ownQueries(): Kept[] {
+  const { queries } = readKept<KeptAnswers>(ANSWERS_KEY);
+  return Array.isArray(queries) ? queries.filter(isOwn) : [];
 }
 
 /** Keeps the latest lists and figures on this device for the next visit, until the user signs out. */
 export function keepAnswers(): void {
   if (useSession.getState().status !== 'signed-in') return;
-  const latest = new Map(readKept().map((query) => [query.queryHash, query]));
+  const latest = new Map(ownQueries().map((query) => [query.queryHash, query]));
   for (const query of dehydrate(queryClient, { shouldDehydrateQuery: isKept }).queries) {
     const { data } = query.state;
     const state = query.queryType === 'infinite' ? { ...query.state, data: firstPage(data) } : query.state;
     latest.set(query.queryHash, { ...query, state });
   }
-  const queries: Kept[] = [];
-  let characters = 0;
-  for (const query of [...latest.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
-    characters += JSON.stringify(query).length;
-    if (queries.length < MOST_ANSWERS && characters <= MOST_CHARACTERS) queries.push(query);
-  }
-  keep(ANSWERS_KEY, JSON.stringify({ build: build(), queries }));
+  const sorted = [...latest.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const queries = fitting(sorted, MOST_ANSWERS, MOST_CHARACTERS);
+  keep(ANSWERS_KEY, JSON.stringify({ build: build(), queries } satisfies KeptAnswers));
 }
 
 /** When each answer was given that was restored, by its key's hash. */
@@ -64,7 +59,7 @@ const restored = new Map<string, number>();
 
 /** Fills the cache with what the last visit kept. It counts as out of date, so each page asks for its own anew. */
 export function restoreAnswers(): void {
-  const queries = readKept().map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
+  const queries = ownQueries().map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
   for (const { queryHash, state } of queries) restored.set(queryHash, state.dataUpdatedAt);
   hydrate(queryClient, { queries });
 }

@@ -44,6 +44,27 @@ export interface KeptPage {
 /** Names the running build: what another one has kept may have other styles, and data of another shape. */
 export const build = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+
+/** What this build has kept under a key; nothing if there is none, or if it cannot be read. */
+export function readKept<T extends { build: string }>(key: string): Partial<T> {
+  try {
+    const kept = JSON.parse(readStored(key) ?? '{}') as Partial<T>;
+    return kept.build === build() ? kept : {};
+  } catch {
+    // Not what the console wrote.
+    return {};
+  }
+}
+
+/** Those of the list that are kept: the first ones, as many and as long together, in characters, as there is room for. */
+export function fitting<T>(list: readonly T[], most: number, room: number): T[] {
+  let used = 0;
+  return list.slice(0, most).filter((each) => {
+    used += JSON.stringify(each).length;
+    return used <= room;
+  });
+}
+
 /** What each address of the console asks the server for, so that the page itself can ask before that code is there. */
 export const READS_KEY = 'dmc.reads';
 /** The latest lists and figures, which the next visit shows while it asks for them anew. */

@@ -4,15 +4,17 @@ import { useEffect } from 'react';
 import { byServer } from '../api/clock.ts';
 import { keepReads } from '../api/early-reads.ts';
 import { answeredAt, keepAnswers, keptSince } from '../api/kept-answers.ts';
-import { consoleWindow, keep, readStored } from '../console-window.ts';
+import { consoleWindow, keep } from '../console-window.ts';
 import {
   build,
   FRAME_KEY,
+  fitting,
   type KeptFrame,
   type KeptPage,
   type KeptPages,
   PAGE_PARTS,
   PAGES_KEY,
+  readKept,
   useSession,
 } from '../session/session.ts';
 
@@ -95,24 +97,9 @@ function keepPage(timeZone: string): void {
   if (useSession.getState().status !== 'signed-in') return;
   const address = `${consoleWindow.location.pathname}${consoleWindow.location.search}`;
   const page = pageNow(timeZone);
-  const others = keptPages().filter((other) => other.address !== address);
-  const pages: KeptPage[] = [];
-  let characters = 0;
-  for (const each of page ? [{ address, ...page }, ...others] : others) {
-    characters += each.parts.join('').length;
-    if (pages.length < MOST_PAGES && characters <= MOST_CHARACTERS) pages.push(each);
-  }
+  const others = (readKept<KeptPages>(PAGES_KEY).pages ?? []).filter((other) => other.address !== address);
+  const pages = fitting(page ? [{ address, ...page }, ...others] : others, MOST_PAGES, MOST_CHARACTERS);
   keep(PAGES_KEY, JSON.stringify({ build: build(), pages } satisfies KeptPages));
-}
-
-function keptPages(): readonly KeptPage[] {
-  try {
-    const kept = JSON.parse(readStored(PAGES_KEY) ?? '{}') as Partial<KeptPages>;
-    return (kept.build === build() && kept.pages) || [];
-  } catch {
-    // Not what the console wrote.
-    return [];
-  }
 }
 
 /**
