@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
@@ -9,27 +9,45 @@ import { loginAttempts } from './schema.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** How long an address at which the right password was given is known, in seconds. */
+/** How long an address or device at which the right password was given is known, in seconds. */
 const KNOWN_SECONDS = 30 * DAY;
+/** How many devices an account knows: each private window brings another one. */
+const MOST_DEVICES = 10;
 /** The wrong passwords that all unknown addresses together may give an account, in multiples of what one may. */
 const UNKNOWN_TOGETHER = 4;
 
-/** Who signs in: an account by its lower-case e-mail, whether or not it exists, and from where. */
+/** Who signs in: an account by its lower-case e-mail, whether or not it exists, from where, and in which browser. */
 export interface Attempt {
   email: string;
   address: string;
+  /** The id that the browser keeps, if it sent one. A secret: whoever has it is not locked out with the others. */
+  device?: string | undefined;
 }
 
-const mine = ({ email, address }: Attempt) =>
-  and(eq(loginAttempts.email, email), eq(loginAttempts.address, digest(callerOf(address))));
+/** A device has a row beside those of addresses, whose digests have no such beginning. */
+const DEVICE = 'DEVICE ';
+const placesOf = ({ address, device }: Attempt) => ({
+  address: digest(callerOf(address)),
+  device: device === undefined ? undefined : DEVICE + digest(device),
+});
+
+type Row = typeof loginAttempts.$inferSelect;
+const isKnown = ({ knownUntil }: Row, at: Date) => knownUntil !== null && knownUntil > at;
 
 /** Wrong codes are counted like wrong passwords, and apart from them: no lower-case e-mail begins like this. */
 const CODES_OF = 'CODES OF ';
-/** The attempt at the code of the second step that belongs to an attempt at a password. */
-export const codeAttempt = ({ email, address }: Attempt): Attempt => ({
+/**
+ * The attempt at the code of the second step that belongs to an attempt at a password. Only a right code makes a place
+ * known for codes: whoever stole the password has made theirs known for passwords.
+ */
+export const codeAttempt = ({ email, ...place }: Attempt): Attempt => ({
   email: `${CODES_OF}${email}`,
-  address,
+  ...place,
 });
+
+/** Makes changes of an account's counts wait for each other, until the transaction ends. */
+const lock = (tx: Db, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
 
 /** Counts an attempt before what was given is checked. Throws 429 if there were too many; `what` was wrong then. */
 export async function countAttempt(server: Server, attempt: Attempt, what: 'passwords' | 'codes') {
@@ -44,8 +62,9 @@ export async function countAttempt(server: Server, attempt: Attempt, what: 'pass
 }
 
 /**
- * Wrong passwords per account and address, so that a stranger who guesses locks out themselves and not the owner; and
- * per account over all addresses where nobody has signed in, so that many strangers cannot guess on either.
+ * Wrong passwords per account and address, so that a stranger who guesses locks out themselves and not the owner; per
+ * account over all addresses where nobody has signed in, so that many strangers cannot guess on either; and per account
+ * and known device, so that its owner is let in wherever others guess.
  */
 export const attemptStore = {
   /**
@@ -55,19 +74,22 @@ export const attemptStore = {
   begin({ db, config, now, rules }: Server, attempt: Attempt): Promise<number | undefined> {
     const at = now();
     const { loginAttempts: allowed } = rules.now();
-    const address = digest(callerOf(attempt.address));
     const lockedUntil = (from: Date) =>
       Math.max(1, Math.ceil((later(from, config.lockSeconds).getTime() - at.getTime()) / 1000));
     return db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attempt.email}, 0))`);
+      await lock(tx, attempt.email);
       const rows = await tx.select().from(loginAttempts).where(eq(loginAttempts.email, attempt.email));
       const recent = rows.filter(({ lastAt }) => later(lastAt, config.lockSeconds) >= at);
-      const isKnown = ({ knownUntil }: (typeof rows)[number]) => knownUntil !== null && knownUntil > at;
-      const here = recent.find((row) => row.address === address);
+      const knows = (place: string | undefined) =>
+        rows.some((row) => row.address === place && isKnown(row, at));
+      const { address, device } = placesOf(attempt);
+      // An unknown device counts for its address: a guesser may send another one each time.
+      const place = device !== undefined && knows(device) ? device : address;
+      const here = recent.find((row) => row.address === place);
       // A refused attempt is not written, so it does not extend the lock.
       if (here && here.failures >= allowed) return lockedUntil(here.lastAt);
-      if (!rows.some((row) => row.address === address && isKnown(row))) {
-        const strangers = recent.filter((row) => !isKnown(row));
+      if (!knows(place)) {
+        const strangers = recent.filter((row) => !isKnown(row, at));
         const failures = strangers.reduce((sum, row) => sum + row.failures, 0);
         const [first] = strangers.toSorted((a, b) => a.lastAt.getTime() - b.lastAt.getTime());
         if (first && failures >= allowed * UNKNOWN_TOGETHER) return lockedUntil(first.lastAt);
@@ -75,18 +97,53 @@ export const attemptStore = {
       const counted = { failures: (here?.failures ?? 0) + 1, lastAt: at };
       await tx
         .insert(loginAttempts)
-        .values({ email: attempt.email, address, ...counted })
+        .values({ email: attempt.email, address: place, ...counted })
         .onConflictDoUpdate({ target: [loginAttempts.email, loginAttempts.address], set: counted });
       return undefined;
     });
   },
 
-  /** The password was right: the address is known from now on. */
+  /**
+   * The password was right: address and device are known from now on, and the wrong ones before it, which `begin` has
+   * counted for one of them, are forgotten.
+   */
   async succeed({ db, now }: Server, attempt: Attempt) {
-    await db
-      .update(loginAttempts)
-      .set({ failures: 0, knownUntil: later(now(), KNOWN_SECONDS) })
-      .where(mine(attempt));
+    const { email } = attempt;
+    const { address, device } = placesOf(attempt);
+    const at = now();
+    const knownUntil = later(at, KNOWN_SECONDS);
+    await db.transaction(async (tx) => {
+      await lock(tx, email);
+      const ofAccount = eq(loginAttempts.email, email);
+      const know = (place: string, isCounted: boolean) =>
+        tx
+          .insert(loginAttempts)
+          .values({ email, address: place, lastAt: at, knownUntil })
+          .onConflictDoUpdate({
+            target: [loginAttempts.email, loginAttempts.address],
+            set: { knownUntil, ...(isCounted ? { failures: 0 } : {}) },
+          });
+      if (device === undefined) {
+        await know(address, true);
+        return;
+      }
+      const [before] = await tx
+        .select()
+        .from(loginAttempts)
+        .where(and(ofAccount, eq(loginAttempts.address, device)));
+      const wasKnown = before !== undefined && isKnown(before, at);
+      // What others behind the owner's address have guessed still counts against it.
+      await know(address, !wasKnown);
+      await know(device, true);
+      if (wasKnown) return;
+      const latest = tx
+        .select({ address: loginAttempts.address })
+        .from(loginAttempts)
+        .where(and(ofAccount, like(loginAttempts.address, `${DEVICE}%`)))
+        .orderBy(desc(loginAttempts.knownUntil))
+        .offset(MOST_DEVICES);
+      await tx.delete(loginAttempts).where(and(ofAccount, inArray(loginAttempts.address, latest)));
+    });
   },
 
   async forgetOld(db: Db, now: Date) {
@@ -101,14 +158,14 @@ export const attemptStore = {
   },
 
   /** Lets an account sign in again at once. Returns false if nothing was held against it. */
-  async unlock(db: Db, email: string): Promise<boolean> {
+  async unlock(tx: Db, email: string): Promise<boolean> {
     const account = email.toLowerCase();
-    const rows = await db
+    const counted = [account, CODES_OF + account];
+    for (const each of counted) await lock(tx, each);
+    const rows = await tx
       .update(loginAttempts)
       .set({ failures: 0 })
-      .where(
-        and(inArray(loginAttempts.email, [account, CODES_OF + account]), sql`${loginAttempts.failures} > 0`),
-      )
+      .where(and(inArray(loginAttempts.email, counted), sql`${loginAttempts.failures} > 0`))
       .returning();
     return rows.length > 0;
   },

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
 import { attemptStore } from './attempts.ts';
-import { auditLines, distributors, sessions, users } from './schema.ts';
+import { digest } from './ids.ts';
+import { auditLines, distributors, loginAttempts, sessions, users } from './schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -137,6 +138,158 @@ describe('too many wrong passwords', () => {
       expect((await login(email)).status).toBe(200);
     }
   });
+});
+
+describe('a known device', () => {
+  const OWN = digest('the browser that the owner carries');
+  const DAY = 24 * 3600;
+  let behind: TestServer;
+  let owner: { id: string; email: string };
+  beforeAll(async () => {
+    behind = await openTestServer({ trustProxy: 1 });
+  });
+  beforeEach(async () => {
+    ({ owner } = await behind.tenant());
+  });
+  afterAll(() => behind.close());
+
+  /** The status of a sign-in at an address; as the owner's, and wrong, unless said otherwise. */
+  const from = async (
+    address: string,
+    {
+      password = 'wrong',
+      device,
+      email = owner.email,
+    }: { password?: string; device?: string; email?: string } = {},
+  ) =>
+    (
+      await behind.call('login', {
+        headers: { 'x-forwarded-for': address },
+        body: { email, password, ...(device === undefined ? {} : { device }) },
+      })
+    ).status;
+  const times = async (count: number, attempt: (index: number) => Promise<number>) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) statuses.push(await attempt(index));
+    return statuses;
+  };
+  /** Strangers at many addresses use up what all of them together may. */
+  const besiege = async () => {
+    await times(20, (index) => from(`203.0.113.${index + 1}`));
+    expect(await from('203.0.113.100')).toBe(429);
+  };
+  const right = { password: PASSWORD };
+  const rowsOf = (email: string) =>
+    behind.db.select().from(loginAttempts).where(eq(loginAttempts.email, email));
+
+  it('signs in at a new address however many strangers guess; an unknown one does not', async () => {
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    await besiege();
+    expect(await from('198.51.100.1', right)).toBe(429);
+    expect(await from('198.51.100.1', { ...right, device: digest('another') })).toBe(429);
+    expect(await from('198.51.100.1', { ...right, device: OWN })).toBe(200);
+    // The refused ones above have taught nothing.
+    expect(await from('198.51.100.2', { ...right, device: digest('another') })).toBe(429);
+  });
+
+  it('signs in behind an address that others have locked, which stays locked for them', async () => {
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    await times(5, () => from('198.51.100.1'));
+    expect(await from('198.51.100.1', { ...right, device: OWN })).toBe(200);
+    expect(await from('198.51.100.1')).toBe(429);
+    expect(await from('198.51.100.1', right)).toBe(429);
+  });
+
+  it('has a count of its own: five wrong passwords lock it, and nobody else', async () => {
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    expect(await times(5, (index) => from(`198.51.100.${index}`, { device: OWN }))).not.toContain(429);
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(429);
+    expect(await from('198.51.100.1', right)).toBe(200);
+    behind.pass(901);
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+  });
+
+  it('gets no more tries in parallel, and forgets the wrong ones after the right one', async () => {
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    await times(4, () => from('192.0.2.1', { device: OWN }));
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => from(`198.51.100.${index}`, { device: OWN })),
+    );
+    expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+
+  it('cannot be invented: another one with each guess gives no more guesses', async () => {
+    const guess = (index: number) => from('203.0.113.1', { device: digest(`guess ${index}`) });
+    expect(await times(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
+    const elsewhere = (index: number) =>
+      from(`203.0.113.${index + 2}`, { device: digest(`elsewhere ${index}`) });
+    expect((await times(20, elsewhere)).filter((status) => status === 401)).toHaveLength(15);
+    // Nothing is kept of an id that nobody signed in with.
+    expect(await rowsOf(owner.email)).toHaveLength(16);
+  });
+
+  it('is known to the accounts that signed in with it, and to no other', async () => {
+    const other = await behind.account('SUPERVISOR');
+    expect(await from('192.0.2.1', { ...right, device: OWN, email: other.email })).toBe(200);
+    await besiege();
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(429);
+    await behind.db.transaction((tx) => attemptStore.unlock(tx, owner.email));
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    await besiege();
+    for (const email of [owner.email, other.email])
+      expect(await from('198.51.100.1', { ...right, device: OWN, email })).toBe(200);
+  });
+
+  it('can be unlocked, and makes the address known as well', async () => {
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    await times(5, () => from('192.0.2.1', { device: OWN }));
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(429);
+    expect(await behind.db.transaction((tx) => attemptStore.unlock(tx, owner.email))).toBe(true);
+    await besiege();
+    expect(await from('198.51.100.1', { ...right, device: OWN })).toBe(200);
+    expect(await from('198.51.100.1', right)).toBe(200);
+  });
+
+  it('is known for 30 days, and then forgotten', async () => {
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    behind.pass(29 * DAY);
+    await attemptStore.forgetOld(behind.db, behind.now());
+    await besiege();
+    expect(await from('198.51.100.1', { ...right, device: OWN })).toBe(200);
+    behind.pass(31 * DAY);
+    await besiege();
+    expect(await from('198.51.100.2', { ...right, device: OWN })).toBe(429);
+    behind.pass(2 * DAY);
+    await attemptStore.forgetOld(behind.db, behind.now());
+    expect(await rowsOf(owner.email)).toEqual([]);
+  });
+
+  it('is one of the ten latest of its account', async () => {
+    for (let index = 0; index < 11; index += 1) {
+      expect(await from('192.0.2.1', { ...right, device: digest(`window ${index}`) })).toBe(200);
+      behind.pass(1);
+    }
+    await besiege();
+    const seen = (index: number) =>
+      from(`198.51.100.${index}`, { ...right, device: digest(`window ${index}`) });
+    expect([await seen(0), await seen(1), await seen(10)]).toEqual([429, 200, 200]);
+  });
+
+  it('is stored as a digest, and in no line of the audit log', async () => {
+    await from('192.0.2.1', { device: OWN });
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    const attempts = await behind.db.select().from(loginAttempts).where(eq(loginAttempts.email, owner.email));
+    expect(attempts).toHaveLength(2);
+    const lines = await behind.db.select().from(auditLines).where(eq(auditLines.userId, owner.id));
+    expect(lines.map(({ operation }) => operation)).toContain('login');
+    expect(JSON.stringify([attempts, lines])).not.toContain(OWN);
+  });
+
+  it.each(['', OWN.slice(0, 31), OWN.toUpperCase(), `${OWN}0`, 'DEVICE'])(
+    'has an id that cannot be %j',
+    async (device) => expect(await from('192.0.2.1', { ...right, device })).toBe(422),
+  );
 });
 
 describe('a session', () => {

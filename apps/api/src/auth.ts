@@ -187,12 +187,13 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
   /** A RETAILER can sign in too: the console refuses with its own text. The token belongs to no session. */
   async login({ body, address, agent, line }, server) {
     const email = body.email.toLowerCase();
-    await countAttempt(server, { email, address }, 'passwords');
+    const attempt = { email, address, device: body.device };
+    await countAttempt(server, attempt, 'passwords');
     const found = await userStore.byEmail(server.db, email);
     if (!(await server.passwords.verify(body.password, found?.user.passwordHash)) || !found)
       throw new ApiError(401, WRONG);
     Object.assign(line, accountOf(found.user));
-    await attemptStore.succeed(server, { email, address });
+    await attemptStore.succeed(server, attempt);
     return server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, found.user.id);
       // Changed since it was checked: what was typed is the old password.

@@ -2,19 +2,20 @@ import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { monthOf } from '@dmc/contract/supervisors';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   discountDraft,
   openTestServer,
   orderDraft,
+  PASSWORD,
   productDraft,
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
 import { newId } from './ids.ts';
-import { products } from './schema.ts';
+import { loginAttempts, products } from './schema.ts';
 
 const demoAccounts = [{ role: 'ADMIN', email: 'a@example.in', password: 'demo' }] as const;
 
@@ -97,6 +98,15 @@ describe('bare mode', () => {
       distributor: { name: expect.any(String), themeId: 'elegant-purple' },
       impersonation: { isImpersonating: true },
     });
+  });
+
+  it('drops the device of a sign-in unread', async () => {
+    const account = await server.account('SUPERVISOR', tenant.id);
+    const { status } = await server.call('login', {
+      body: { email: account.email, password: PASSWORD, device: 'not an id' },
+    });
+    expect(status).toBe(200);
+    expect(await server.db.$count(loginAttempts, like(loginAttempts.address, 'DEVICE %'))).toBe(0);
   });
 
   it('answers the documented figures of a dashboard', async () => {

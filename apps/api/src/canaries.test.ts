@@ -36,6 +36,7 @@ const CANARIES = {
   description: 'canary-description',
   fileName: 'canary-file.png',
   idempotencyKey: 'canary-key',
+  device: 'ca'.repeat(16),
   smtpPassword: 'canary-of-the-mail',
   collectorToken: 'canary-of-the-collector',
 } as const;
@@ -60,13 +61,15 @@ it(
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer ${CANARIES.collectorToken}`,
     });
-    const credentials = { email: 'head@example.in', password: CANARIES.adminPassword };
+    const { device } = CANARIES;
+    const credentials = { email: 'head@example.in', password: CANARIES.adminPassword, device };
     const status = async (path: string, as?: string, body?: unknown) =>
       (await ask(server, path, { ...(as === undefined ? {} : { as }), ...(body ? { body } : {}) })).status;
 
     expect(await status('/auth/login', undefined, { ...credentials, password: CANARIES.wrongPassword })).toBe(
       401,
     );
+    expect(await status('/auth/login', undefined, { ...credentials, device: `${device}-` })).toBe(422);
     const signedIn = await ask(server, '/auth/login', { body: credentials });
     const admin: string = signedIn.body.data.accessToken;
     const { settings } = (await ask(server, '/admin/settings', { as: admin })).body.data;

@@ -95,6 +95,11 @@ it('has in bare mode no field beyond the documented ones, and no answer that nee
   const [full, code] = answers(false);
   expect(fieldsOf(full)).toContain('id');
   expect(code.required).toEqual(['twoStep']);
+  const bodyOf = (isBare: boolean) =>
+    documentOf(isBare).paths['/auth/login'].post.requestBody.content['application/json'].schema;
+  expect(Object.keys(bodyOf(false).properties)).toEqual(['email', 'password', 'device']);
+  expect(bodyOf(false).required).toEqual(['email', 'password']);
+  expect(Object.keys(bodyOf(true).properties)).toEqual(['email', 'password']);
   const [bare, ...others] = answers(true);
   expect(fieldsOf(bare)).toContain('email');
   expect(fieldsOf(bare)).not.toContain('id');

@@ -123,8 +123,10 @@ const titleOf = (name: string) => {
 };
 
 function describe(name: string, operation: Operation, bare: boolean) {
-  const { row, roles, query, body, path, file, answer, takesKey, extensionFields } = operation;
+  const { row, roles, query, body, path, file, answer, takesKey, extensionFields, bodyExtensions } =
+    operation;
   const hidden = new Set(bare ? extensionFields : []);
+  const dropped = new Set(bare ? Object.keys(bodyExtensions ?? {}) : []);
   const fields = query ? ((schemaOf(query).properties ?? {}) as Record<string, object>) : {};
   return {
     operationId: name,
@@ -151,7 +153,12 @@ function describe(name: string, operation: Operation, bare: boolean) {
       ...(takesKey ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: without(schemaOf(body), dropped) } },
+          },
+        }
       : {}),
     responses: {
       200: {

@@ -169,12 +169,15 @@ export const resetLinks = pgTable(
   ],
 );
 
-/** Wrong passwords in a row per account, by lower-case e-mail, whether or not such a user exists, and per address. */
+/**
+ * Wrong passwords in a row per account, by lower-case e-mail, whether or not such a user exists, and per address or known
+ * device.
+ */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     email: text().notNull(),
-    /** SHA-256 of the caller's address, hex. */
+    /** SHA-256 of the caller's address, hex; of a known device `DEVICE ` and that of its id. */
     address: text().notNull(),
     failures: integer().notNull().default(0),
     /** Time of the latest attempt that was not refused by a lock. */

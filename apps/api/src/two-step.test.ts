@@ -22,8 +22,8 @@ afterAll(() => server.close());
 /** Moves the clock to the first second of a time step, so that none begins while a test compares neighbouring ones. */
 const toNextStep = () => server.pass(31 - ((server.now().getTime() / 1000) % 30));
 /** Six digits that the app shows neither now nor in the neighbouring steps. */
-function wrongCodeOf(uri: string): string {
-  const shown = [-1, 0, 1].map((steps) => codeOf(server, uri, steps));
+function wrongCodeOf(uri: string, of = server): string {
+  const shown = [-1, 0, 1].map((steps) => codeOf(of, uri, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? '';
 }
 
@@ -286,6 +286,42 @@ describe('signing in', () => {
     expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(429);
     server.pass(901);
     expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(200);
+  });
+
+  it('asks its owner’s device, wherever somebody else with the password guesses codes', async () => {
+    const behind = await openTestServer({ trustProxy: 1 });
+    const { supervisor } = await behind.tenant();
+    const { uri, codes } = await turnOn(behind, supervisor);
+    const [own, theirs] = ['ab'.repeat(16), 'cd'.repeat(16)];
+    const at = (address: string, device: string) => ({
+      challenge: async (): Promise<string> => {
+        const headers = { 'x-forwarded-for': address };
+        const body = { email: supervisor.email, password: PASSWORD, device };
+        return (await behind.call('login', { headers, body })).body.data.twoStep.challenge;
+      },
+      enter: async (challenge: string, code: string) =>
+        (
+          await behind.call('enterCode', {
+            headers: { 'x-forwarded-for': address },
+            body: { challenge, code, device },
+          })
+        ).status,
+    });
+    const home = at('192.0.2.1', own);
+    expect(await home.enter(await home.challenge(), codes[0] ?? '')).toBe(200);
+    // The thief's device is known for passwords, yet the codes count for the addresses all the same.
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+      const thief = at(address, theirs);
+      const challenge = await thief.challenge();
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect(await thief.enter(challenge, wrongCodeOf(uri, behind))).toBe(422);
+      expect(await thief.enter(challenge, wrongCodeOf(uri, behind))).toBe(429);
+    }
+    const thief = at('203.0.113.5', theirs);
+    expect(await thief.enter(await thief.challenge(), wrongCodeOf(uri, behind))).toBe(429);
+    const away = at('198.51.100.1', own);
+    expect(await away.enter(await away.challenge(), codes[1] ?? '')).toBe(200);
+    await behind.close();
   });
 
   it('cannot be locked by typing the name of its count as an e-mail, and is unlocked with the account', async () => {

@@ -33,11 +33,17 @@ interface Check {
   twoStep: TwoStep;
   code: string;
   address: string;
+  device?: string | undefined;
 }
 
+/** The attempt at a code that counts for a user. */
+const attemptOf = ({ user: { email }, address, device }: Pick<Check, 'user' | 'address' | 'device'>) =>
+  codeAttempt({ email, address, device });
+
 /** Checks a code of the app and counts the attempt. Throws 422 if it is wrong. Returns its time step. */
-async function checkAppCode(server: Server, { user, twoStep, code, address }: Check): Promise<number> {
-  await countAttempt(server, codeAttempt({ email: user.email, address }), 'codes');
+async function checkAppCode(server: Server, check: Check): Promise<number> {
+  const { user, twoStep, code } = check;
+  await countAttempt(server, attemptOf(check), 'codes');
   const key = await unsealed(twoStep.key, user.id, server.config.secretKey);
   const step = stepOf(key, code, server.now());
   if (step === undefined) throw wrongCode(WRONG_CODE);
@@ -46,9 +52,9 @@ async function checkAppCode(server: Server, { user, twoStep, code, address }: Ch
 
 /** The same for a code of either kind. A recovery code is looked up when it is used. */
 async function checkCode(server: Server, check: Check): Promise<Proof> {
-  const { user, code, address } = check;
+  const { code } = check;
   if (isAppCode(code)) return { step: await checkAppCode(server, check) };
-  await countAttempt(server, codeAttempt({ email: user.email, address }), 'codes');
+  await countAttempt(server, attemptOf(check), 'codes');
   return { recoveryCode: code };
 }
 
@@ -83,7 +89,7 @@ async function withProof(
     if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
     await change(tx);
   });
-  await attemptStore.succeed(server, codeAttempt({ email: user.email, address }));
+  await attemptStore.succeed(server, attemptOf({ user, address }));
 }
 
 export const twoStepHandlers: Handlers<
@@ -95,12 +101,13 @@ export const twoStepHandlers: Handlers<
   | 'endTwoStep'
   | 'removeTwoStep'
 > = {
-  async enterCode({ body: { challenge, code }, address, agent, line }, server) {
+  async enterCode({ body: { challenge, code, device }, address, agent, line }, server) {
     const found = await twoStepStore.asked(server.db, challenge, server.now());
     if (!found) throw new ApiError(401, EXPIRED);
     const { user: asked, twoStep } = found;
     Object.assign(line, accountOf(asked));
-    const proof = await checkCode(server, { user: asked, twoStep, code, address });
+    const check = { user: asked, twoStep, code, address, device };
+    const proof = await checkCode(server, check);
     const session = await server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, asked.id);
       // Changed since it was checked: the challenge was for the old password.
@@ -110,7 +117,7 @@ export const twoStepHandlers: Handlers<
       const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id, { agent });
       return { user: userAnswer(user, user.role, distributor), accessToken };
     });
-    await attemptStore.succeed(server, codeAttempt({ email: asked.email, address }));
+    await attemptStore.succeed(server, attemptOf(check));
     return session;
   },
 
@@ -150,7 +157,7 @@ export const twoStepHandlers: Handlers<
       // They were opened with the password alone.
       await accountStore.endSessions(tx, user.id, actor.sessionId);
     });
-    await attemptStore.succeed(server, codeAttempt({ email: user.email, address }));
+    await attemptStore.succeed(server, attemptOf({ user, address }));
     return { recoveryCodes: codes };
   },
 

@@ -23,14 +23,16 @@ const IMPORT = {
   columns: { name: 0, sku: 1, price: 2 },
 };
 
+const DEVICE = '0f'.repeat(16);
+
 const EXPENSE = { date: '2026-01-05', category: 'OPERATING', description: 'Van fuel', amount: 2400 };
 
 /** An example of each call that `server` accepts: its parameters, query and body, about records of a tenant. */
 export function examplesFor(server: TestServer) {
   /** A body that each operation accepts. */
   const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
-    login: () => ({ email: 'nobody@example.in', password: PASSWORD }),
-    enterCode: () => ({ challenge: 'unknown', code: '123456' }),
+    login: () => ({ email: 'nobody@example.in', password: PASSWORD, device: DEVICE }),
+    enterCode: () => ({ challenge: 'unknown', code: '123456', device: DEVICE }),
     beginTwoStep: () => ({ password: PASSWORD }),
     confirmTwoStep: () => ({ code: '123456' }),
     renewRecoveryCodes: () => ({ password: PASSWORD, code: '123456' }),

@@ -13,6 +13,7 @@ export const EXTENSIONS = [
   'auth.twoStep',
   'auth.reset',
   'auth.forgot',
+  'auth.device',
   'account.password',
   'account.sessions',
   'backups.make',

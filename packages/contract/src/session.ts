@@ -63,6 +63,12 @@ export const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
+/** Names a browser at sign-in: random, hexadecimal, kept by it alone (extension `auth.device`). */
+export const DEVICE_ID = /^[0-9a-f]{32,64}$/;
+/** The undocumented key of both calls of a sign-in. */
+export const withDevice = { device: z.optional(z.string().check(z.regex(DEVICE_ID, 'Not a device’s id'))) };
+export const DEVICE_EXTENSION = { device: 'auth.device' } as const;
+
 // The documents name the user's role, e-mail, organisation (name, logo, theme id) and impersonation flag (core §3).
 export const SESSION_EXTRAS = ['id', 'themeColor', 'expiresAt', 'twoStepDue'] as const;
 
@@ -73,7 +79,8 @@ export const sessionOperations = define({
     method: 'POST',
     path: '/auth/login',
     roles: 'public',
-    body: LoginRequest,
+    body: z.extend(LoginRequest, withDevice),
+    bodyExtensions: DEVICE_EXTENSION,
     answer: dataOf(z.union([Session, CodeAsked])),
     extensionFields: [...SESSION_EXTRAS, 'twoStep'],
   },

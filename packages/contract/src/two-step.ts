@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES } from './roles.ts';
-import { SESSION_EXTRAS, SessionAnswer } from './session.ts';
+import { DEVICE_EXTENSION, SESSION_EXTRAS, SessionAnswer, withDevice } from './session.ts';
 import { line } from './text.ts';
 import { appCode, CODE_REQUIRED, isAppCode, isRecoveryCode } from './two-step-code.ts';
 import { Done, dataOf, itemOf, Moment, maybe, num } from './wire.ts';
@@ -18,6 +18,7 @@ const anyCode = line({ max: 40, required: CODE_REQUIRED }).check(
 const CodeRequest = z.object({
   challenge: line({ max: 100, required: 'The challenge is missing' }),
   code: anyCode,
+  ...withDevice,
 });
 
 /** The user's own password, as proof of who is at the screen. It is never trimmed. */
@@ -70,6 +71,7 @@ export const twoStepOperations = define({
     path: '/auth/two-step/code',
     roles: 'public',
     body: CodeRequest,
+    bodyExtensions: DEVICE_EXTENSION,
     answer: SessionAnswer,
     extensionFields: SESSION_EXTRAS,
   },

@@ -1,0 +1,99 @@
+import { DEVICE_ID } from '@dmc/contract/session';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asha, openPage, rohit, type Served, serve } from '../testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LISTED = { body: { data: { extensions: ['auth.device', 'auth.twoStep'] } } };
+const SIGNED_IN = { body: { data: { user: asha, accessToken: 't1' } } };
+const CREDENTIALS = { email: asha.email, password: 'Monsoon#2026' };
+
+/** A page that has read what its server offers, and what it sends from then on. */
+async function start(health: Served, ...answers: readonly Served[]) {
+  const { readHealth } = await import('../api/read-health.ts');
+  const requests = serve(health, ...answers);
+  await readHealth();
+  const { signIn } = await import('../api/auth.ts');
+  const { enterCode } = await import('../api/enter-code.ts');
+  return { signIn, enterCode, sent: async (index: number) => requests[index + 1]?.json() };
+}
+
+describe('the id of this browser', () => {
+  it('is made once, and outlasts sessions and pages', async () => {
+    const { page, storage } = openPage();
+    const { deviceId } = await import('./device-id.ts');
+    const session = await import('./session.ts');
+    const id = deviceId();
+    expect(id).toMatch(DEVICE_ID);
+    for (const user of [asha, rohit]) {
+      session.startSession({ user, accessToken: 't' });
+      session.endSession('chosen');
+      expect(deviceId()).toBe(id);
+    }
+    session.startSession({ user: asha, accessToken: 't' });
+    session.endSession('expired');
+    expect(storage.keys()).toEqual(['dmc.device']);
+    const later = openPage();
+    later.page.localStorage = page.localStorage;
+    expect((await import('./device-id.ts')).deviceId()).toBe(id);
+    openPage();
+    expect((await import('./device-id.ts')).deviceId()).not.toBe(id);
+  });
+
+  it.each(['', 'abc', 'A'.repeat(32), '{"id":1}'])(
+    'is made anew if %j is kept in its place',
+    async (text) => {
+      const { storage } = openPage();
+      storage.setItem('dmc.device', text);
+      const id = (await import('./device-id.ts')).deviceId();
+      expect(id).toMatch(DEVICE_ID);
+      expect(storage.getItem('dmc.device')).toBe(id);
+    },
+  );
+
+  it('is sent with password and code', async () => {
+    const { storage } = openPage();
+    const { signIn, enterCode, sent } = await start(LISTED, SIGNED_IN, SIGNED_IN);
+    await signIn(CREDENTIALS);
+    await enterCode('c1', '123456');
+    const device = storage.getItem('dmc.device');
+    expect(await sent(0)).toEqual({ ...CREDENTIALS, device });
+    expect(await sent(1)).toEqual({ challenge: 'c1', code: '123456', device });
+  });
+
+  it('is not sent to a server that does not list it', async () => {
+    openPage();
+    const { signIn, sent } = await start({ body: { data: {} } }, SIGNED_IN);
+    await signIn(CREDENTIALS);
+    expect(await sent(0)).toEqual(CREDENTIALS);
+  });
+
+  it.each([
+    [
+      'full',
+      (page: object) =>
+        Object.assign(page, {
+          localStorage: {
+            getItem: () => null,
+            setItem() {
+              throw new DOMException('Full', 'QuotaExceededError');
+            },
+          },
+        }),
+    ],
+    [
+      'refused',
+      (page: object) =>
+        Object.defineProperty(page, 'localStorage', {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        }),
+    ],
+  ])('is left out where storage is %s, and sign-in works', async (_, deny) => {
+    deny(openPage().page);
+    const { signIn, sent } = await start(LISTED, SIGNED_IN);
+    expect(await signIn(CREDENTIALS)).toMatchObject({ accessToken: 't1' });
+    expect(await sent(0)).toEqual(CREDENTIALS);
+  });
+});
