@@ -108,7 +108,7 @@ describe('a new distributor', () => {
     ['adminEmail', 'nobody', 'Enter an email address'],
     ['adminEmail', `${'x'.repeat(250)}@a.in`, 'Use at most 254 characters'],
     ['adminPassword', '', 'Password is required'],
-    ['adminPassword', 'short', 'Use at least 6 characters'],
+    ['adminPassword', 'short', 'Use at least 10 characters'],
     ['adminPassword', 'x'.repeat(201), 'Use at most 200 characters'],
   ])('with the %s %j is refused at the field', async (field, value, message) => {
     const before = (await rows()).length;

@@ -204,7 +204,7 @@ describe('a new user', () => {
     [{ email: `${'x'.repeat(250)}@example.in` }, { email: 'Use at most 254 characters' }],
     [{ email: 'su\u0000nil@example.in' }, { email: expect.stringContaining('cannot be shown') }],
     [{ password: '' }, { password: 'Password is required' }],
-    [{ password: 'five5' }, { password: 'Use at least 6 characters' }],
+    [{ password: 'five5' }, { password: 'Use at least 10 characters' }],
     [{ password: 'x'.repeat(201) }, { password: 'Use at most 200 characters' }],
     [{ password: 123456 }, { password: expect.any(String) }],
     [{ role: 'OWNER' }, { role: 'Choose a role' }],

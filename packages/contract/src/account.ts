@@ -19,8 +19,8 @@ const existingPassword = z
   .string()
   .check(z.minLength(1, 'Enter your current password'), z.maxLength(200, 'Use at most 200 characters'));
 
-/** The new password typed twice, under the policy in force. */
-const typedTwice = (policy: PasswordPolicy) => ({
+/** The new password typed twice, under the policy in force if it is known. */
+const typedTwice = (policy: PasswordPolicy | undefined) => ({
   newPassword: newPasswordUnder(policy),
   again: z.string().check(z.minLength(1, 'Repeat the new password')),
 });
@@ -30,12 +30,12 @@ const same = z.refine<{ newPassword: string; again: string }>(
 );
 
 /** The form for one's own password. */
-export const PasswordChangeForm = (policy: PasswordPolicy) =>
+export const PasswordChangeForm = (policy?: PasswordPolicy) =>
   z.object({ currentPassword: existingPassword, ...typedTwice(policy) }).check(same);
 export type PasswordChangeForm = z.input<ReturnType<typeof PasswordChangeForm>>;
 
 /** The form behind a link. */
-export const NewPasswordForm = (policy: PasswordPolicy) => z.object(typedTwice(policy)).check(same);
+export const NewPasswordForm = (policy?: PasswordPolicy) => z.object(typedTwice(policy)).check(same);
 export type NewPasswordForm = z.input<ReturnType<typeof NewPasswordForm>>;
 
 /** The body of a change of one's own password. */

@@ -3,7 +3,7 @@ import { isEmailAddress } from './email.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
-import { newPassword } from './new-password.ts';
+import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { line, WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -78,18 +78,23 @@ const company = {
   phone: line({ max: 32, required: 'Phone is required' }),
 };
 
+const creationWith = (adminPassword: typeof newPassword) =>
+  withLook(
+    z.object({
+      ...company,
+      logoUrl: z._default(webAddress, ''),
+      themeColor: z._default(themeColor, DEFAULT_THEME_COLOUR),
+      adminEmail: line({ max: 254, required: 'Admin email is required' }).check(
+        z.refine((text) => isEmailAddress(text), 'Enter an email address'),
+      ),
+      adminPassword,
+    }),
+  );
+
 /** Body of call 42: the distributor, and the account of its first administrator. */
-export const DistributorCreation = withLook(
-  z.object({
-    ...company,
-    logoUrl: z._default(webAddress, ''),
-    themeColor: z._default(themeColor, DEFAULT_THEME_COLOUR),
-    adminEmail: line({ max: 254, required: 'Admin email is required' }).check(
-      z.refine((text) => isEmailAddress(text), 'Enter an email address'),
-    ),
-    adminPassword: newPassword,
-  }),
-);
+export const DistributorCreation = creationWith(newPassword);
+/** The form for it, under the rule for new passwords if that is known. */
+export const DistributorCreationForm = (policy?: PasswordPolicy) => creationWith(newPasswordUnder(policy));
 export type DistributorCreation = z.infer<typeof DistributorCreation>;
 
 /** Body of an edit (extension, P85). A logo or colour that is left out stays. */

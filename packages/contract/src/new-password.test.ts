@@ -14,6 +14,14 @@ it.each([
   ['      ', 'Use more than spaces'],
   ['x'.repeat(201), 'Use at most 200 characters'],
 ])('%j as a new password: %s', (text, fault) => {
+  expect(newPasswordUnder().safeParse(text).error?.issues[0]?.message).toBe(fault);
+});
+
+it.each([
+  ['', 'Password is required'],
+  ['12345', undefined],
+  ['x'.repeat(201), 'Use at most 200 characters'],
+])('%j in a request, whose minimum is the server’s to name: %s', (text, fault) => {
   expect(newPassword.safeParse(text).error?.issues[0]?.message).toBe(fault);
 });
 

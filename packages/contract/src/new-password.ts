@@ -31,15 +31,18 @@ export function passwordRule(policy: PasswordPolicy | undefined): string {
   return policy.requireSpecial ? `${length}, one of them special, such as ! or #` : length;
 }
 
-/** A new password under a policy. It is never trimmed. */
-export const newPasswordUnder = (policy: PasswordPolicy) =>
+const required = z.refine<string>((text) => text !== '', { message: 'Password is required', abort: true });
+const atMost = z.maxLength(200, 'Use at most 200 characters');
+
+/** A new password in a form, under the policy that the server tells; by default the documented one. It is never trimmed. */
+export const newPasswordUnder = (policy: PasswordPolicy = LEAST_PASSWORD_POLICY) =>
   z.string().check(
-    z.refine((text) => text !== '', { message: 'Password is required', abort: true }),
+    required,
     z.refine((text) => passwordFault(text, policy) === undefined, {
       error: ({ input }) => passwordFault(String(input), policy),
     }),
-    z.maxLength(200, 'Use at most 200 characters'),
+    atMost,
   );
 
-/** A new password in a request, whatever the platform's settings: the server applies those itself. */
-export const newPassword = newPasswordUnder(LEAST_PASSWORD_POLICY);
+/** A new password in a request: the server checks it under the policy in force, whose minimum its message names. */
+export const newPassword = z.string().check(required, atMost);

@@ -1,5 +1,5 @@
 import { type PasswordChange, PasswordChangeForm } from '@dmc/contract/account';
-import { LEAST_PASSWORD_POLICY, type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
+import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
 import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ const EMPTY: PasswordChangeForm = { currentPassword: '', newPassword: '', again:
 
 /** Changes one's own password. Nothing typed here is ever kept. */
 export function ChangePassword({ email, policy, onSubmit, onClose }: ChangePasswordProps) {
-  const schema = useMemo(() => PasswordChangeForm(policy ?? LEAST_PASSWORD_POLICY), [policy]);
+  const schema = useMemo(() => PasswordChangeForm(policy), [policy]);
   const { form, ...draft } = useDraftForm<PasswordChangeForm, PasswordChangeForm>({
     schema,
     initial: EMPTY,

@@ -160,6 +160,9 @@ export const StatesThePasswordRule: Story = {
     await expect(password(form)).toHaveAccessibleDescription(
       /At least 10 characters, one of them special, such as ! or #\./,
     );
+    await userEvent.type(password(form), 'mango-72');
+    await userEvent.tab();
+    await expect(await form.findByText('Use at least 10 characters')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
+import { newPasswordUnder, type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
 import { NEW_USER_ROLES, takesDistributor, UserDraft, type UserForm } from '@dmc/contract/users';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SelectField } from '@dmc/design-system/select-field';
@@ -48,13 +48,14 @@ export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, o
     () =>
       z.object({
         ...UserDraft.shape,
+        password: newPasswordUnder(policy),
         distributorId: UserDraft.shape.distributorId.check(
           z.refine((id = '') => distributorError(id, rows, chosen) === undefined, {
             error: ({ input }) => distributorError(String(input), rows, chosen),
           }),
         ),
       }),
-    [rows, chosen],
+    [rows, chosen, policy],
   );
   const { form, ...draft } = useDraftForm<UserForm, UserDraft>({
     schema,

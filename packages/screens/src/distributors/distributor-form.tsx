@@ -2,7 +2,8 @@ import {
   DEFAULT_THEME_COLOUR,
   type Distributor,
   DistributorChange,
-  DistributorCreation,
+  type DistributorCreation,
+  DistributorCreationForm,
 } from '@dmc/contract/distributors';
 import { isGstin } from '@dmc/contract/gstin';
 import { lookOf, lookText } from '@dmc/contract/look';
@@ -59,13 +60,15 @@ const LABELS = {
 /** Adds a distributor with its admin account, or edits one (screens §2, §5, rulings P85). */
 export function DistributorForm(props: DistributorFormProps) {
   const { distributor, drafts, onClose } = props;
+  const policy = props.distributor ? undefined : props.policy;
   const initial = useMemo(() => valuesOf(distributor), [distributor]);
+  // An edit has no account fields: its schema drops those two.
+  const schema = useMemo(
+    () => (distributor ? DistributorChange : DistributorCreationForm(policy)),
+    [distributor, policy],
+  );
   const { form, ...draft } = useDraftForm<Values, DistributorCreation | DistributorChange>({
-    // An edit has no account fields: its schema drops those two.
-    schema: (distributor ? DistributorChange : DistributorCreation) as unknown as z.ZodMiniType<
-      DistributorCreation | DistributorChange,
-      Values
-    >,
+    schema: schema as unknown as z.ZodMiniType<DistributorCreation | DistributorChange, Values>,
     initial,
     record: distributor?.id ?? 'new',
     drafts: useMemo(() => withoutSecrets(drafts, initial, ['adminPassword']), [drafts, initial]),
@@ -144,7 +147,7 @@ export function DistributorForm(props: DistributorFormProps) {
             {...required('adminPassword')}
             type="password"
             autoComplete="new-password"
-            hint={copy.adminPasswordHint(passwordRule(props.distributor ? undefined : props.policy))}
+            hint={copy.adminPasswordHint(passwordRule(policy))}
           />
         </Fields>
       )}

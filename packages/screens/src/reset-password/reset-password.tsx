@@ -1,6 +1,6 @@
 import { NewPasswordForm, type ResetLinkState } from '@dmc/contract/account';
 import { formatDateTime } from '@dmc/contract/dates';
-import { LEAST_PASSWORD_POLICY, type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
+import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
 import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -101,7 +101,7 @@ interface NewPasswordProps extends Pick<ResetPasswordProps, 'policy' | 'onSubmit
 const EMPTY: NewPasswordForm = { newPassword: '', again: '' };
 
 function NewPassword({ email, until, policy, onSubmit, onSaved }: NewPasswordProps) {
-  const schema = useMemo(() => NewPasswordForm(policy ?? LEAST_PASSWORD_POLICY), [policy]);
+  const schema = useMemo(() => NewPasswordForm(policy), [policy]);
   const { form, phase, errors, refused, submit } = useDraftForm<NewPasswordForm, NewPasswordForm>({
     schema,
     initial: EMPTY,
