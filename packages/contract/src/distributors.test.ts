@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DistributorCreation, findsDistributor, isInactive } from './distributors.ts';
+import {
+  DistributorCreation,
+  DistributorCreationForm,
+  findsDistributor,
+  isInactive,
+} from './distributors.ts';
 
 const kaveri = {
   id: 'd1',
@@ -43,12 +48,20 @@ it.each([
   expect(isInactive(isActive === undefined ? {} : { isActive })).toBe(inactive),
 );
 
+const { id: _, stats: __, users: ___, ...company } = kaveri;
+const place = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
+const account = { adminEmail: 'owner@kaveri.example', adminPassword: 'cauvery' };
+const creation = { ...company, ...place, ...account };
+
 it('gives a new distributor the documented colour and no logo by default', () => {
-  const { id: _, stats: __, users: ___, ...company } = kaveri;
-  const place = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
-  const account = { adminEmail: 'owner@kaveri.example', adminPassword: 'cauvery' };
-  expect(z.decode(DistributorCreation, { ...company, ...place, ...account })).toMatchObject({
-    look: { hex: '#2563eb' },
-    logoUrl: '',
-  });
+  expect(z.decode(DistributorCreation, creation)).toMatchObject({ look: { hex: '#2563eb' }, logoUrl: '' });
+});
+
+it.each([
+  ['cauvery', { minLength: 10, requireSpecial: false }, 'Use at least 10 characters'],
+  ['cauvery', undefined, undefined],
+  ['cauv', undefined, 'Use at least 6 characters'],
+])('takes %j in the form under the rule %j: %s', (adminPassword, policy, fault) => {
+  const read = z.safeDecode(DistributorCreationForm(policy), { ...creation, adminPassword });
+  expect(read.error?.issues[0]?.message).toBe(fault);
 });

@@ -3,9 +3,27 @@ import { deviceId } from '../session/device-id.ts';
 import { call } from './client.ts';
 import { useHealth } from './health.ts';
 
+/** How long sign-in waits to hear whether the server takes a device, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+/** Settles once it is known what the server offers: a form may be sent before, even before this code is there. */
+const offersKnown = () =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, PATIENCE_MS);
+    const stop = useHealth.subscribe(({ answered }) => answered && done());
+    if (useHealth.getState().answered) done();
+  });
+
 /** Signs in. For an account with a second step the answer asks for its code instead of opening a session. */
-export const signIn = (body: LoginRequest): Promise<Session | CodeAsked> =>
-  call(sessionOperations.login, { body: { ...body, device: deviceId() } });
+export async function signIn(body: LoginRequest): Promise<Session | CodeAsked> {
+  await offersKnown();
+  return call(sessionOperations.login, { body: { ...body, device: deviceId() } });
+}
 
 /** Signs out on the server if it offers that; a failure changes nothing for the user. */
 export async function signOut(): Promise<void> {

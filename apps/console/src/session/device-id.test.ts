@@ -2,7 +2,10 @@ import { DEVICE_ID } from '@dmc/contract/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asha, openPage, rohit, type Served, serve } from '../testing.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const LISTED = { body: { data: { extensions: ['auth.device', 'auth.twoStep'] } } };
 const SIGNED_IN = { body: { data: { user: asha, accessToken: 't1' } } };
@@ -59,6 +62,29 @@ describe('the id of this browser', () => {
     const device = storage.getItem('dmc.device');
     expect(await sent(0)).toEqual({ ...CREDENTIALS, device });
     expect(await sent(1)).toEqual({ challenge: 'c1', code: '123456', device });
+  });
+
+  it('is also sent from a form that was sent before the server had said what it takes', async () => {
+    const { storage } = openPage();
+    const { readHealth } = await import('../api/read-health.ts');
+    const { signIn } = await import('../api/auth.ts');
+    const requests = serve(LISTED, SIGNED_IN);
+    await Promise.all([readHealth(), signIn(CREDENTIALS)]);
+    const device = storage.getItem('dmc.device');
+    expect(await requests[1]?.json()).toEqual({ ...CREDENTIALS, device });
+  });
+
+  it('is not waited for where the server does not say', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openPage();
+    const { signIn } = await import('../api/auth.ts');
+    const requests = serve(SIGNED_IN);
+    const answer = signIn(CREDENTIALS);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ accessToken: 't1' });
+    expect(await requests[0]?.json()).toEqual(CREDENTIALS);
   });
 
   it('is not sent to a server that does not list it', async () => {
