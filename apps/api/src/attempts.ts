@@ -136,13 +136,13 @@ export const attemptStore = {
       await know(address, !wasKnown);
       await know(device, true);
       if (wasKnown) return;
-      const latest = tx
+      const older = tx
         .select({ address: loginAttempts.address })
         .from(loginAttempts)
         .where(and(ofAccount, like(loginAttempts.address, `${DEVICE}%`)))
         .orderBy(desc(loginAttempts.knownUntil))
         .offset(MOST_DEVICES);
-      await tx.delete(loginAttempts).where(and(ofAccount, inArray(loginAttempts.address, latest)));
+      await tx.delete(loginAttempts).where(and(ofAccount, inArray(loginAttempts.address, older)));
     });
   },
 
