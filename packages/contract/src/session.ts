@@ -66,7 +66,9 @@ export type LoginRequest = z.infer<typeof LoginRequest>;
 /** Names a browser at sign-in: random, hexadecimal, kept by it alone (extension `auth.device`). */
 export const DEVICE_ID = /^[0-9a-f]{32,64}$/;
 /** The undocumented key of both calls of a sign-in. */
-export const withDevice = { device: z.optional(z.string().check(z.regex(DEVICE_ID, 'Not a device’s id'))) };
+export const withDevice = {
+  device: z.optional(z.string().check(z.refine((text) => DEVICE_ID.test(text), 'Not a device’s id'))),
+};
 export const DEVICE_EXTENSION = { device: 'auth.device' } as const;
 
 // The documents name the user's role, e-mail, organisation (name, logo, theme id) and impersonation flag (core §3).
@@ -79,7 +81,7 @@ export const sessionOperations = define({
     method: 'POST',
     path: '/auth/login',
     roles: 'public',
-    body: z.extend(LoginRequest, withDevice),
+    body: z.object({ ...LoginRequest.shape, ...withDevice }),
     bodyExtensions: DEVICE_EXTENSION,
     answer: dataOf(z.union([Session, CodeAsked])),
     extensionFields: [...SESSION_EXTRAS, 'twoStep'],

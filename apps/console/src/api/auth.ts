@@ -1,7 +1,7 @@
 import { type CodeAsked, type LoginRequest, type Session, sessionOperations } from '@dmc/contract/session';
 import { deviceId } from '../session/device-id.ts';
 import { call } from './client.ts';
-import { useHealth } from './health.ts';
+import { hasCapability, useHealth } from './health.ts';
 
 /** How long sign-in waits to hear whether the server takes a device, in milliseconds. */
 const PATIENCE_MS = 2000;
@@ -27,7 +27,7 @@ export async function signIn(body: LoginRequest): Promise<Session | CodeAsked> {
 
 /** Signs out on the server if it offers that; a failure changes nothing for the user. */
 export async function signOut(): Promise<void> {
-  if (!useHealth.getState().health?.extensions.includes('auth.logout')) return;
+  if (!hasCapability('auth.logout')) return;
   try {
     await call(sessionOperations.logout, {});
   } catch {
