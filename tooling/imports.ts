@@ -33,6 +33,7 @@ const NODE_PARTS = [
   'folder-sync',
   'http-server',
   'lock',
+  'make-folder',
   'metrics',
   'node-packing',
   'observe',

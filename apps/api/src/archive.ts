@@ -9,6 +9,7 @@ import tar from 'tar-stream';
 import * as z from 'zod/mini';
 import { syncFolder } from './folder-sync.ts';
 import { StartRefused } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A backup is one file: a gzipped tar that begins with this description of the rest. */
 const MANIFEST = 'manifest.json';
@@ -179,7 +180,7 @@ export async function readArchive(
         manifest = read.data;
         check(manifest);
         for (const file of manifest.files) missing.set(file.path, file);
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await makeFolder(folder, 0o700);
         continue;
       }
       const path = name.replace(/\/$/, '');

@@ -1,11 +1,12 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from './ids.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Receives bytes to the last into a new file in `folder`, on the disk and not only in its cache. Returns its path. */
 export async function receiveDraft(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const draft = join(folder, newId());
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   try {
     const out = await open(draft, 'wx', 0o600);
     try {

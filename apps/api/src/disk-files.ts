@@ -1,9 +1,10 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
 import type { Files } from './files.ts';
 import { syncFolder } from './folder-sync.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Subfolder for incoming files. No tenant's folder can have this name. */
 export const INCOMING = '.incoming';
@@ -21,7 +22,7 @@ async function found<T>(work: Promise<T>): Promise<T | undefined> {
 /** Puts a file in its place, so that it is there even if the power fails now. */
 async function place(draft: string, kept: string): Promise<void> {
   const folder = resolve(dirname(kept));
-  const made = await mkdir(folder, { recursive: true });
+  const made = await makeFolder(folder);
   await rename(draft, kept);
   // The name of a new folder is in the one above it.
   const top = made === undefined ? folder : dirname(made);

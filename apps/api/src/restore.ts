@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts';
 import { syncFolder } from './folder-sync.ts';
 import { newId } from './ids.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { knowsSchema, openDb } from './open-db.ts';
 import { endSignIns, SIGN_INS_ENDED } from './restored-sign-ins.ts';
 import { transfer } from './transfer.ts';
@@ -77,7 +78,7 @@ class Moves {
 
 /** Puts the unpacked files where files are kept, and moves those that are there aside. */
 async function putUploads({ dataDir, uploads, unpacked, aside }: Target, moves: Moves): Promise<void> {
-  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  await makeFolder(uploads, 0o700);
   await moves.moveContents(uploads, join(dataDir, aside, UPLOADS));
   const found = join(unpacked, UPLOADS);
   if (existsSync(found)) await moves.moveContents(found, uploads);

@@ -1,0 +1,32 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+
+/** False if the folder was there, or another process has just made it. */
+async function makeOne(path: string, mode: number | undefined): Promise<boolean> {
+  try {
+    await mkdir(path, mode);
+    return true;
+  } catch (error) {
+    if (await isFolder(path)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes a folder and its parents. Returns the topmost that it has made; undefined if the folder was there. Rejects with
+ * the system's error. Node's own `recursive` never returns below a folder in which nothing can be made, such as /proc.
+ */
+export async function makeFolder(path: string, mode?: number): Promise<string | undefined> {
+  try {
+    return (await makeOne(path, mode)) ? path : undefined;
+  } catch (error) {
+    const parent = dirname(path);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === path) throw error;
+    const top = await makeFolder(parent, mode);
+    await makeOne(path, mode);
+    return top ?? path;
+  }
+}
