@@ -19,6 +19,7 @@ const PRODUCT = {
 const NODE_PARTS = [
   'archive',
   'backup-command',
+  'backup-obstacle',
   'backups',
   'commands',
   'control',

@@ -239,7 +239,37 @@ it('is not made of a database that cannot be copied, and says why instead of a n
   expect(await backups.state()).toMatchObject({ fault: noBackup, next: undefined });
 });
 
-it('cannot be made where its folder cannot, and says so instead of a next turn', async () => {
+it('cannot be made where its folder cannot, and says why instead of a next turn', async () => {
   writeFileSync(folder(), 'a file in its place');
-  expect(await backups.state()).toMatchObject({ fault: expect.stringMatching(/./), next: undefined });
+  const fault = `${folder()} is not a folder (EEXIST).`;
+  expect(await backups.state()).toMatchObject({ fault, next: undefined });
+  await expect(backups.take()).rejects.toThrow(fault);
+  expect(copies).toBe(0);
+});
+
+it('that has become impossible is logged when that shows, also at the start, and when it has passed', async () => {
+  const lines = () => logged.map((line) => line.split('\n')[0]);
+  writeFileSync(folder(), 'a file in its place');
+  await checkAt('20T12:00');
+  const impossible = expect.stringMatching(/^error backup Error: EEXIST/);
+  expect(lines()).toEqual([impossible]);
+  await backups.state();
+  await checkAt('20T12:01');
+  expect(lines()).toEqual([impossible]);
+  rmSync(folder());
+  await backups.state();
+  await backups.state();
+  const possible = 'info backup ';
+  expect(lines()).toEqual([impossible, possible]);
+  rmSync(folder(), { recursive: true });
+  writeFileSync(folder(), 'again');
+  await backups.state();
+  expect(lines()).toEqual([impossible, possible, impossible]);
+});
+
+it('that is switched off is not missed at the start', async () => {
+  writeFileSync(folder(), 'a file in its place');
+  rules.on = false;
+  await checkAt('20T12:00');
+  expect(logged).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
-import { access, copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupState } from '@dmc/contract/system-settings';
 import { writeArchive } from './archive.ts';
+import { obstacleOf, toldOf } from './backup-obstacle.ts';
 import { backupStore, type KeptBackups, nextBackup } from './backup-state.ts';
-import { BackupFailed, runTool } from './database-copy.ts';
+import { BackupFailed } from './database-copy.ts';
 import { INCOMING } from './disk-files.ts';
 import { type Log, loggable } from './log.ts';
 import type { OpenDb } from './open-db.ts';
@@ -87,21 +88,12 @@ export function backupsOf(options: BackupOptions): Backups {
   const ending = new AbortController();
   const { signal } = ending;
   const staging = join(dataDir, '.backup');
+  const localObstacle = obstacleOf({ folder, dataDir, databaseUrl, log });
+  let isLookedAt = false;
   let running: Promise<Taken | undefined> | undefined;
 
   const kept = async (): Promise<KeptBackups> =>
     (await backupStore.read(open.db)) ?? { since: now().toISOString() };
-
-  /** A failure as told to an administrator. */
-  function told(error: unknown): string {
-    if (error instanceof BackupFailed) return error.message;
-    const { code, path } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      return `The disk is full. A backup needs room in ${folder}, and for a moment in ${dataDir}.`;
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-      return `${path ?? folder} cannot be read or written (${code}).`;
-    return 'Something went wrong; the server’s log has the details.';
-  }
 
   /** Removes archives older than the settings say. Only names that a backup gives are touched. */
   async function forgetOld(): Promise<void> {
@@ -118,9 +110,8 @@ export function backupsOf(options: BackupOptions): Backups {
       if (!(await isWanted())) return undefined;
       const began = now();
       try {
-        if (open.noBackup !== undefined) throw new BackupFailed(open.noBackup);
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await mkdir(dataDir, { recursive: true, mode: 0o700 });
+        const fault = await obstacle();
+        if (fault !== undefined) throw new BackupFailed(fault);
         // What an interrupted one has left.
         await rm(staging, { recursive: true, force: true });
         for (const name of await readdir(folder))
@@ -147,7 +138,7 @@ export function backupsOf(options: BackupOptions): Backups {
       } catch (error) {
         if (signal.aborted) throw error;
         log('error', 'backup', { error: loggable(error) });
-        const message = told(error);
+        const message = toldOf(error, { folder, dataDir });
         const { since, last } = await kept();
         await backupStore.put(open.db, { since, last, failed: { at: began.toISOString(), message } });
         throw new BackupFailed(message);
@@ -178,17 +169,7 @@ export function backupsOf(options: BackupOptions): Backups {
   };
 
   /** Why no backup can be made here, as a sentence; undefined if one can. */
-  async function obstacle(): Promise<string | undefined> {
-    if (open.noBackup !== undefined) return open.noBackup;
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.W_OK);
-      if (databaseUrl !== undefined) await runTool('pg_dump', ['--version']);
-      return undefined;
-    } catch (error) {
-      return told(error);
-    }
-  }
+  const obstacle = async () => open.noBackup ?? (await localObstacle());
 
   return {
     take: () => once(always),
@@ -196,6 +177,11 @@ export function backupsOf(options: BackupOptions): Backups {
     async check() {
       try {
         await backupStore.begin(open.db, { since: now().toISOString() });
+        if (!isLookedAt && (await rules()).on) {
+          // So that the log tells at the start, and not only in the night.
+          isLookedAt = true;
+          await obstacle();
+        }
         if (await isDue()) await once(isDue);
       } catch (error) {
         logOthers(error);

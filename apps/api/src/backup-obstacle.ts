@@ -1,0 +1,98 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { BackupFailed, runTool } from './database-copy.ts';
+import { type Log, loggable } from './log.ts';
+import { makeFolder } from './make-folder.ts';
+import { within } from './within.ts';
+
+/** How long a folder may take to answer, in milliseconds: a network's may never. */
+const PATIENCE = 3000;
+
+/** Where backups are kept, and where they are put together. */
+interface BackupFolders {
+  folder: string;
+  dataDir: string;
+}
+
+/** A failure as told to an administrator. */
+export function toldOf(error: unknown, { folder, dataDir }: BackupFolders): string {
+  if (error instanceof BackupFailed) return error.message;
+  const { code, path = folder } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `The disk is full. A backup needs room in ${folder}, and for a moment in ${dataDir}.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `${path} cannot be read or written (${code}).`;
+  if (code === 'ENOENT') return `${path} cannot be found or made (${code}).`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${path} is not a folder (${code}).`;
+  return 'Something went wrong; the server’s log has the details.';
+}
+
+/** Rejects if no file can be kept in the folder. */
+async function makeWritable(folder: string): Promise<void> {
+  await makeFolder(folder, 0o700);
+  await access(folder, constants.W_OK);
+}
+
+interface Needs extends BackupFolders {
+  /** A PostgreSQL server needs its own tools. */
+  databaseUrl: string | undefined;
+  log: Log;
+  check?: (folder: string) => Promise<void>;
+  patience?: number;
+}
+
+/**
+ * Says, each time it is asked, why no backup can be made on this machine, as a sentence; undefined if one can. Logs what
+ * has changed since it was last asked.
+ */
+export function obstacleOf({
+  databaseUrl,
+  log,
+  check = makeWritable,
+  patience = PATIENCE,
+  ...folders
+}: Needs): () => Promise<string | undefined> {
+  let known: string | undefined;
+  /** A check that may never return: a second one would only keep another of the process's few threads. */
+  let checking: Promise<void> | undefined;
+  let isLate = false;
+  let asked = folders.folder;
+
+  async function checkFolders(): Promise<void> {
+    for (const each of [folders.folder, folders.dataDir]) {
+      asked = each;
+      await check(each);
+    }
+  }
+
+  function inTime(): Promise<void> {
+    checking ??= checkFolders().finally(() => {
+      checking = undefined;
+      isLate = false;
+    });
+    return within(isLate ? 0 : patience, checking, () => {
+      isLate = true;
+      throw new BackupFailed(`${asked} does not answer. Its disk, or the network to it, may have failed.`);
+    });
+  }
+
+  const changed = (fault: string | undefined): boolean => {
+    const before = known;
+    known = fault;
+    return fault !== before;
+  };
+
+  return async () => {
+    try {
+      await inTime();
+      if (databaseUrl !== undefined) await runTool('pg_dump', ['--version']);
+    } catch (error) {
+      const fault = toldOf(error, folders);
+      if (changed(fault))
+        log('error', 'backup', { error: error instanceof BackupFailed ? error.message : loggable(error) });
+      return fault;
+    }
+    if (changed(undefined)) log('info', 'backup', { hint: 'Backups can be made again.' });
+    return undefined;
+  };
+}
