@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { openTestServer } from '../test/testing.ts';
 import { httpServer } from './http-server.ts';
+import { logTo } from './log.ts';
+import { countMetrics } from './metrics.ts';
+import { observe } from './observe.ts';
 
 it.each([
   ['body', 'POST /api/orders HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{'],
@@ -62,4 +66,50 @@ it('answers 16 requests that one connection sends at once, and breaks off one th
   await once(greedy.resume(), 'close');
   expect(asked).toBe(16);
   server.close();
+});
+
+it('takes a client that leaves while it sends for no failure of the server', async ({ onTestFinished }) => {
+  const lines: Record<string, unknown>[] = [];
+  const metrics = await countMetrics();
+  const { app, tenant, call, close } = await openTestServer(
+    {},
+    {
+      log: logTo('info', (line) => lines.push(JSON.parse(line))),
+      observer: (log) => observe({ log, slowQueryMs: 0, metrics }),
+    },
+  );
+  const server = httpServer(app.fetch);
+  onTestFinished(async () => {
+    server.close();
+    await close();
+  });
+  const { owner } = await tenant();
+  const { body } = await call('generateUploadUrl', {
+    as: owner.token,
+    body: { filename: 'rice.png', category: 'product-images', isPrivate: false },
+  });
+  const upload = String(body.data.uploadUrl);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const requestsOf = (method: string) =>
+    lines.filter((line) => line.event === 'request' && line.method === method);
+
+  lines.length = 0;
+  for (const [method, path, type] of [
+    ['POST', '/api/auth/login', 'application/json'],
+    ['PUT', upload, 'image/png'],
+  ] as const) {
+    const asked = once(server, 'request');
+    const client = connect(port, '127.0.0.1');
+    client.write(
+      `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 900\r\n\r\n{`,
+    );
+    await asked;
+    client.destroy();
+    await expect.poll(() => requestsOf(method)).toMatchObject([{ level: 'info', status: 400 }]);
+  }
+  expect(lines.map(({ event }) => event)).toEqual(['request', 'request']);
+  expect(JSON.stringify(lines)).not.toContain(upload.split('.').at(-1));
+  expect(await metrics.registry.metrics()).not.toContain('status="5xx"');
 });

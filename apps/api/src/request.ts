@@ -45,12 +45,20 @@ export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string
   throw new ApiError(400, `${name}: ${message}`, { fields });
 }
 
-/** The chunks of a body; reading stops for good when the loop does. Not every browser's streams are iterable. */
+/** Whoever sent the request has gone, or was too slow: no fault of the server's. Nobody reads the answer. */
+const brokenOff = (): never => {
+  throw new ApiError(400, 'The request broke off before all of it had arrived.');
+};
+
+/**
+ * The chunks of a body; reading stops for good when the loop does. Throws 400 if the body breaks off. Not every browser's
+ * streams are iterable.
+ */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(brokenOff);
       if (done) return;
       yield value;
     }
