@@ -25,6 +25,18 @@ const FAILURES: Partial<Record<OperationName, string>> = {
 const SAYS_ERROR: ReadonlySet<OperationName> = new Set(['sendNotification']);
 const FAILURE = 'Something went wrong on the server. Try again.';
 const UNAVAILABLE = 'The server is not available at the moment. Try again.';
+/** Calls with the method of a write after which nobody looks for anything saved. */
+const SAVES_NOTHING: ReadonlySet<OperationName> = new Set([
+  'login',
+  'enterCode',
+  'logout',
+  'startImpersonation',
+  'stopImpersonation',
+  'forgotPassword',
+  'checkResetLink',
+  'checkImport',
+  'calculateDiscounts',
+]);
 /** Of a write: the database may have done it before the connection broke. */
 const UNAVAILABLE_WRITE =
   'The server is not available at the moment. Check whether this was saved before you send it again.';
@@ -79,8 +91,8 @@ export function failureAnswer(server: Server, views: Views) {
       error: loggable(error),
     });
     if (isUnavailable(error)) {
-      const isRead = context.req.method === 'GET';
-      const body = isRead
+      const isSafe = context.req.method === 'GET' || (operation && SAVES_NOTHING.has(operation));
+      const body = isSafe
         ? refused(UNAVAILABLE, operation)
         : { ...refused(UNAVAILABLE_WRITE, operation), unknown: true };
       return context.json(body, 503, { 'retry-after': '5' });

@@ -108,6 +108,14 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
       message: 'The server is not available at the moment. Try again.',
     });
   }
+  // A sign-in saves nothing that anybody could look for.
+  const body = JSON.stringify({ email: 'asha.menon@vrinda.in', password: 'correct horse' });
+  const signIn = await ask('/auth/login', { method: 'POST', body });
+  expect(signIn.status).toBe(503);
+  expect(await signIn.json()).toEqual({
+    success: false,
+    message: 'The server is not available at the moment. Try again.',
+  });
   const write = await ask('/orders', { method: 'POST', body: '{}' });
   expect(write.status).toBe(503);
   expect(await write.json()).toMatchObject({
