@@ -85,12 +85,15 @@ export function makeOnce(db: Db, request: Request, make: (tx: Db) => Promise<str
 
 /**
  * Reads the record that `makeOnce` has made. One that is not there was made by an earlier request under the same key, and
- * deleted since.
+ * deleted since: 422 without fields, after which the client takes a new key. The old one makes nothing again, or a request
+ * that was repeated on its way would bring back what somebody has deleted.
  */
 export const findMade = <T>(found: Promise<T>): Promise<T> =>
   found.catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    throw invalid('This was saved, and has been deleted since. Send it again to save it anew.');
+    throw invalid(
+      'This was saved, and has been deleted since, so nothing was saved now. To have it again, save it as a new one.',
+    );
   });
 
 /**

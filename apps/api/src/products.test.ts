@@ -167,11 +167,17 @@ describe('a product', () => {
     expect(replies[0]?.body).toEqual(replies[1]?.body);
     const { id } = replies[0]?.body.data.product ?? {};
     await server.call('deleteProduct', { as: tenant.owner.token, params: { id } });
-    const late = await server.call('createProduct', request);
-    expect([late.status, late.body.message]).toEqual([
+    const deleted = [
       422,
-      'This was saved, and has been deleted since. Send it again to save it anew.',
-    ]);
+      'This was saved, and has been deleted since, so nothing was saved now. To have it again, save it as a new one.',
+      undefined,
+    ];
+    for (const _ of ['once', 'and again']) {
+      const late = await server.call('createProduct', request);
+      expect([late.status, late.body.message, late.body.errors]).toEqual(deleted);
+    }
+    const anew = await server.call('createProduct', { ...request, headers: { 'idempotency-key': 'another' } });
+    expect([anew.status, anew.body.data?.product.sku]).toEqual([200, body.sku]);
   });
 });
 
