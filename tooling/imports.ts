@@ -47,6 +47,7 @@ const NODE_PARTS = [
   'scrypt-passwords',
   'sharp-shrink',
   'smtp-mail',
+  'start-failure',
   'synced-database',
   'tenant-pool',
   'tenant-session',

@@ -15,7 +15,8 @@ const UNAVAILABLE =
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The database was silent|Cannot use a pool after calling end)/;
 
-function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
+/** An error, and those that it wraps. */
+export function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
   for (let at = error; at instanceof Error; at = at.cause) yield at;
 }
 

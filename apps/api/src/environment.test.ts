@@ -149,6 +149,11 @@ describe('the environment', () => {
       { S3_BUCKET: 'uploads', S3_ENDPOINT: 'storage:9000' },
       'S3_ENDPOINT is “storage:9000”: give an address such as https://storage.example.in.',
     ],
+    [{ DATABASE_URL: 'localhost:5432/console' }, 'DATABASE_URL is not an address such as postgres://'],
+    [
+      { DATABASE_URL: 'postgres://one/db', REPORTS_DATABASE_URL: 'postgres://u:secret/2@two/db' },
+      /^REPORTS_DATABASE_URL is not an address such as postgres:\/\/user:password@db\.example\.in\/console\. In a password, write \/ as %2F, # as %23 and \? as %3F\.$/,
+    ],
     [{ PORT: '80 80' }, 'PORT is “80 80”: give a whole number from 0 to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is “yes”: give 1 or 0.'],
     [{ BACKUP_HOUR: '24' }, 'BACKUP_HOUR is “24”: give a whole number from 0 to 23.'],

@@ -167,16 +167,26 @@ function filesOf(variables: Variables, dataDir: string): Environment['files'] {
   };
 }
 
-function directUrlOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Variables): string | undefined {
-  if (direct && !url)
-    throw new StartRefused('DATABASE_DIRECT_URL is set without DATABASE_URL: name the database itself too.');
-  return direct || url || undefined;
+/** The address of a database, if it is set. It may contain a password, so it is not repeated. */
+function databaseOf(variables: Variables, name: string): string | undefined {
+  const text = variables[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^postgres(ql)?:/.test(text)) return text;
+  throw new StartRefused(
+    `${name} is not an address such as postgres://user:password@db.example.in/console. In a password, write / as %2F, # as %23 and ? as %3F.`,
+  );
 }
 
-function reportsUrlOf({ DATABASE_URL: url, REPORTS_DATABASE_URL: reports }: Variables): string | undefined {
-  if (reports && !url)
-    throw new StartRefused('REPORTS_DATABASE_URL is set without DATABASE_URL: name the database itself too.');
-  return reports || undefined;
+/** The addresses of the database: for calls, without a pooler, and of a copy for reports. */
+function databasesOf(variables: Variables): Pick<Environment, 'databaseUrl' | 'directUrl' | 'reportsUrl'> {
+  const databaseUrl = databaseOf(variables, 'DATABASE_URL');
+  const [directUrl, reportsUrl] = ['DATABASE_DIRECT_URL', 'REPORTS_DATABASE_URL'].map((name) => {
+    const url = databaseOf(variables, name);
+    if (url && !databaseUrl)
+      throw new StartRefused(`${name} is set without DATABASE_URL: name the database itself too.`);
+    return url;
+  });
+  return { databaseUrl, directUrl: directUrl ?? databaseUrl, reportsUrl };
 }
 
 const configOf = (variables: Variables) => ({
@@ -232,9 +242,7 @@ export function readEnvironment(variables: Variables): Environment {
     storybook: storybookOf(variables, port),
     dataDir,
     files: filesOf(variables, dataDir),
-    databaseUrl: variables.DATABASE_URL || undefined,
-    directUrl: directUrlOf(variables),
-    reportsUrl: reportsUrlOf(variables),
+    ...databasesOf(variables),
     connections: numberOf(variables, 'DB_POOL', CONNECTIONS, [5, 100]),
     rowSecurity: variables.ROW_SECURITY ? flagOf(variables, 'ROW_SECURITY') : undefined,
     demo: flagOf(variables, 'DEMO'),

@@ -11,6 +11,15 @@ export interface Log {
 
 export const silent: Log = () => {};
 
+/** What an error says, with its codes, but without a value. */
+export function briefly(error: Error): string {
+  const { code, constraint, message } = error as Error & { code?: unknown; constraint?: unknown };
+  // The database's errors about values (class 22) quote them.
+  const [said] = /^22\w{3}$/.test(String(code)) ? ['a value cannot be used'] : message.split('\nparams:');
+  const facts = [code, constraint].filter((fact) => typeof fact === 'string').join(' ');
+  return `${said}${facts && ` (${facts})`}`;
+}
+
 /**
  * An error and its causes as text for the log: where it happened, and of a failed query the statement and the
  * database's code, but never a value.
@@ -18,14 +27,10 @@ export const silent: Log = () => {};
 export function loggable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack = '', cause } = error;
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  // The database's errors about values (class 22) quote them.
-  const [said] = /^22\w{3}$/.test(String(code)) ? ['a value cannot be used'] : message.split('\nparams:');
-  const facts = [code, constraint].filter((fact) => typeof fact === 'string').join(' ');
   // The message is repeated there, and a value in it may look like a frame.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
   return [
-    `${name}: ${said}${facts && ` (${facts})`}`,
+    `${name}: ${briefly(error)}`,
     ...frames.split('\n').filter((line) => line.startsWith('    at ')),
     ...(cause === undefined ? [] : [`caused by ${loggable(cause)}`]),
   ].join('\n');

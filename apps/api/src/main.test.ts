@@ -19,6 +19,7 @@ import {
 } from '../test/running.ts';
 import { retailerDraft } from '../test/testing.ts';
 import { rowsOf } from './db.ts';
+import { newId } from './ids.ts';
 import { openDb } from './open-db.ts';
 import { auditLines, payments as paymentRows } from './schema.ts';
 
@@ -139,7 +140,7 @@ it(
 );
 
 it(
-  'prints no values of a query that fails at the start',
+  'prints what failed at the start in two lines, and with LOG_LEVEL=debug the statement, but no values',
   async () => {
     await fillFolder(directory);
     const { db, close } = await openDb({ dataDir: folderOf(directory) });
@@ -148,12 +149,45 @@ it(
     await close();
     const server = await startServer({ DATA_DIR: directory });
     expect(await server.ended).toBe(1);
-    expect(server.said()).toContain('Failed query: insert into "users"');
-    expect(server.said()).toContain('(23514 users_email_check)');
-    expect(server.said()).not.toMatch(/head@example|scrypt/);
+    const said =
+      'Failed while preparing the first administrator: new row for relation "users" violates check constraint "users_email_check" (23514 users_email_check)\n';
+    expect(server.said()).toBe(`${said}LOG_LEVEL=debug shows where.\n`);
+    const detailed = await startServer({ DATA_DIR: directory, LOG_LEVEL: 'debug' });
+    expect(await detailed.ended).toBe(1);
+    expect(detailed.said()).toContain(`${said}Error: Failed query: insert into "users"`);
+    expect(detailed.said()).toMatch(/^ {4}at /m);
+    expect(detailed.said()).not.toMatch(/head@example|scrypt/);
   },
   SLOW,
 );
+
+it('names the right that its database role lacks, to a command too', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async ({ onTestFinished }) => {
+  const { url, drop } = await newServerDatabase();
+  const { db, close } = await openDb({ url, asIs: true });
+  const [role, database] = [`clerk_${newId().slice(0, 8)}`, new URL(url).pathname.slice(1)];
+  onTestFinished(async () => {
+    await db.execute(sql.raw(`drop owned by ${role}; drop role ${role}`));
+    await close();
+    await drop();
+  });
+  await db.execute(sql.raw(`create role ${role} login password 'clerk'`));
+  const address = new URL(url);
+  Object.assign(address, { username: role, password: 'clerk' });
+  const env = { DATA_DIR: directory, DATABASE_URL: address.href };
+  const refusal = (what: string) =>
+    `The database role ${role} lacks a right: permission denied for ${what} (42501). It must own the database ${database} at ${address.host} and everything in it. docs/operate.md has the statements under “What to do when …”.\n`;
+  const server = await startServer(env);
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toBe(refusal(`database ${database}`));
+
+  await (await openDb({ url })).close();
+  const command = await startServer(env, { args: ['unlock', 'head@example.in'] });
+  expect(await command.ended).toBe(1);
+  expect(command.said()).toBe(refusal('table users'));
+});
 
 it(
   'opens nothing for a mistyped command, and says which there are',

@@ -36,6 +36,7 @@ import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { sharpShrink } from './sharp-shrink.ts';
 import { smtpMail } from './smtp-mail.ts';
+import { databaseFault, failureText } from './start-failure.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 import { tidy } from './tidy.ts';
 import { sendTraces } from './traces.ts';
@@ -52,22 +53,12 @@ const TIDY_EVERY = HOUR / 2;
 
 const now = () => new Date();
 
+/** What the process is at, for the message if it fails. */
+let doing = 'reading the settings';
+
 function endWithoutDatabase(error: Error): void {
   process.stderr.write(`The embedded database has failed, so the server ends: ${loggable(error)}\n`);
   process.exit(1);
-}
-
-/** Says that the database server at `url` cannot be used, and why. */
-function unusable(url: string, { databaseUrl }: Environment, error: unknown): StartRefused {
-  if (error instanceof StartRefused) return error;
-  const variable = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-  // The URL contains a password: show only its host.
-  const where = URL.canParse(url) ? ` at ${new URL(url).host}` : '';
-  // The driver's own error is the cause of the failed query.
-  let cause = error;
-  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
-  const { code, message } = cause as { code?: string; message?: string };
-  return new StartRefused(`The database${where} cannot be used (${code ?? message}): check ${variable}.`);
 }
 
 async function openDatabase(environment: Environment, log: Log): Promise<OpenDb> {
@@ -85,7 +76,7 @@ async function openDatabase(environment: Environment, log: Log): Promise<OpenDb>
     await open.db.execute(sql`select 1`);
     return open;
   } catch (error) {
-    throw unusable(asked, environment, error);
+    throw databaseFault(error, asked, databaseUrl);
   }
 }
 
@@ -168,6 +159,7 @@ function whenTold(end: () => void): void {
 
 async function run(environment: Environment): Promise<void> {
   const ended = new Promise<void>(whenTold);
+  doing = 'taking its data folder and ports';
   const log = logTo(environment.logLevel);
   // With a database server the folder holds only uploads, which several servers may share.
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
@@ -179,10 +171,12 @@ async function run(environment: Environment): Promise<void> {
   let hideMetrics: (() => void) | undefined;
   try {
     if (metrics && environment.metrics) hideMetrics = await showMetrics(metrics, environment.metrics);
+    doing = 'opening and migrating the database';
     open = await openDatabase(environment, log);
     directory?.lockDatabase();
     const { databaseUrl, reportsUrl, connections } = environment;
     if (reportsUrl) copy = await openCopy(reportsUrl, open.isLimited, { connections, log });
+    doing = 'opening the place for uploaded files';
     const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
@@ -197,8 +191,12 @@ async function run(environment: Environment): Promise<void> {
       seed: (db: Db, alongside: (tx: Db) => Promise<void>) =>
         seedDemo(db, { now: began, passwords, store: storePictures(store), publicUrl, alongside }),
     };
+    doing = environment.demo
+      ? 'filling the database with the demo data'
+      : 'preparing the first administrator';
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const { db, ofTenant } = open;
+    doing = 'beginning to serve';
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
     const app = createApp({
@@ -235,6 +233,7 @@ async function run(environment: Environment): Promise<void> {
     process.stdout.write(`ready http://${inUrl(host)}:${port}\n`);
     const movement = environment.demo ? startMovement(db, now, log) : undefined;
     await ended;
+    doing = 'ending';
     setTimeout(() => process.exit(1), END).unref();
     clearInterval(timetable);
     endCommands?.();
@@ -272,8 +271,6 @@ async function obeyForAccount(
     const said = await changeAccount(open.db, name, email, { at: now(), publicUrl: config.publicUrl });
     if (said === undefined) throw new StartRefused(`There is no account ${email}.`);
     print(said);
-  } catch (error) {
-    throw directUrl === undefined ? error : unusable(directUrl, environment, error);
   } finally {
     await open?.close();
     directory?.release();
@@ -281,6 +278,7 @@ async function obeyForAccount(
 }
 
 function obey({ name, args }: Command, environment: Environment): Promise<void> {
+  doing = `obeying the command ${name}`;
   if (name === 'backup') return backUpNow(environment, print);
   if (name === 'restore') {
     // It puts back what it has moved; the other commands may end at any point.
@@ -292,12 +290,15 @@ function obey({ name, args }: Command, environment: Environment): Promise<void> 
   return obeyForAccount(environment, name, email);
 }
 
+let environment: Environment | undefined;
 try {
   const command = commandOf(process.argv.slice(2));
-  const environment = readEnvironment(process.env);
+  environment = readEnvironment(process.env);
   await (command ? obey(command, environment) : run(environment));
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartRefused ? error.message : loggable(error)}\n`);
+  const { databaseUrl, directUrl, logLevel } = environment ?? {};
+  const fault = directUrl === undefined ? error : databaseFault(error, directUrl, databaseUrl);
+  process.stderr.write(`${failureText(fault, doing, logLevel === 'debug')}\n`);
   process.exit(error instanceof UsageFault ? 2 : 1);
 }

@@ -176,7 +176,10 @@ describe('a product', () => {
       const late = await server.call('createProduct', request);
       expect([late.status, late.body.message, late.body.errors]).toEqual(deleted);
     }
-    const anew = await server.call('createProduct', { ...request, headers: { 'idempotency-key': 'another' } });
+    const anew = await server.call('createProduct', {
+      ...request,
+      headers: { 'idempotency-key': 'another' },
+    });
     expect([anew.status, anew.body.data?.product.sku]).toEqual([200, body.sku]);
   });
 });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { StartRefused } from './lock.ts';
+import { databaseFault, failureText } from './start-failure.ts';
+
+const URL_OF_CALLS = 'postgres://shop:canary@db.example.in:6432/console';
+const DIRECT = 'postgres://shop:canary@db.example.in/console';
+
+/** As drizzle throws it. */
+const failed = (code: string, message: string) =>
+  new Error('Failed query: insert into "users" values ($1)\nparams: canary', {
+    cause: Object.assign(new Error(message), { code }),
+  });
+
+describe('an error of the database server', () => {
+  it.each([
+    [
+      'names the right that the role lacks, and where the remedy is',
+      failed('42501', 'permission denied for schema public'),
+      'The database role shop lacks a right: permission denied for schema public (42501). It must own the database console at db.example.in and everything in it. docs/operate.md has the statements under “What to do when …”.',
+    ],
+    [
+      'says that the sign-in is refused',
+      failed('28P01', 'password authentication failed for user "shop"'),
+      'The database at db.example.in refuses the sign-in: password authentication failed for user "shop" (28P01). Check the user and the password in DATABASE_DIRECT_URL.',
+    ],
+    [
+      'says that there is no such database',
+      failed('3D000', 'database "console" does not exist'),
+      'The database server at db.example.in has no such database: database "console" does not exist (3D000). Make it as docs/operate.md says under Growth, or check DATABASE_DIRECT_URL.',
+    ],
+    [
+      'says that nothing answers there',
+      Object.assign(new Error('connect ECONNREFUSED 192.0.2.1:5432'), { code: 'ECONNREFUSED' }),
+      'The database at db.example.in does not answer: ECONNREFUSED. See whether it runs, and check DATABASE_DIRECT_URL.',
+    ],
+    [
+      'says what a server says that does not take everybody',
+      failed('57P03', 'the database system is starting up'),
+      'The database at db.example.in does not answer: the database system is starting up (57P03). See whether it runs, and check DATABASE_DIRECT_URL.',
+    ],
+  ])('%s', (_, error, expected) => {
+    expect(databaseFault(error, DIRECT, URL_OF_CALLS)).toEqual(new StartRefused(expected));
+  });
+
+  it('names the variable with the address', () => {
+    const fault = databaseFault(failed('57P03', 'starting up'), URL_OF_CALLS, URL_OF_CALLS);
+    expect((fault as Error).message).toMatch(/at db\.example\.in:6432 .+ check DATABASE_URL\.$/);
+  });
+
+  it('is left as it is if the owner can do nothing about it', () => {
+    const error = failed('42P01', 'relation "users" does not exist');
+    expect(databaseFault(error, DIRECT, URL_OF_CALLS)).toBe(error);
+    const refused = new StartRefused('No.');
+    expect(databaseFault(refused, DIRECT, URL_OF_CALLS)).toBe(refused);
+  });
+});
+
+describe('what is printed', () => {
+  const error = failed('23514', 'new row for relation "users" violates check constraint "users_email_check"');
+  const first =
+    'Failed while preparing the first administrator: new row for relation "users" violates check constraint "users_email_check" (23514)';
+
+  it('is two lines: what was being done, and what the database said', () => {
+    expect(failureText(error, 'preparing the first administrator', false)).toBe(
+      `${first}\nLOG_LEVEL=debug shows where.`,
+    );
+  });
+
+  it('has the statement and where it happened if asked, but never a value', () => {
+    const text = failureText(error, 'preparing the first administrator', true);
+    expect(text.startsWith(`${first}\nError: Failed query: insert into "users"`)).toBe(true);
+    expect(text).toMatch(/^ {4}at /m);
+    expect(text).not.toContain('canary');
+    const quoting = failed('22P02', 'invalid input syntax for type uuid: "canary"');
+    expect(failureText(quoting, 'ending', false)).not.toContain('canary');
+  });
+
+  it('is a plain reason alone', () => {
+    expect(failureText(new StartRefused('Port 4000 is taken.'), 'beginning to serve', true)).toBe(
+      'Port 4000 is taken.',
+    );
+  });
+});
