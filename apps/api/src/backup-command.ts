@@ -11,6 +11,7 @@ import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, logTo } from './log.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { keptSettingsStore, rulesOf } from './platform-rules.ts';
+import { embeddedFault } from './start-failure.ts';
 
 /** The backups of a server that was started in this environment. */
 export function backupsFor(
@@ -42,14 +43,18 @@ export async function openAsIs({ directUrl, dataDir }: Environment): Promise<Ope
     const [table] = await rowsOf<{ name: unknown }>(open.db, sql`select to_regclass('server_state') as name`);
     if (table?.name) return open;
     await open.close();
-    throw new StartRefused('The database at DATABASE_URL is empty.');
+    throw new StartRefused(
+      'The database at DATABASE_URL has no tables of this server: set DATABASE_URL as for the server, which makes them when it first starts.',
+    );
   }
   const folder = join(dataDir, EMBEDDED);
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new StartRefused(
       `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
     );
-  return openDb({ dataDir: folder, asIs: true });
+  return openDb({ dataDir: folder, asIs: true }).catch(async (error: unknown) => {
+    throw await embeddedFault(error, folder);
+  });
 }
 
 /** `main.js backup`: makes a backup now, through the running server if there is one on this data folder. */

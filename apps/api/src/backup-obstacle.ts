@@ -1,8 +1,6 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { BackupFailed, runTool } from './database-copy.ts';
 import { type Log, loggable } from './log.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeWritable } from './make-folder.ts';
 import { within } from './within.ts';
 
 /** How long a folder may take to answer, in milliseconds: a network's may never. */
@@ -14,6 +12,9 @@ interface BackupFolders {
   dataDir: string;
 }
 
+/** Where only the log has more. */
+const UNKNOWN = 'Something went wrong; the server’s log has the details.';
+
 /** A failure as told to an administrator. */
 export function toldOf(error: unknown, { folder, dataDir }: BackupFolders): string {
   if (error instanceof BackupFailed) return error.message;
@@ -24,14 +25,11 @@ export function toldOf(error: unknown, { folder, dataDir }: BackupFolders): stri
     return `${path} cannot be read or written (${code}).`;
   if (code === 'ENOENT') return `${path} cannot be found or made (${code}).`;
   if (code === 'EEXIST' || code === 'ENOTDIR') return `${path} is not a folder (${code}).`;
-  return 'Something went wrong; the server’s log has the details.';
+  return UNKNOWN;
 }
 
-/** Rejects if no file can be kept in the folder. */
-async function makeWritable(folder: string): Promise<void> {
-  await makeFolder(folder, 0o700);
-  await access(folder, constants.W_OK);
-}
+/** The same failure for the log. */
+export const loggedOf = (error: unknown, told: string): string => (told === UNKNOWN ? loggable(error) : told);
 
 interface Needs extends BackupFolders {
   /** A PostgreSQL server needs its own tools. */
@@ -48,7 +46,7 @@ interface Needs extends BackupFolders {
 export function obstacleOf({
   databaseUrl,
   log,
-  check = makeWritable,
+  check = (folder) => makeWritable(folder, 0o700),
   patience = PATIENCE,
   ...folders
 }: Needs): () => Promise<string | undefined> {
@@ -88,8 +86,7 @@ export function obstacleOf({
       if (databaseUrl !== undefined) await runTool('pg_dump', ['--version']);
     } catch (error) {
       const fault = toldOf(error, folders);
-      if (changed(fault))
-        log('error', 'backup', { error: error instanceof BackupFailed ? error.message : loggable(error) });
+      if (changed(fault)) log('error', 'backup', { error: loggedOf(error, fault) });
       return fault;
     }
     if (changed(undefined)) log('info', 'backup', { hint: 'Backups can be made again.' });

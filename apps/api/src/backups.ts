@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupState } from '@dmc/contract/system-settings';
 import { writeArchive } from './archive.ts';
-import { obstacleOf, toldOf } from './backup-obstacle.ts';
+import { loggedOf, obstacleOf, toldOf } from './backup-obstacle.ts';
 import { backupStore, type KeptBackups, nextBackup } from './backup-state.ts';
 import { BackupFailed } from './database-copy.ts';
 import { INCOMING } from './disk-files.ts';
@@ -137,8 +137,8 @@ export function backupsOf(options: BackupOptions): Backups {
         return { path, bytes };
       } catch (error) {
         if (signal.aborted) throw error;
-        log('error', 'backup', { error: loggable(error) });
         const message = toldOf(error, { folder, dataDir });
+        log('error', 'backup', { error: loggedOf(error, message) });
         const { since, last } = await kept();
         await backupStore.put(open.db, { since, last, failed: { at: began.toISOString(), message } });
         throw new BackupFailed(message);

@@ -157,7 +157,8 @@ describe('the environment', () => {
     [{ PORT: '80 80' }, 'PORT is “80 80”: give a whole number from 0 to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is “yes”: give 1 or 0.'],
     [{ BACKUP_HOUR: '24' }, 'BACKUP_HOUR is “24”: give a whole number from 0 to 23.'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is “loud”: give silent, error, warn, info, debug.'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is “loud”: give silent, error, warn, info, debug\.$/],
+    [{ DEFAULT_LOG_LEVEL: 'soft' }, /^DEFAULT_LOG_LEVEL is “soft”: give /],
     [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE is “Mars/Base”: give a time zone such as Asia/Kolkata.'],
     [
       { CORS_ORIGINS: 'console' },

@@ -86,7 +86,10 @@ function originsOf(variables: Variables, name: string): string[] {
 function secretKeyOf({ SECRET_KEY: text }: Variables): string | undefined {
   if (!text) return undefined;
   // Not repeated in the message, which may end up in a log.
-  if (text.length < 32) throw new StartRefused('SECRET_KEY is shorter than 32 characters.');
+  if (text.length < 32)
+    throw new StartRefused(
+      'SECRET_KEY is shorter than 32 characters: make one with “openssl rand -base64 32”.',
+    );
   return text;
 }
 
@@ -230,10 +233,10 @@ function operatorOf(
 /** Reads the variables listed in docs/api.md. Throws StartRefused with a plain sentence for an invalid one. */
 export function readEnvironment(variables: Variables): Environment {
   const dataDir = resolve(variables.DATA_DIR || '.data');
-  const wantedLevel = variables.LOG_LEVEL || variables.DEFAULT_LOG_LEVEL || 'info';
+  const levelIn = variables.LOG_LEVEL ? 'LOG_LEVEL' : 'DEFAULT_LOG_LEVEL';
+  const wantedLevel = variables[levelIn] || 'info';
   const logLevel =
-    LOG_LEVELS.find((name) => name === wantedLevel) ??
-    refuse('LOG_LEVEL', wantedLevel, LOG_LEVELS.join(', '));
+    LOG_LEVELS.find((name) => name === wantedLevel) ?? refuse(levelIn, wantedLevel, LOG_LEVELS.join(', '));
   const config = configOf(variables);
   const port = numberOf(variables, 'PORT', 4000, [0, 65_535]);
   return {

@@ -137,6 +137,8 @@ export function takeDataDirectory(directory: string, mounts = systemMounts()): D
   } catch (error) {
     for (const open of [file, database]) if (open !== undefined) closeSync(open);
     if (error instanceof StartRefused) throw error;
+    if (codeOf(error) === 'ENOSPC')
+      throw new StartRefused(`The disk of the data directory ${path} is full: make room, then start again.`);
     throw new StartRefused(
       `The data directory ${path} cannot be written (${codeOf(error) ?? String(error)}): choose another with DATA_DIR.`,
     );

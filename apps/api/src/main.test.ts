@@ -139,6 +139,39 @@ it(
   SLOW,
 );
 
+it.each([
+  ['a folder for files in which nothing can be kept', { FILES_DIR: '/proc/dmc-files' }, 'FILES_DIR'],
+  ['a console that is not there', { CONSOLE_DIR: '/proc/dmc-console' }, 'CONSOLE_DIR'],
+  // One that is no address of this machine, when everything else is ready.
+  ['an address that it does not have', { HOST: '192.0.2.1' }, 'HOST or PORT'],
+])(
+  'refuses %s in one line, and no other',
+  async (_, env, variable) => {
+    const server = await startServer({ DATA_DIR: directory, LOG_LEVEL: 'info', ...env });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(/^[^\n]+\n$/);
+    expect(server.said()).toContain(variable);
+  },
+  SLOW,
+);
+
+it(
+  'says what to do about a database whose files are damaged',
+  async () => {
+    await fillFolder(directory);
+    writeFileSync(join(folderOf(directory), 'PG_VERSION'), 'damaged');
+    const refusal = expect.stringMatching(
+      /^The embedded database in \S+ cannot be opened \(.+\)\. See that .+ restore the newest backup as docs\/operate\.md says\.\n$/,
+    );
+    for (const args of [[], ['unlock', 'head@example.in']]) {
+      const server = await startServer({ DATA_DIR: directory }, { args });
+      expect(await server.ended).toBe(1);
+      expect(server.said()).toEqual(refusal);
+    }
+  },
+  SLOW,
+);
+
 it(
   'prints what failed at the start in two lines, and with LOG_LEVEL=debug the statement, but no values',
   async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -24,6 +24,7 @@ import { httpServer } from './http-server.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
 import { noMail } from './mail.ts';
+import { makeWritable } from './make-folder.ts';
 import { countMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { nodePacking } from './node-packing.ts';
 import { observe } from './observe.ts';
@@ -36,7 +37,7 @@ import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { sharpShrink } from './sharp-shrink.ts';
 import { smtpMail } from './smtp-mail.ts';
-import { databaseFault, failureText } from './start-failure.ts';
+import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 import { tidy } from './tidy.ts';
 import { sendTraces } from './traces.ts';
@@ -66,7 +67,11 @@ async function openDatabase(environment: Environment, log: Log): Promise<OpenDb>
   if (databaseUrl === undefined || directUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return openDb({ dataDir: folder, lost: endWithoutDatabase, rowSecurity, log });
+    return openDb({ dataDir: folder, lost: endWithoutDatabase, rowSecurity, log }).catch(
+      async (error: unknown) => {
+        throw await embeddedFault(error, folder);
+      },
+    );
   }
   // Calls alone take the other way, if there are two.
   let asked = directUrl;
@@ -83,7 +88,15 @@ async function openDatabase(environment: Environment, log: Log): Promise<OpenDb>
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 async function openFiles({ files, dataDir }: Environment, log: Log): Promise<Files> {
-  if ('folder' in files) return diskFiles(files.folder);
+  if ('folder' in files) {
+    const { folder } = files;
+    await makeWritable(folder).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new StartRefused(
+        `The folder for uploaded files ${folder} cannot be written (${code}): choose another with FILES_DIR.`,
+      );
+    });
+    return diskFiles(folder);
+  }
   // Loaded only where it is used: the client is larger than the rest of the server.
   const { s3Files } = await import('./s3-files.ts');
   const bucket = s3Files(files, join(dataDir, 'incoming'), { log });
@@ -179,7 +192,9 @@ async function run(environment: Environment): Promise<void> {
     doing = 'opening the place for uploaded files';
     const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
-    const { publicUrl } = config;
+    const { publicUrl, consoleDir } = config;
+    if (consoleDir !== undefined && !existsSync(join(consoleDir, 'index.html')))
+      throw new StartRefused(`There is no console in ${consoleDir}: build it, or check CONSOLE_DIR.`);
     const store = await openFiles(environment, log);
     const files = countedFiles(store, observer.uploaded);
     const shrink = await sharpShrink(log);
@@ -210,10 +225,8 @@ async function run(environment: Environment): Promise<void> {
       if (pool) metrics.pool(pool);
     }
     const opened = open;
-    const tidying = repeat(() => keepTidy(files, opened, config, log, observer), HOUR);
     // All of them now, while nobody waits; one that stays due does not keep the server from starting.
     for (let tables = 0; tables < 100 && (await keepUp(opened, log)); tables += 1);
-    const upkeep = repeat(async () => void (await keepUp(opened, log)), UPKEEP_EVERY);
 
     const { host, storybook } = environment;
     const ends: ReturnType<typeof endable>[] = [];
@@ -226,6 +239,9 @@ async function run(environment: Environment): Promise<void> {
       storybook && (await serve(storybookPages(storybook.folder).fetch, storybook.port, 'STORYBOOK_PORT'));
     pages(app, { ...config, storybookPort });
     const port = await serve(app.fetch, environment.port, 'PORT');
+    // Once nothing more can end the start, which would close the database under them.
+    const tidying = repeat(() => keepTidy(files, opened, config, log, observer), HOUR);
+    const upkeep = repeat(async () => void (await keepUp(opened, log)), UPKEEP_EVERY);
     const endCommands = directory && (await listenForCommands(directory.path, backups, log));
     void backups.check();
     const timetable = setInterval(() => void backups.check(), MINUTE);

@@ -1,4 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const isFolder = async (path: string): Promise<boolean> =>
@@ -29,4 +30,10 @@ export async function makeFolder(path: string, mode?: number): Promise<string | 
     await makeOne(path, mode);
     return top ?? path;
   }
+}
+
+/** Makes a folder if it is missing. Rejects with the system's error if nothing can be kept in it. */
+export async function makeWritable(folder: string, mode?: number): Promise<void> {
+  await makeFolder(folder, mode);
+  await access(folder, constants.W_OK);
 }

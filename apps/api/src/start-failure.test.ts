@@ -1,6 +1,7 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { StartRefused } from './lock.ts';
-import { databaseFault, failureText } from './start-failure.ts';
+import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 
 const URL_OF_CALLS = 'postgres://shop:canary@db.example.in:6432/console';
 const DIRECT = 'postgres://shop:canary@db.example.in/console';
@@ -52,6 +53,27 @@ describe('an error of the database server', () => {
     expect(databaseFault(error, DIRECT, URL_OF_CALLS)).toBe(error);
     const refused = new StartRefused('No.');
     expect(databaseFault(refused, DIRECT, URL_OF_CALLS)).toBe(refused);
+  });
+});
+
+describe('an embedded database that cannot be opened', () => {
+  it('has files that its owner must look at', async () => {
+    const fault = await embeddedFault(new Error('PGlite failed to initialize properly'), tmpdir());
+    expect(fault).toEqual(
+      new StartRefused(
+        `The embedded database in ${tmpdir()} cannot be opened (PGlite failed to initialize properly). See that its files belong to the user of the server. If they do, they are damaged or of another version: keep them, and restore the newest backup as docs/operate.md says.`,
+      ),
+    );
+    // As PGlite throws what the file system says, once it has crossed from its thread.
+    const refused = await embeddedFault({ name: 'ErrnoError', errno: 2 }, '/nowhere');
+    expect((refused as Error).message).toContain('cannot be opened ({"name":"ErrnoError","errno":2}). See');
+  });
+
+  it('has no fault of its files if a statement fails', async () => {
+    const error = failed('42P01', 'relation "users" does not exist');
+    expect(await embeddedFault(error, tmpdir())).toBe(error);
+    const newer = new StartRefused('The schema of this database is from another build.');
+    expect(await embeddedFault(newer, tmpdir())).toBe(newer);
   });
 });
 

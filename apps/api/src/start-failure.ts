@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { causesOf, isUnavailable } from './database-errors.ts';
 import { StartRefused } from './lock.ts';
 import { briefly, loggable } from './log.ts';
@@ -52,6 +53,26 @@ export function databaseFault(error: unknown, url: string, databaseUrl: string |
       `The database${place} does not answer: ${said}. See whether it runs, and check ${variable}.`,
     );
   return error;
+}
+
+/** The least room that the embedded database starts with, in bytes: its log is in files of 16 MB. */
+const LEAST_ROOM = 32e6;
+
+const isStatements = (code: unknown): boolean => /^[0-9A-Z]{5}$/.test(String(code)) && !isSystems(code);
+
+/** As `databaseFault`, for an embedded database in `folder` that could not be opened. */
+export async function embeddedFault(error: unknown, folder: string): Promise<unknown> {
+  const root = rootOf(error);
+  // Statements that fail, as those of a migration, are no fault of the files.
+  if (root instanceof StartRefused || isStatements((root as { code?: unknown }).code)) return error;
+  const said = root instanceof Error ? briefly(root) : JSON.stringify(root);
+  const disk = await statfs(folder).catch(() => undefined);
+  const room = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
+  return new StartRefused(
+    room < LEAST_ROOM
+      ? `The embedded database in ${folder} cannot be opened: its disk has only ${Math.floor(room / 1e6)} MB left. Make room and start again.`
+      : `The embedded database in ${folder} cannot be opened (${said}). See that its files belong to the user of the server. If they do, they are damaged or of another version: keep them, and restore the newest backup as docs/operate.md says.`,
+  );
 }
 
 /**
