@@ -82,6 +82,20 @@ describe('the files for delivery', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('are what docs/operate.md speaks of: variables that something reads, and commands of the server', () => {
+    const readers = [environment, compose, proxy].join('\n');
+    const named = [...manual.matchAll(/\b(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[A-Z\d]+(?==))/g)].map(([name]) => name);
+    const variables = [...new Set(named)].filter((name) => !name.endsWith('_'));
+    expect(variables).toContain('DATABASE_DIRECT_URL');
+    expect(variables.filter((name) => !new RegExp(`\\b${name}\\b`).test(readers))).toEqual([]);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const server = read('apps/api/src/commands.ts');
+    const commands = [...manual.matchAll(/node dist\/main\.js ([a-z-]+)/g)].map(([, name = '']) => name);
+    expect(commands).toContain('restore');
+    for (const name of commands) expect(server).toMatch(new RegExp(`^ {2}'?${name}'?: \\{`, 'm'));
+    for (const [, name = ''] of manual.matchAll(/`pnpm ([a-z-]+)`/g)) expect(scripts).toHaveProperty(name);
+  });
+
   it('name no file that the release does not have', () => {
     for (const [, path = ''] of unit.matchAll(/\/opt\/distributor-console\/?(\S*)/g))
       expect(['', 'console']).toContain(path);
