@@ -4,7 +4,7 @@ import { makeWritable } from './make-folder.ts';
 import { within } from './within.ts';
 
 /** How long a folder may take to answer, in milliseconds: a network's may never. */
-const PATIENCE = 3000;
+const PATIENCE = 5000;
 
 /** Where backups are kept, and where they are put together. */
 interface BackupFolders {
@@ -41,7 +41,7 @@ interface Needs extends BackupFolders {
 
 /**
  * Says, each time it is asked, why no backup can be made on this machine, as a sentence; undefined if one can. Logs what
- * has changed since it was last asked.
+ * has changed since it was last asked. Whoever has time gives the milliseconds that the folders may take to answer.
  */
 export function obstacleOf({
   databaseUrl,
@@ -49,7 +49,7 @@ export function obstacleOf({
   check = (folder) => makeWritable(folder, 0o700),
   patience = PATIENCE,
   ...folders
-}: Needs): () => Promise<string | undefined> {
+}: Needs): (ms?: number) => Promise<string | undefined> {
   let known: string | undefined;
   /** A check that may never return: a second one would only keep another of the process's few threads. */
   let checking: Promise<void> | undefined;
@@ -63,12 +63,12 @@ export function obstacleOf({
     }
   }
 
-  function inTime(): Promise<void> {
+  function inTime(ms: number): Promise<void> {
     checking ??= checkFolders().finally(() => {
       checking = undefined;
       isLate = false;
     });
-    return within(isLate ? 0 : patience, checking, () => {
+    return within(ms, checking, () => {
       isLate = true;
       throw new BackupFailed(`${asked} does not answer. Its disk, or the network to it, may have failed.`);
     });
@@ -80,9 +80,9 @@ export function obstacleOf({
     return fault !== before;
   };
 
-  return async () => {
+  return async (ms = isLate ? 0 : patience) => {
     try {
-      await inTime();
+      await inTime(ms);
       if (databaseUrl !== undefined) await runTool('pg_dump', ['--version']);
     } catch (error) {
       const fault = toldOf(error, folders);

@@ -56,6 +56,9 @@ function instantOf(name: string): Date | undefined {
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** How long a backup waits for its folders to answer, in milliseconds: a disk may have been asleep. */
+const PATIENCE = 60_000;
+
 /** Lists kept files of `from` again in `to`, without copying them: a kept file never changes. */
 async function linkFiles(from: string, to: string, signal: AbortSignal): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -110,7 +113,7 @@ export function backupsOf(options: BackupOptions): Backups {
       if (!(await isWanted())) return undefined;
       const began = now();
       try {
-        const fault = await obstacle();
+        const fault = await obstacle(PATIENCE);
         if (fault !== undefined) throw new BackupFailed(fault);
         // What an interrupted one has left.
         await rm(staging, { recursive: true, force: true });
@@ -169,7 +172,7 @@ export function backupsOf(options: BackupOptions): Backups {
   };
 
   /** Why no backup can be made here, as a sentence; undefined if one can. */
-  const obstacle = async () => open.noBackup ?? (await localObstacle());
+  const obstacle = async (ms?: number) => open.noBackup ?? (await localObstacle(ms));
 
   return {
     take: () => once(always),

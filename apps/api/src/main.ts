@@ -184,6 +184,9 @@ async function run(environment: Environment): Promise<void> {
   let hideMetrics: (() => void) | undefined;
   try {
     if (metrics && environment.metrics) hideMetrics = await showMetrics(metrics, environment.metrics);
+    const { consoleDir } = environment.config;
+    if (consoleDir !== undefined && !existsSync(join(consoleDir, 'index.html')))
+      throw new StartRefused(`There is no console in ${consoleDir}: build it, or check CONSOLE_DIR.`);
     doing = 'opening and migrating the database';
     open = await openDatabase(environment, log);
     directory?.lockDatabase();
@@ -192,9 +195,7 @@ async function run(environment: Environment): Promise<void> {
     doing = 'opening the place for uploaded files';
     const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
-    const { publicUrl, consoleDir } = config;
-    if (consoleDir !== undefined && !existsSync(join(consoleDir, 'index.html')))
-      throw new StartRefused(`There is no console in ${consoleDir}: build it, or check CONSOLE_DIR.`);
+    const { publicUrl } = config;
     const store = await openFiles(environment, log);
     const files = countedFiles(store, observer.uploaded);
     const shrink = await sharpShrink(log);

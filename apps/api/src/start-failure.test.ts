@@ -37,7 +37,7 @@ describe('an error of the database server', () => {
     [
       'says what a server says that does not take everybody',
       failed('57P03', 'the database system is starting up'),
-      'The database at db.example.in does not answer: the database system is starting up (57P03). See whether it runs, and check DATABASE_DIRECT_URL.',
+      'The database at db.example.in cannot be used now: the database system is starting up (57P03). See whether it runs, and check DATABASE_DIRECT_URL.',
     ],
   ])('%s', (_, error, expected) => {
     expect(databaseFault(error, DIRECT, URL_OF_CALLS)).toEqual(new StartRefused(expected));

@@ -50,7 +50,7 @@ export function databaseFault(error: unknown, url: string, databaseUrl: string |
     );
   if (isUnavailable(root))
     return new StartRefused(
-      `The database${place} does not answer: ${said}. See whether it runs, and check ${variable}.`,
+      `The database${place} ${isSystems(code) ? 'does not answer' : 'cannot be used now'}: ${said}. See whether it runs, and check ${variable}.`,
     );
   return error;
 }
