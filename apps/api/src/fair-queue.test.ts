@@ -7,8 +7,10 @@ const ROOM: Room = {
   waiting: 6,
   waitingOfTenant: 4,
   waitingOfUser: 3,
-  burst: 1000,
-  steady: 0.25,
+  atOnce: 2,
+  ofTenant: { burst: 1000, steady: 0.25, longestPause: 700 },
+  // No user reaches it.
+  ofUser: { burst: 1e9, steady: 1, longestPause: 0 },
 };
 
 // So that what a test leaves waiting is never refused after it.
@@ -144,6 +146,41 @@ describe('calls in turns', () => {
     await end('b1', 900);
     await end('b2', 10);
     expect(begun.slice(4)).toEqual(['b1', 'b2', 'b3']);
+  });
+
+  it('leave a user whose calls are long a smaller part of the time, and not their colleagues', async () => {
+    const ofUser = { burst: 10_000, steady: 0.25, longestPause: 4000 };
+    const { ask, end, begun, pass } = bench({ running: 1, ofUser, ofTenant: { ...ROOM.ofTenant, burst: 1e9 } });
+    void ask('B', 'bina', 'b1');
+    await settled();
+    for (const name of ['anil1', 'anil2']) void ask('A', 'anil', name);
+    await end('b1', 8);
+    // 400 ms count as 20 s: 10 more than may run on end, of which no more are owed than 4 s pay off.
+    await end('anil1', 400);
+    void ask('A', 'asha', 'asha1');
+    await settled();
+    expect(begun).toEqual(['b1', 'anil1', 'asha1']);
+    await end('asha1', 8);
+    await pass(3900);
+    expect(begun).toEqual(['b1', 'anil1', 'asha1']);
+    void ask('B', 'bina', 'b2');
+    await settled();
+    await end('b2', 8);
+    await pass(100);
+    expect(begun).toEqual(['b1', 'anil1', 'asha1', 'b2', 'anil2']);
+  });
+
+  it('share the time of a database that does one thing at a time', async () => {
+    const { ask, end, begun } = bench({ atOnce: 1 });
+    void ask('A', 'anil', 'a1');
+    void ask('B', 'bina', 'b1');
+    void ask('B', 'bina', 'b2');
+    void ask('C', 'chetan', 'c1');
+    await settled();
+    // Each half of the 100 ms: B has taken 60, and C joins where the others are.
+    await end('a1', 100);
+    await end('b1', 10);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'b2']);
   });
 
   it('are refused if a user or a tenant has too many waiting, once they have waited', async () => {

@@ -1,6 +1,15 @@
 import { ApiError } from './errors.ts';
 
-/** How many calls run at once, how many may wait, and how much of the time a tenant may take. */
+/** What a tenant or a user may take while others are about. */
+interface Allowance {
+  /** Milliseconds that may run on end, and then per millisecond. */
+  burst: number;
+  steady: number;
+  /** The longest that the database must then be left to others, in milliseconds. */
+  longestPause: number;
+}
+
+/** How many calls run at once, how many may wait, and how much of the time a tenant and a user may take. */
 export interface Room {
   running: number;
   /** Of one tenant; fewer than all, so that another's call begins at once. */
@@ -8,26 +17,42 @@ export interface Room {
   waiting: number;
   waitingOfTenant: number;
   waitingOfUser: number;
-  /** While others are about: milliseconds of calls that a tenant may run on end, and then per millisecond. */
-  burst: number;
-  steady: number;
+  /** How many calls the database works on at once; more share its time. */
+  atOnce: number;
+  ofTenant: Allowance;
+  /** Of calls as `chargeOf` counts them. */
+  ofUser: Allowance;
 }
 
-const LIMITS = { waiting: 1000, waitingOfTenant: 100, waitingOfUser: 30, burst: 3000 };
+const LIMITS = {
+  waiting: 1000,
+  waitingOfTenant: 100,
+  waitingOfUser: 30,
+  ofUser: { burst: 30_000, steady: 0.3, longestPause: 2000 },
+};
+const OF_TENANT = { burst: 3000, longestPause: 700 };
 /** A server's connections for calls to a database server, unless it is told another number. */
 export const CONNECTIONS = 10;
 /** For a database server with so many connections: two of them are left to what is nobody's call. */
 export function serverRoom(connections: number): Room {
   const runningOfTenant = Math.max(2, Math.floor(connections / 5));
-  return { running: connections - 2, runningOfTenant, steady: runningOfTenant / 4, ...LIMITS };
+  const running = connections - 2;
+  const ofTenant = { ...OF_TENANT, steady: runningOfTenant / 4 };
+  return { running, runningOfTenant, atOnce: running, ofTenant, ...LIMITS };
 }
 /** For the embedded database, which does one thing at a time. */
-export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1, steady: 0.3, ...LIMITS };
+export const EMBEDDED_ROOM: Room = {
+  running: 2,
+  runningOfTenant: 1,
+  atOnce: 1,
+  ofTenant: { ...OF_TENANT, steady: 0.3 },
+  ...LIMITS,
+};
 
-/** For how long after its last call a tenant counts as being about, in milliseconds. */
+/** For how long after the last call a tenant or a user counts as being about, in milliseconds. */
 const ABOUT = 1000;
-/** The longest that a tenant must leave the database to others, in milliseconds. */
-const LONGEST_PAUSE = 700;
+/** What a quick call takes, in milliseconds. */
+const QUICK = 8;
 /** How long a call waits, in milliseconds: the console gives up after ten seconds. */
 const LONGEST_WAIT = 8000;
 /** What a refused caller is told to wait, in seconds. */
@@ -41,6 +66,8 @@ export interface Caller {
 
 interface Job extends Caller {
   begin: () => void;
+  /** Its part of the time since it began, in milliseconds. */
+  took: number;
 }
 
 /** The calls of a tenant, or of a tenant's user, that are here, and the milliseconds that they have taken. */
@@ -55,6 +82,12 @@ interface Share {
   at: number;
 }
 
+/**
+ * A user is charged the more for a long call: who meets one waits for its length, so one of 100 ms is worse for others
+ * than ten of 10.
+ */
+const chargeOf = (took: number) => took * Math.max(1, took / QUICK);
+
 const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER) } });
 const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and try again.');
@@ -62,13 +95,16 @@ const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and
 /**
  * Lets calls run in turns: next is the tenant, and of its users the one, whose calls have taken the least time. Nobody
  * waits for another's queue, and a report counts for as long as it takes. A tenant that has run for long leaves most of
- * the time unused while others are about, so that their calls seldom find the database at work.
+ * the time unused while others are about, so that their calls seldom find the database at work; a user whose calls are
+ * long, yet more of it.
  */
 export function fairQueue(room: Room, clock: () => number = () => performance.now()) {
   const waiting: Job[] = [];
   const tenants = new Map<string, Share>();
   const users = new Map<string, Share>();
-  let running = 0;
+  const running = new Set<Job>();
+  /** Until when the running calls have their parts of the time. */
+  let shared = clock();
   /** What the tenant whose call began last had spent. */
   let reached = 0;
   let waking: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +124,14 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
 
   function count(caller: Caller, field: 'running' | 'waiting', by: 1 | -1) {
     for (const share of sharesOf(caller)) share[field] += by;
-    if (field === 'running') running += by;
+  }
+
+  /** Gives each running call its part of the time since the last one began or ended. */
+  function shareTime() {
+    const at = clock();
+    const part = (at - shared) / Math.max(1, running.size / room.atOnce);
+    for (const job of running) job.took += part;
+    shared = at;
   }
 
   /** Whoever had no call here goes on from where the others are: time that was not used is no credit. */
@@ -99,40 +142,45 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     count(caller, 'waiting', 1);
   }
 
-  const owedBy = (share: Share, at: number) => Math.max(0, share.owed - (at - share.at) * room.steady);
-  const othersAbout = (tenant: Share, at: number) =>
-    [...tenants.values()].filter(
-      (other) => other !== tenant && (other.running + other.waiting > 0 || at - other.at <= ABOUT),
+  const owedBy = (share: Share, { steady }: Allowance, at: number) =>
+    Math.max(0, share.owed - (at - share.at) * steady);
+  const othersAbout = (shares: Map<string, Share>, own: Share, at: number) =>
+    [...shares.values()].filter(
+      (other) => other !== own && (other.running + other.waiting > 0 || at - other.at <= ABOUT),
     );
 
   /** Counts the time of a call that has ended. */
-  function settle(caller: Caller, took: number) {
-    count(caller, 'running', -1);
+  function settle(job: Job) {
+    shareTime();
+    running.delete(job);
+    count(job, 'running', -1);
     const at = clock();
-    const [tenant, user] = sharesOf(caller);
-    const most = room.burst + LONGEST_PAUSE * room.steady;
-    const charged = othersAbout(tenant, at).length > 0 ? took : 0;
-    tenant.owed = Math.min(owedBy(tenant, at) + charged, most);
-    for (const share of [tenant, user]) {
-      share.spent += took;
+    const charge = (shares: Map<string, Share>, share: Share, allowed: Allowance, charged: number) => {
+      const most = allowed.burst + allowed.longestPause * allowed.steady;
+      const added = othersAbout(shares, share, at).length > 0 ? charged : 0;
+      share.owed = Math.min(owedBy(share, allowed, at) + added, most);
+      share.spent += job.took;
       share.at = at;
-    }
+    };
+    const [tenant, user] = sharesOf(job);
+    charge(tenants, tenant, room.ofTenant, job.took);
+    charge(users, user, room.ofUser, chargeOf(job.took));
   }
 
   /** Forgets those who are no longer about and owe nothing. */
-  function forget(shares: Map<string, Share>) {
+  function forget(shares: Map<string, Share>, allowed: Allowance) {
     const at = clock();
     for (const [id, share] of shares)
-      if (share.running + share.waiting === 0 && at - share.at > ABOUT && owedBy(share, at) === 0)
+      if (share.running + share.waiting === 0 && at - share.at > ABOUT && owedBy(share, allowed, at) === 0)
         shares.delete(id);
   }
 
-  /** How long a tenant must leave the database to others who owe less, in milliseconds. */
-  function pauseOf(tenant: Share, at: number): number {
-    const over = owedBy(tenant, at) - room.burst;
+  /** How long one of these must leave the database to others who owe less, in milliseconds. */
+  function pauseOf(shares: Map<string, Share>, own: Share, allowed: Allowance, at: number): number {
+    const over = owedBy(own, allowed, at) - allowed.burst;
     if (over <= 0) return 0;
-    const others = othersAbout(tenant, at).map((other) => owedBy(other, at) - room.burst);
-    return others.length > 0 ? Math.max(0, over - Math.max(0, Math.min(...others))) / room.steady : 0;
+    const others = othersAbout(shares, own, at).map((other) => owedBy(other, allowed, at) - allowed.burst);
+    return others.length > 0 ? Math.max(0, over - Math.max(0, Math.min(...others))) / allowed.steady : 0;
   }
 
   /** The job whose turn it is; else the milliseconds until one can be, if only time is missing. */
@@ -144,7 +192,10 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     for (const job of waiting) {
       const [tenant, user] = sharesOf(job);
       if (tenant.running >= room.runningOfTenant) continue;
-      const pause = pauseOf(tenant, at);
+      const pause = Math.max(
+        pauseOf(tenants, tenant, room.ofTenant, at),
+        pauseOf(users, user, room.ofUser, at),
+      );
       soonest = Math.min(soonest, pause);
       const isLess =
         !least ||
@@ -157,7 +208,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
 
   function fill() {
     clearTimeout(waking);
-    while (running < room.running) {
+    while (running.size < room.running) {
       const job = next();
       if (typeof job === 'number') {
         if (job < Number.POSITIVE_INFINITY) waking = setTimeout(fill, Math.ceil(job));
@@ -166,6 +217,8 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       waiting.splice(waiting.indexOf(job), 1);
       count(job, 'waiting', -1);
       count(job, 'running', 1);
+      shareTime();
+      running.add(job);
       const [tenant, user] = sharesOf(job);
       reached = Math.max(reached, tenant.spent);
       tenant.reached = Math.max(tenant.reached, user.spent);
@@ -186,7 +239,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * 1000));
       throw tooMany();
     }
-    await new Promise<void>((begin, refuse) => {
+    const begun = await new Promise<Job>((begin, refuse) => {
       const leave = setTimeout(() => {
         waiting.splice(waiting.indexOf(job), 1);
         count(caller, 'waiting', -1);
@@ -194,27 +247,27 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       }, LONGEST_WAIT);
       const job: Job = {
         ...caller,
+        took: 0,
         begin() {
           clearTimeout(leave);
-          begin();
+          begin(job);
         },
       };
       waiting.push(job);
       join(caller);
       fill();
     });
-    const began = clock();
     try {
       return await work();
     } finally {
-      settle(caller, clock() - began);
+      settle(begun);
       fill();
-      forget(tenants);
-      forget(users);
+      forget(tenants, room.ofTenant);
+      forget(users, room.ofUser);
     }
   }
   return Object.assign(inTurn, {
     /** How many calls run and wait now. */
-    state: () => ({ running, waiting: waiting.length }),
+    state: () => ({ running: running.size, waiting: waiting.length }),
   });
 }
