@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { Columns3 } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './column-choice.module.css';
@@ -33,7 +33,12 @@ const NONE: readonly string[] = [];
 /** Which columns are switched on, all of them at first: props for `ColumnChoice`, and `choice` for the table. */
 export function useColumnChoice(columns: readonly ChoosableColumn[]) {
   const [hidden, setHidden] = useState(NONE);
-  const [noRoom, onNoRoom] = useState(NONE);
+  const [noRoom, setNoRoom] = useState(NONE);
+  // The table asks anew whenever its columns change, most often with the same answer.
+  const onNoRoom = useCallback(
+    (ids: readonly string[]) => setNoRoom((before) => (`${before}` === `${ids}` ? before : ids)),
+    [],
+  );
   const visible = useMemo(
     () => columns.map(({ id }) => id).filter((id) => !hidden.includes(id)),
     [columns, hidden],

@@ -28,6 +28,7 @@ export type { Selection } from './use-table-state.ts';
 
 /** Buttons of a row: quiet until the row is hovered or focused. */
 export interface RowActions<Row> {
+  /** Memoise it, as the columns: another function re-renders every row. */
   of: (row: Row) => ReactNode;
   /** Header of their column, whose buttons are never quiet. */
   header?: string;

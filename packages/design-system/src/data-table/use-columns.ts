@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
+import { pageRoom, useElementWidth, usePhone } from '../viewport/viewport.tsx';
 import { arrangeColumns, type Column, EDGE, minimumOf, UNFOLD_WIDTH } from './column.ts';
 
 /** Width in px of the checkbox column. */
@@ -42,7 +42,8 @@ export function useColumns<Row>(
   { columns, choice, ticks, opens, actions }: Wanted<Row>,
 ) {
   const phone = usePhone();
-  const room = useElementWidth(root);
+  // Most tables fill a page: drawn for its width at first, their rows are not drawn again.
+  const room = useElementWidth(root, pageRoom);
   const compact = useCompact(root);
   const visible = phone ? undefined : choice?.visible;
 

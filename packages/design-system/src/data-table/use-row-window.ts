@@ -9,7 +9,7 @@ import {
   type VirtualizerOptions,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Lines } from './lines.ts';
 
 const SCROLLS = /auto|scroll|overlay/;
@@ -61,9 +61,24 @@ export interface RowWindow {
   measure: (element: HTMLElement | null) => void;
 }
 
-const NO_ITEMS: RowWindow['items'] = [];
 /** Height in px of a row's details until they are measured. */
 const DETAILS_HEIGHT = 76;
+
+/**
+ * The margin of the table on the page that is on the screen now: that of the last visit, or the one being left. What is
+ * drawn for it is most probably right.
+ */
+function expectedMargin(): number {
+  const body = document.querySelector<HTMLElement>('[data-page-room] tbody');
+  return body ? marginOf(body, window as unknown as HTMLElement) : 0;
+}
+
+/** How many lines beyond the visible ones are drawn: few at first, so that those which are seen are there sooner. */
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(1);
+  useEffect(() => startTransition(() => setOverscan(6)), []);
+  return overscan;
+}
 
 /**
  * The lines near the visible part of whatever scrolls around `body`. The line at `keep` stays, so that focus is not
@@ -79,12 +94,12 @@ export function useRowWindow(
   layout: string,
 ): RowWindow {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [margin, setMargin] = useState(0);
+  const [margin, setMargin] = useState(expectedMargin);
   const [measured, setMeasured] = useState<number>();
   const { count } = lines;
+  const overscan = useOverscan();
   const height = alike ? (measured ?? estimate) : estimate;
 
-  // The rows are first drawn once their place is known, so that none is drawn in vain.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
   useLayoutEffect(() => {
     const found = scrollerOf(body.current) ?? (window as unknown as HTMLElement);
@@ -111,7 +126,7 @@ export function useRowWindow(
       },
       [lines],
     ),
-    overscan: 6,
+    overscan,
     scrollMargin: margin,
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: observeRect,
@@ -137,7 +152,7 @@ export function useRowWindow(
   }, [height, layout]);
 
   return {
-    items: scroller ? virtualizer.getVirtualItems() : NO_ITEMS,
+    items: virtualizer.getVirtualItems(),
     total: virtualizer.getTotalSize(),
     margin,
     measure: virtualizer.measureElement,

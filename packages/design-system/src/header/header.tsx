@@ -46,7 +46,7 @@ export function Header({ title, description, brand, beside, end }: HeaderProps) 
         ) : null}
       </Box>
       {end ? (
-        <Row gap="2" fixed className={styles.end}>
+        <Row gap="2" fixed className={styles.end} data-awaits-font>
           {end}
         </Row>
       ) : null}

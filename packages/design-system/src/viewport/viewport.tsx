@@ -46,16 +46,29 @@ export function usePrinting(): boolean {
   return printing;
 }
 
-/** Width of an element in px at the default text size, measured before paint; `undefined` until then. */
-export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
-  const [width, setWidth] = useState<number>();
+const pxOf = (length: string) => Number.parseFloat(length);
+/** Of what is so wide, in px at the default text size. */
+const atDefaultText = (width: number) =>
+  (width * 16) / pxOf(getComputedStyle(document.documentElement).fontSize);
+
+/** The room that the shell on the screen has for a page, as `useElementWidth` counts; undefined if there is none. */
+export function pageRoom(): number | undefined {
+  const content = document.querySelector('[data-page-room]');
+  if (!content) return undefined;
+  const { paddingLeft, paddingRight } = getComputedStyle(content);
+  return atDefaultText(content.clientWidth - pxOf(paddingLeft) - pxOf(paddingRight));
+}
+
+/** Width of an element in px at the default text size, measured before paint; until then what is expected. */
+export function useElementWidth(
+  element: RefObject<HTMLElement | null>,
+  expected?: () => number | undefined,
+): number | undefined {
+  const [width, setWidth] = useState(expected);
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
-    const measure = () => {
-      const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setWidth((node.clientWidth * 16) / text);
-    };
+    const measure = () => setWidth(atDefaultText(node.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);

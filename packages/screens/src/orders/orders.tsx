@@ -203,6 +203,21 @@ export function Orders({
     [list.state, columns, sort],
   );
   const counts = useMemo(() => countOrders(page, status, unfiltered), [page, status, unfiltered]);
+  const actions = useCallback(
+    (order: Order) => (
+      <Button
+        type="button"
+        size="1"
+        variant="ghost"
+        color="gray"
+        aria-label={copy.viewDetailsOf(order.orderNumber)}
+        onClick={() => onView({ open: order.id })}
+      >
+        {copy.viewDetails}
+      </Button>
+    ),
+    [onView],
+  );
   const at = open === null ? -1 : shown.findIndex((order) => order.id === open);
 
   const searchField = (
@@ -333,22 +348,7 @@ export function Orders({
             <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
           )
         }
-        actions={{
-          of: (order) => (
-            <Button
-              type="button"
-              size="1"
-              variant="ghost"
-              color="gray"
-              aria-label={copy.viewDetailsOf(order.orderNumber)}
-              onClick={() => onView({ open: order.id })}
-            >
-              {copy.viewDetails}
-            </Button>
-          ),
-          width: 124,
-          repeated: true,
-        }}
+        actions={{ of: actions, width: 124, repeated: true }}
       />
       <Selected count={selected.rows.length} noun={copy.noun}>
         <SeveralOrders selected={selected} bulk={bulk} maySetStatus={may.setStatus} />

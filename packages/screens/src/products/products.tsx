@@ -132,6 +132,31 @@ export function Products({
     [list.state, columns, view.sort],
   );
   const at = shown.findIndex(({ id }) => id === view.details);
+  const actions = useCallback(
+    (product: Product) => (
+      <>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-label={copy.editNamed(product.name)}
+          title={copy.edit}
+          onClick={() => onView({ open: { kind: 'edit', id: product.id } })}
+        >
+          <Pencil aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-label={copy.removeNamed(product.name)}
+          title={copy.remove}
+          onClick={() => setDeleting(product)}
+        >
+          <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      </>
+    ),
+    [onView],
+  );
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
@@ -221,32 +246,8 @@ export function Products({
               />
             )
           }
-          actions={{
-            // A card leaves them to the details, which leaves the line to the name and price.
-            repeated: phone,
-            of: (product) => (
-              <>
-                <IconButton
-                  variant="ghost"
-                  color="gray"
-                  aria-label={copy.editNamed(product.name)}
-                  title={copy.edit}
-                  onClick={() => onView({ open: { kind: 'edit', id: product.id } })}
-                >
-                  <Pencil aria-hidden size={16} strokeWidth={1.75} />
-                </IconButton>
-                <IconButton
-                  variant="ghost"
-                  color="gray"
-                  aria-label={copy.removeNamed(product.name)}
-                  title={copy.remove}
-                  onClick={() => setDeleting(product)}
-                >
-                  <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-                </IconButton>
-              </>
-            ),
-          }}
+          // A card leaves them to the details, which leaves the line to the name and price.
+          actions={{ of: actions, repeated: phone }}
         />
       </div>
       {view.details === null ? null : (
