@@ -18,6 +18,7 @@ const among = (parts: readonly string[]) => (id: string) => parts.some((part) =>
 const FRAME = among([
   'apps/console/src/signed-in.tsx',
   'packages/contract/src/days-covered.ts',
+  'packages/contract/src/expenses.ts',
   'packages/contract/src/party.ts',
   'design-system/src/chart-card/chart-card.module.css',
   'design-system/src/chart-card/chart-table.module.css',

@@ -6,7 +6,7 @@ import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useCapability, useHealth, useTimeZone } from './api/health.ts';
 import { useKeptPictures } from './api/pictures.ts';
 import { consoleWindow } from './console-window.ts';
@@ -15,11 +15,19 @@ import SignIn from './pages/sign-in.tsx';
 import { usePreferences } from './session/preferences.ts';
 import { SIGN_IN_PATH } from './session/return-path.ts';
 import { useSession } from './session/session.ts';
+import type { PageProps } from './shell/page-props.ts';
+import { signedInCode } from './signed-in-code.ts';
 
 const notLoaded = () => ({ default: () => <NotLoaded /> });
 // After a release an open sign-in page asks for a chunk that is gone: it says so instead of turning white.
-const SignedIn = lazy(() => import('./signed-in.tsx').catch(notLoaded));
+const SignedInLater = lazy(() => signedInCode.load().catch(notLoaded));
 const ResetPassword = lazy(() => import('./pages/reset-password.tsx').catch(notLoaded));
+
+/** At once, if its code is there. */
+function SignedIn({ user }: PageProps) {
+  const [Half] = useState<ComponentType<PageProps>>(() => signedInCode.now()?.default ?? SignedInLater);
+  return <Half user={user} />;
+}
 
 /** Whether the address is a link for a new password, which needs no session, on a server that takes one. */
 function useResetLink() {

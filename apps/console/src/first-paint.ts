@@ -8,8 +8,13 @@
 const PATIENCE_MS = 20_000;
 /** How old a kept page may be that is shown again, in ms: a day. */
 const SHOWN_MS = 24 * 60 * 60 * 1000;
-/** How long its text waits for its font, in ms. */
+/** For how long the console's first script has the line once the frame is shown, in ms: about a slow line's round trip. */
+const LEAD_MS = 250;
+/** How long text waits for its font, in ms. */
 const LETTERS_MS = 2000;
+/** The parts of the frame that are of the page alone, and what else would move when its font arrives. */
+const PAGE = 'main, [data-of-page]';
+const MOVED = '[data-awaits-font]';
 
 /** The files of each path's page, by the build. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
@@ -35,6 +40,20 @@ declare const ENTRY: string;
       },
       { once: true },
     );
+  /** Once the styles are there and the page has been painted with them. */
+  const nextFrame = (done: (painted: unknown) => void) => requestAnimationFrame(() => setTimeout(done));
+  /** What would move once its letters are there waits for them; its layout has asked for them. */
+  const showText = async (root: Element, selector: string) => {
+    const parts = root.querySelectorAll<HTMLElement>(selector);
+    for (const part of parts) part.style.visibility = 'hidden';
+    await new Promise(nextFrame);
+    const fonts = [...document.fonts].filter(({ status }) => status === 'loading');
+    await Promise.race([
+      Promise.allSettled(fonts.map(({ loaded }) => loaded)),
+      new Promise((done) => setTimeout(done, LETTERS_MS)),
+    ]);
+    for (const part of parts) part.style.visibility = '';
+  };
   const template = (name: string) => {
     const page = document.querySelector<HTMLTemplateElement>(`#${name}`);
     return page?.content.cloneNode(true) ?? '';
@@ -74,6 +93,10 @@ declare const ENTRY: string;
     reads.set(href, { authorization, answer });
   };
   ask(`${base}health`, null);
+
+  // The first formatters of a window take longer than all after them: they are made while the line is waited for.
+  setTimeout(() => new Intl.NumberFormat('en-IN').format(0));
+  setTimeout(() => new Intl.DateTimeFormat('en-IN').format(0));
 
   if (pathname === '/reset-password') {
     // Open to everybody, whoever is signed in here.
@@ -116,16 +139,10 @@ declare const ENTRY: string;
     const seen = Array.isArray(pages) ? pages.find(isSeen) : undefined;
     const styles = [...new Set([...files.filter(isStyle), ...(seen?.styles ?? [])])];
     for (const href of styles) void link({ rel: 'preload', as: 'style', href });
-    /** Or soon, in a window that is not painted. */
-    const painted = () =>
-      new Promise<unknown>((done) => {
-        requestAnimationFrame(() => setTimeout(done));
-        setTimeout(done, 100);
-      });
     /** Unless the console has begun without it, or the page has given up. */
     const isWanted = (root: Element) =>
       window.keptShown !== undefined && !root.hasAttribute('data-not-loaded');
-    const partsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>('main, [data-of-page]')];
+    const partsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(PAGE)];
     const showKept = async (root: Element) => {
       // Here, where they follow the styles of all pages.
       await Promise.all(styles.map((href) => link({ rel: 'stylesheet', href })));
@@ -133,24 +150,12 @@ declare const ENTRY: string;
       root.innerHTML = frame;
       root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
       if (!seen) return;
-      // Laying out a page takes longer.
-      await painted();
+      // Laying out a page takes longer. In a window that is not painted, it comes soon.
+      await Promise.race([new Promise(nextFrame), new Promise((done) => setTimeout(done, 100))]);
       const parts = partsOf(root);
       if (!isWanted(root) || parts.length !== seen.parts.length) return;
       for (const [index, part] of parts.entries()) part.innerHTML = seen.parts[index] ?? '';
       root.querySelector('main')?.setAttribute('data-at', String(seen.at));
-    };
-    /** The page's text would move once its letters are there: it waits for them, and asks for them by its layout. */
-    const showText = async (root: Element) => {
-      const parts = partsOf(root);
-      for (const part of parts) part.style.visibility = 'hidden';
-      root.getBoundingClientRect();
-      const fonts = [...document.fonts].filter(({ status }) => status === 'loading');
-      await Promise.race([
-        Promise.allSettled(fonts.map(({ loaded }) => loaded)),
-        new Promise((done) => setTimeout(done, LETTERS_MS)),
-      ]);
-      for (const part of parts) part.style.visibility = '';
     };
     window.keptShown = new Promise((shown) => {
       whenParsed(async (root) => {
@@ -159,13 +164,17 @@ declare const ENTRY: string;
         } finally {
           shown();
         }
-        if (seen) await showText(root);
-        // Not before, so that the line is free for what is shown first.
+        void showText(root, `${PAGE}, ${MOVED}`);
+        // Not before, so that the line is free for what is shown first, and for the console's first script.
+        await new Promise((done) => setTimeout(done, LEAD_MS));
         for (const href of files) if (!isStyle(href)) void link({ rel: 'modulepreload', href });
       });
     });
   } else {
-    whenParsed((root) => root.append(template('sign-in-page')));
+    whenParsed((root) => {
+      root.append(template('sign-in-page'));
+      void showText(root, MOVED);
+    });
 
     // Without this, the browser would send the form by itself, with the password in the address.
     let sent: HTMLFormElement | undefined;

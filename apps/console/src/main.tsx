@@ -1,5 +1,5 @@
 import '@dmc/design-system/styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenUnauthorized } from './api/client.ts';
 import { readHealth } from './api/read-health.ts';
@@ -8,6 +8,7 @@ import { endKeptView, keepView, useKeptView } from './kept-view.tsx';
 import { sessionChanged, sessionRefused } from './session/ended-session.ts';
 import { useSession } from './session/session.ts';
 import { prefetch } from './shell/prefetch.ts';
+import { signedInCode } from './signed-in-code.ts';
 
 whenUnauthorized(sessionRefused);
 useSession.subscribe(sessionChanged);
@@ -48,13 +49,15 @@ async function draw(root: HTMLElement): Promise<void> {
   // The page shows sign-in already, unless there is something to say there.
   const isSignIn = window.firstPaint !== undefined && root.hasChildNodes();
   if (isSignIn && session.status === 'signed-out' && !session.reason) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In slices, beneath what is shown already.
+  else startTransition(() => createRoot(root).render(app));
 }
 
 /** Whatever cannot be loaded is said where it is missing. */
 async function loadFirstPage(): Promise<void> {
-  await import('./signed-in.tsx').catch(() => {});
+  await signedInCode.load().catch(() => {});
   await prefetch(window.location.pathname);
+  signedInCode.now()?.prepare();
 }
 
 const root = document.getElementById('root');

@@ -5,7 +5,7 @@ import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { serverNow } from './api/clock.ts';
 import { useTimeZone } from './api/health.ts';
 import { restoreAnswers } from './api/kept-answers.ts';
@@ -13,10 +13,10 @@ import { queryClient } from './api/loadable.ts';
 import { consoleWindow } from './console-window.ts';
 import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
-import { identity } from './session/session.ts';
+import { identity, useSession } from './session/session.ts';
 import { PageFailure } from './shell/page-failure.tsx';
 import { CurrentUser, type PageProps } from './shell/page-props.ts';
-import { pagesOf } from './shell/pages.tsx';
+import { pagesOf, startOf } from './shell/pages.tsx';
 import { renderLink } from './shell/render-link.tsx';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
@@ -49,7 +49,7 @@ export default function SignedIn({ user }: PageProps) {
               <TwoStepDue user={user} />
             </LazyPart>
           ) : (
-            <Router key={who} role={role} />
+            <Router key={who} who={who} role={role} />
           )}
         </ScreensProvider>
       </CurrentUser>
@@ -57,30 +57,54 @@ export default function SignedIn({ user }: PageProps) {
   );
 }
 
-const routesOf = (role: ConsoleRole) => [
+const routesOf = (role: ConsoleRole, pages: RouteObject[]) => [
   { path: SIGN_IN_PATH, element: <Navigate to={returnPath()} replace /> },
   {
     element: <ShellRoute role={role} />,
     ErrorBoundary: PageFailure,
     children: [
       { index: true, element: <Navigate to="/dashboard" replace /> },
-      ...pagesOf(role),
+      ...pages,
       { path: '*', element: <UnknownPath /> },
     ],
   },
 ];
 
-/** A separate router per identity. It listens to the window from its creation until it is disposed of. */
-function Router({ role }: { role: ConsoleRole }) {
-  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
+type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
+
+/** It listens to the window until it is disposed of. */
+function routerOf(role: ConsoleRole): ConsoleRouter {
+  // Before the first page asks for its own.
+  restoreAnswers();
+  const pages = pagesOf(role);
+  return createBrowserRouter(routesOf(role, pages), {
+    window: consoleWindow as Window,
+    hydrationData: startOf(pages),
+  });
+}
+
+/** Made before anything is drawn, for one identity. */
+let prepared: { who: string; router: ConsoleRouter } | undefined;
+const preparedFor = (who: string) => (prepared?.who === who ? prepared.router : undefined);
+
+/** Lets the first page be drawn in one go with its frame, for whoever is signed in. */
+export function prepare(): void {
+  const session = useSession.getState();
+  if (session.status !== 'signed-in' || session.user.twoStepDue || !isConsoleRole(session.user.role)) return;
+  prepared = { who: identity().join('/'), router: routerOf(session.user.role) };
+}
+
+/** A separate router per identity. */
+function Router({ who, role }: { who: string; role: ConsoleRole }) {
+  const [router, setRouter] = useState(() => preparedFor(who));
   // Before painting, so that there is no empty frame between two identities.
   useLayoutEffect(() => {
-    // Before the first page asks for its own.
-    restoreAnswers();
-    const made = createBrowserRouter(routesOf(role), { window: consoleWindow as Window });
+    const made = preparedFor(who) ?? routerOf(role);
+    if (made !== prepared?.router) prepared?.router.dispose();
+    prepared = undefined;
     setRouter(made);
     return () => made.dispose();
-  }, [role]);
+  }, [who, role]);
   if (!router) return null;
   return (
     <>

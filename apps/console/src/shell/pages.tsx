@@ -1,8 +1,16 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { type ComponentType, Suspense, use, useEffect } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import {
+  type HydrationState,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router-dom';
+import { consoleWindow } from '../console-window.ts';
 import { endKeptView, PageUntilLoaded } from '../kept-view.tsx';
+import { type Code, code } from './code.ts';
 import { PageFailure } from './page-failure.tsx';
 import { CurrentUser, type PageProps } from './page-props.ts';
 import { setPrefetchers } from './prefetch.ts';
@@ -74,6 +82,18 @@ const LOADERS: Readonly<Partial<Record<Path, LoadLoader>>> = {
 const LOADS: Readonly<Record<Path, LoadPage>> = { ...PAGES, ...RECORDS };
 const PATHS = Object.keys(LOADS) as Path[];
 
+interface PageCode {
+  page: Code<Awaited<ReturnType<LoadPage>>>;
+  loader: Code<Awaited<ReturnType<LoadLoader>>> | undefined;
+}
+const codeOf = (path: Path): PageCode => {
+  const loader = LOADERS[path];
+  return { page: code(LOADS[path]), loader: loader && code(loader) };
+};
+const CODE = Object.fromEntries(PATHS.map((path) => [path, codeOf(path)])) as Readonly<
+  Record<Path, PageCode>
+>;
+
 /** The documented path that a page belongs to. */
 const listOf = (path: Path) => path.replace(/\/:id$/, '') as RoutePath;
 
@@ -90,34 +110,59 @@ function DrawnPage({ Page, user }: { Page: ComponentType<PageProps>; user: User 
   return <Page user={user} />;
 }
 
-function lazyOf(path: Path, role: ConsoleRole): RouteObject['lazy'] {
+/** What a path shows: at once, if its code is there. */
+function contentOf(path: Path, role: ConsoleRole): Pick<RouteObject, 'element' | 'lazy' | 'loader'> {
   const required: readonly ConsoleRole[] = ROUTE_ROLES[listOf(path)];
   if (!required.includes(role))
     return {
-      element: async () => {
-        const { default: AccessDenied } = await import('../pages/access-denied.tsx');
-        return <AccessDenied path={listOf(path)} role={role} />;
+      lazy: {
+        element: async () => {
+          const { default: AccessDenied } = await import('../pages/access-denied.tsx');
+          return <AccessDenied path={listOf(path)} role={role} />;
+        },
       },
     };
-  const load = LOADERS[path];
+  const { page, loader } = CODE[path];
+  const Page = page.now()?.default;
+  if (Page && (!loader || loader.now())) return { element: <UserPage Page={Page} />, ...loader?.now() };
   return {
-    // In this order, so that the small loader does not queue behind the page's code.
-    ...(load ? { loader: async () => (await load()).loader } : {}),
-    element: async () => <UserPage Page={(await LOADS[path]()).default} />,
+    lazy: {
+      // In this order, so that the small loader does not queue behind the page's code.
+      ...(loader ? { loader: async () => (await loader.load()).loader } : {}),
+      element: async () => <UserPage Page={(await page.load()).default} />,
+    },
   };
 }
 
 /** The whole route table for one role; paths of other roles show Access Denied with those roles (core §2, P12). */
 export const pagesOf = (role: ConsoleRole): RouteObject[] =>
   PATHS.map((path) => ({
+    id: path,
     path,
-    lazy: lazyOf(path, role),
+    ...contentOf(path, role),
     // An open page requests new data itself when its URL changes.
     shouldRevalidate: () => false,
     HydrateFallback: PageUntilLoaded,
     ErrorBoundary: PageFailure,
   }));
 
+/**
+ * Begins with the page that the address names. One whose code is there is drawn at once, and asks for its data here: its
+ * loader would have to end first.
+ */
+export function startOf(pages: RouteObject[]): HydrationState {
+  const { location } = consoleWindow;
+  const first = matchRoutes(pages, location)?.at(-1);
+  const loader = first?.route.loader;
+  if (typeof loader === 'function') {
+    const args = { request: new Request(location.href), params: first?.params };
+    void loader(args as LoaderFunctionArgs, undefined);
+  }
+  return { loaderData: Object.fromEntries(pages.filter(({ lazy }) => !lazy).map(({ id }) => [id, null])) };
+}
+
 setPrefetchers(
-  Object.fromEntries(PATHS.map((path) => [path, () => Promise.all([LOADS[path](), LOADERS[path]?.()])])),
+  Object.fromEntries(
+    PATHS.map((path) => [path, () => Promise.all([CODE[path].page.load(), CODE[path].loader?.load()])]),
+  ),
 );
