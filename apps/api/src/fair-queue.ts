@@ -28,7 +28,7 @@ const LIMITS = {
   waiting: 1000,
   waitingOfTenant: 100,
   waitingOfUser: 30,
-  ofUser: { burst: 30_000, steady: 0.3, longestPause: 2000 },
+  ofUser: { burst: 30_000, steady: 0.2, longestPause: 3000 },
 };
 const OF_TENANT = { burst: 3000, longestPause: 700 };
 /** A server's connections for calls to a database server, unless it is told another number. */
