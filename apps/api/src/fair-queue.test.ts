@@ -8,9 +8,14 @@ const ROOM: Room = {
   waitingOfTenant: 4,
   waitingOfUser: 3,
   atOnce: 2,
-  ofTenant: { burst: 1000, steady: 0.25, longestPause: 700 },
+  ofTenant: { burst: 1000, steady: 0.25, longestPause: 700, ofOthers: (owed) => Math.min(...owed) },
   // No user reaches it.
-  ofUser: { burst: 1e9, steady: 1, longestPause: 0 },
+  ofUser: {
+    burst: 1e9,
+    steady: 1,
+    longestPause: 0,
+    ofOthers: (owed) => owed.reduce((sum, each) => sum + each),
+  },
 };
 
 // So that what a test leaves waiting is never refused after it.
@@ -149,8 +154,12 @@ describe('calls in turns', () => {
   });
 
   it('leave a user whose calls are long a smaller part of the time, and not their colleagues', async () => {
-    const ofUser = { burst: 10_000, steady: 0.25, longestPause: 4000 };
-    const { ask, end, begun, pass } = bench({ running: 1, ofUser, ofTenant: { ...ROOM.ofTenant, burst: 1e9 } });
+    const ofUser = { ...ROOM.ofUser, burst: 10_000, steady: 0.25, longestPause: 4000 };
+    const { ask, end, begun, pass } = bench({
+      running: 1,
+      ofUser,
+      ofTenant: { ...ROOM.ofTenant, burst: 1e9 },
+    });
     void ask('B', 'bina', 'b1');
     await settled();
     for (const name of ['anil1', 'anil2']) void ask('A', 'anil', name);
@@ -168,6 +177,19 @@ describe('calls in turns', () => {
     await end('b2', 8);
     await pass(100);
     expect(begun).toEqual(['b1', 'anil1', 'asha1', 'b2', 'anil2']);
+  });
+
+  it('go on without a pause for users with long calls who are several', async () => {
+    const ofUser = { ...ROOM.ofUser, burst: 10_000, steady: 0.25, longestPause: 4000 };
+    const { ask, end, begun } = bench({ running: 1, ofUser, ofTenant: { ...ROOM.ofTenant, burst: 1e9 } });
+    for (const name of ['a1', 'a2', 'a3']) void ask('A', 'anil', name);
+    for (const name of ['b1', 'b2']) void ask('B', 'bina', name);
+    await settled();
+    await end('a1', 400);
+    await end('b1', 400);
+    await end('a2', 400);
+    await end('b2', 400);
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
   });
 
   it('share the time of a database that does one thing at a time', async () => {

@@ -7,7 +7,12 @@ interface Allowance {
   steady: number;
   /** The longest that the database must then be left to others, in milliseconds. */
   longestPause: number;
+  /** Of what others owe, what must be owed in excess of: the least, or all of it. */
+  ofOthers: (owed: readonly number[]) => number;
 }
+
+const least = (owed: readonly number[]) => Math.min(...owed);
+const together = (owed: readonly number[]) => owed.reduce((sum, each) => sum + each, 0);
 
 /** How many calls run at once, how many may wait, and how much of the time a tenant and a user may take. */
 export interface Room {
@@ -28,9 +33,9 @@ const LIMITS = {
   waiting: 1000,
   waitingOfTenant: 100,
   waitingOfUser: 30,
-  ofUser: { burst: 30_000, steady: 0.2, longestPause: 3000 },
+  ofUser: { burst: 30_000, steady: 0.2, longestPause: 3000, ofOthers: together },
 };
-const OF_TENANT = { burst: 3000, longestPause: 700 };
+const OF_TENANT = { burst: 3000, longestPause: 700, ofOthers: least };
 /** A server's connections for calls to a database server, unless it is told another number. */
 export const CONNECTIONS = 10;
 /** For a database server with so many connections: two of them are left to what is nobody's call. */
@@ -175,12 +180,13 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
         shares.delete(id);
   }
 
-  /** How long one of these must leave the database to others who owe less, in milliseconds. */
+  /** How long one of these must leave the database to others, in milliseconds. */
   function pauseOf(shares: Map<string, Share>, own: Share, allowed: Allowance, at: number): number {
-    const over = owedBy(own, allowed, at) - allowed.burst;
-    if (over <= 0) return 0;
-    const others = othersAbout(shares, own, at).map((other) => owedBy(other, allowed, at) - allowed.burst);
-    return others.length > 0 ? Math.max(0, over - Math.max(0, Math.min(...others))) / allowed.steady : 0;
+    const owed = owedBy(own, allowed, at);
+    if (owed <= allowed.burst) return 0;
+    const others = othersAbout(shares, own, at).map((other) => owedBy(other, allowed, at));
+    if (others.length === 0) return 0;
+    return Math.max(0, owed - Math.max(allowed.burst, allowed.ofOthers(others))) / allowed.steady;
   }
 
   /** The job whose turn it is; else the milliseconds until one can be, if only time is missing. */
