@@ -167,6 +167,36 @@ test('a session that cannot be read leads to sign-in, whatever was kept', async 
   await expect(page.getByText(/^ORD-\d+$/)).toHaveCount(0);
 });
 
+test('pictures of a page seen before are there without a request', async ({ page }) => {
+  await signIn(page, distributor, '/products', { own: true });
+  const pictures = page.locator('main img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 1).length),
+    )
+    .toBeGreaterThan(3);
+  // What somebody damaged is replaced.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dmc.frame'))).not.toBeNull();
+  await page.evaluate(() => {
+    const { build } = JSON.parse(localStorage.getItem('dmc.frame') ?? '{}') as { build: string };
+    localStorage.setItem('dmc.pages', JSON.stringify({ build, pages: {} }));
+  });
+  await page.goto('/orders');
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const release = await holdCode(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const kept = page.locator('#root > [inert] main img');
+  await expect(kept.first()).toBeVisible();
+  const sources = await kept.evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+  expect(sources.filter((source) => source.startsWith('data:image/webp')).length).toBeGreaterThan(3);
+  expect(asked.filter((url) => url.includes('/product-images/'))).toEqual([]);
+  release();
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+});
+
 test('a kept page is not shown in a window of another width, nor without its styles', async ({ page }) => {
   await signIn(page, distributor, '/orders', { own: true });
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();

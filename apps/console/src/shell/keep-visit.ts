@@ -52,11 +52,34 @@ interface Told {
   timeZone: string;
 }
 
+/** A picture as it is on the screen, which the next visit shows without a request; undefined if it may not be read. */
+function copyOfPicture(picture: HTMLImageElement): string | undefined {
+  if (!picture.complete || picture.naturalWidth === 0) return undefined;
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width * devicePixelRatio;
+  canvas.height = picture.height * devicePixelRatio;
+  try {
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/webp');
+  } catch {
+    // From another origin.
+    return undefined;
+  }
+}
+
 function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit<KeptPage, 'address'> {
   const { innerWidth: width, innerHeight: height } = window;
   const page = drawn.cloneNode(true) as Element;
   const description = page.querySelector('p[data-of-page]');
   description?.prepend(shellCopy.keptSince(formatDayTime(at.toISOString(), timeZone)), ' ');
+  const pictures = page.querySelectorAll<HTMLImageElement>('main img');
+  for (const [index, picture] of main.querySelectorAll('img').entries()) {
+    const { top, bottom } = picture.getBoundingClientRect();
+    const copy = bottom < 0 || top > height ? undefined : copyOfPicture(picture);
+    if (copy === undefined) continue;
+    pictures[index]?.setAttribute('src', copy);
+    pictures[index]?.removeAttribute('srcset');
+  }
   // Rows below the window would be laid out in vain.
   const rows = page.querySelectorAll('main tbody > tr, main li');
   for (const [index, row] of main.querySelectorAll('tbody > tr, li').entries())
@@ -97,7 +120,8 @@ function keepPage(timeZone: string): void {
   if (useSession.getState().status !== 'signed-in') return;
   const address = `${consoleWindow.location.pathname}${consoleWindow.location.search}`;
   const page = pageNow(timeZone);
-  const others = (readKept<KeptPages>(PAGES_KEY).pages ?? []).filter((other) => other.address !== address);
+  const { pages: before } = readKept<KeptPages>(PAGES_KEY);
+  const others = Array.isArray(before) ? before.filter((other) => other.address !== address) : [];
   const pages = fitting(page ? [{ address, ...page }, ...others] : others, MOST_PAGES, MOST_CHARACTERS);
   keep(PAGES_KEY, JSON.stringify({ build: build(), pages } satisfies KeptPages));
 }
