@@ -14,6 +14,7 @@ const ROOM: Room = {
     burst: 1e9,
     steady: 1,
     longestPause: 0,
+    waiting: 1,
     ofOthers: (owed) => owed.reduce((sum, each) => sum + each),
   },
 };
@@ -154,7 +155,7 @@ describe('calls in turns', () => {
   });
 
   it('leave a user whose calls are long a smaller part of the time, and not their colleagues', async () => {
-    const ofUser = { ...ROOM.ofUser, burst: 10_000, steady: 0.25, longestPause: 4000 };
+    const ofUser = { ...ROOM.ofUser, burst: 4000, steady: 0.25, longestPause: 4000 };
     const { ask, end, begun, pass } = bench({
       running: 1,
       ofUser,
@@ -164,7 +165,7 @@ describe('calls in turns', () => {
     await settled();
     for (const name of ['anil1', 'anil2']) void ask('A', 'anil', name);
     await end('b1', 8);
-    // 400 ms count as 20 s: 10 more than may run on end, of which no more are owed than 4 s pay off.
+    // 400 ms count as 5 s: one more than may run on end, which 4 s pay off.
     await end('anil1', 400);
     void ask('A', 'asha', 'asha1');
     await settled();
@@ -179,8 +180,19 @@ describe('calls in turns', () => {
     expect(begun).toEqual(['b1', 'anil1', 'asha1', 'b2', 'anil2']);
   });
 
+  it('go on without a pause for a user with fewer waiting than a page asks for', async () => {
+    const ofUser = { ...ROOM.ofUser, burst: 4000, steady: 0.25, longestPause: 4000, waiting: 2 };
+    const { ask, end, begun } = bench({ running: 1, ofUser, ofTenant: { ...ROOM.ofTenant, burst: 1e9 } });
+    void ask('B', 'bina', 'b1');
+    await settled();
+    for (const name of ['a1', 'a2']) void ask('A', 'anil', name);
+    await end('b1', 8);
+    await end('a1', 900);
+    expect(begun).toEqual(['b1', 'a1', 'a2']);
+  });
+
   it('go on without a pause for users with long calls who are several', async () => {
-    const ofUser = { ...ROOM.ofUser, burst: 10_000, steady: 0.25, longestPause: 4000 };
+    const ofUser = { ...ROOM.ofUser, burst: 4000, steady: 0.25, longestPause: 4000 };
     const { ask, end, begun } = bench({ running: 1, ofUser, ofTenant: { ...ROOM.ofTenant, burst: 1e9 } });
     for (const name of ['a1', 'a2', 'a3']) void ask('A', 'anil', name);
     for (const name of ['b1', 'b2']) void ask('B', 'bina', name);

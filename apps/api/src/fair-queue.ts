@@ -25,15 +25,15 @@ export interface Room {
   /** How many calls the database works on at once; more share its time. */
   atOnce: number;
   ofTenant: Allowance;
-  /** Of calls as `chargeOf` counts them. */
-  ofUser: Allowance;
+  /** Of calls as `chargeOf` counts them, for a user with so many waiting: more than a page asks for. */
+  ofUser: Allowance & { waiting: number };
 }
 
 const LIMITS = {
   waiting: 1000,
   waitingOfTenant: 100,
   waitingOfUser: 30,
-  ofUser: { burst: 30_000, steady: 0.2, longestPause: 3000, ofOthers: together },
+  ofUser: { burst: 30_000, steady: 0.2, longestPause: 3000, ofOthers: together, waiting: 10 },
 };
 const OF_TENANT = { burst: 3000, longestPause: 700, ofOthers: least };
 /** A server's connections for calls to a database server, unless it is told another number. */
@@ -58,6 +58,8 @@ export const EMBEDDED_ROOM: Room = {
 const ABOUT = 1000;
 /** What a quick call takes, in milliseconds. */
 const QUICK = 8;
+/** How many times its length a long call counts at most: an import of seconds is no greed. */
+const MOST_CHARGED = 12.5;
 /** How long a call waits, in milliseconds: the console gives up after ten seconds. */
 const LONGEST_WAIT = 8000;
 /** What a refused caller is told to wait, in seconds. */
@@ -91,7 +93,7 @@ interface Share {
  * A user is charged the more for a long call: who meets one waits for its length, so one of 100 ms is worse for others
  * than ten of 10.
  */
-const chargeOf = (took: number) => took * Math.max(1, took / QUICK);
+const chargeOf = (took: number) => took * Math.min(Math.max(1, took / QUICK), MOST_CHARGED);
 
 const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER) } });
@@ -200,7 +202,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       if (tenant.running >= room.runningOfTenant) continue;
       const pause = Math.max(
         pauseOf(tenants, tenant, room.ofTenant, at),
-        pauseOf(users, user, room.ofUser, at),
+        user.waiting < room.ofUser.waiting ? 0 : pauseOf(users, user, room.ofUser, at),
       );
       soonest = Math.min(soonest, pause);
       const isLess =

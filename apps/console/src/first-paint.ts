@@ -136,7 +136,7 @@ declare const ENTRY: string;
       Math.abs(Date.now() - at) < SHOWN_MS &&
       width === innerWidth &&
       height >= innerHeight;
-    const seen = Array.isArray(pages) ? pages.find(isSeen) : undefined;
+    const seen = Array.isArray(pages) ? pages.find((page) => page && isSeen(page)) : undefined;
     const styles = [...new Set([...files.filter(isStyle), ...(seen?.styles ?? [])])];
     for (const href of styles) void link({ rel: 'preload', as: 'style', href });
     /** Unless the console has begun without it, or the page has given up. */

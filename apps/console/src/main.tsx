@@ -43,7 +43,11 @@ async function draw(root: HTMLElement): Promise<void> {
     // Of a user who is gone, nothing is shown any more.
     useSession.subscribe(endKeptView);
     // As much is shown already: drawn part by part, the page would be laid out for each, and say what it does not know.
-    if (useKeptView.getState().page.length > 0) await Promise.all([loadFirstPage(), atMost(health)]);
+    if (useKeptView.getState().page.length > 0) {
+      // Which data a page asks for depends on what the server offers.
+      await Promise.all([loadFirstPage(), atMost(health)]);
+      signedInCode.now()?.prepare();
+    }
   }
   const session = useSession.getState();
   // The page shows sign-in already, unless there is something to say there.
@@ -57,7 +61,6 @@ async function draw(root: HTMLElement): Promise<void> {
 async function loadFirstPage(): Promise<void> {
   await signedInCode.load().catch(() => {});
   await prefetch(window.location.pathname);
-  signedInCode.now()?.prepare();
 }
 
 const root = document.getElementById('root');

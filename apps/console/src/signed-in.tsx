@@ -92,6 +92,14 @@ export function prepare(): void {
   const session = useSession.getState();
   if (session.status !== 'signed-in' || session.user.twoStepDue || !isConsoleRole(session.user.role)) return;
   prepared = { who: identity().join('/'), router: routerOf(session.user.role) };
+  // If the session changes before the page is drawn, what was prepared for it is nobody's.
+  const stop = useSession.subscribe(() => {
+    stop();
+    if (!prepared) return;
+    prepared.router.dispose();
+    prepared = undefined;
+    queryClient.clear();
+  });
 }
 
 /** A separate router per identity. */
@@ -100,7 +108,6 @@ function Router({ who, role }: { who: string; role: ConsoleRole }) {
   // Before painting, so that there is no empty frame between two identities.
   useLayoutEffect(() => {
     const made = preparedFor(who) ?? routerOf(role);
-    if (made !== prepared?.router) prepared?.router.dispose();
     prepared = undefined;
     setRouter(made);
     return () => made.dispose();

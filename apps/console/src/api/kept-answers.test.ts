@@ -74,6 +74,24 @@ it('gives nothing to another build, and survives what it cannot read', async () 
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
+it('keeps nothing of the user before, whatever is still in the cache', async () => {
+  const { keepAnswers, key, queryClient } = await visit();
+  queryClient.setQueryData(key('dashboard', 'distributor'), { totalOrders: 150 });
+  const { startSession } = await import('../session/session.ts');
+  startSession({ user: rohit, accessToken: 't2' });
+  keepAnswers();
+  expect(JSON.parse(storage.getItem('dmc.answers') ?? '{}')).toMatchObject({ queries: [] });
+});
+
+it('survives a list of what are no answers', async () => {
+  await keepOrders();
+  const kept = JSON.parse(storage.getItem('dmc.answers') ?? '{}') as object;
+  storage.setItem('dmc.answers', JSON.stringify({ ...kept, queries: [null] }));
+  const { queryClient, restoreAnswers } = await visit();
+  restoreAnswers();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
 it('forgets them when the user signs out', async () => {
   await keepOrders();
   const { endSession } = await import('../session/session.ts');

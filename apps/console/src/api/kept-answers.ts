@@ -23,7 +23,8 @@ const FIGURES: ReadonlySet<unknown> = new Set(['dashboard', 'accounting', 'analy
 const isKept = ({ queryKey, queryType, state }: Query): boolean =>
   state.status === 'success' && (queryType === 'infinite' || FIGURES.has(queryKey[identity().length]));
 
-const isOwn = ({ queryKey }: Kept): boolean => identity().every((part, at) => queryKey[at] === part);
+const isOwn = (query: Pick<Kept, 'queryKey'> | null): boolean =>
+  identity().every((part, at) => query?.queryKey?.[at] === part);
 
 /** A list comes back as far as its first page; the others are read when they are scrolled to. */
 function firstPage(data: unknown): unknown {
@@ -44,7 +45,9 @@ function ownQueries(): Kept[] {
 export function keepAnswers(): void {
   if (useSession.getState().status !== 'signed-in') return;
   const latest = new Map(ownQueries().map((query) => [query.queryHash, query]));
-  for (const query of dehydrate(queryClient, { shouldDehydrateQuery: isKept }).queries) {
+  for (const query of dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => isOwn(query) && isKept(query),
+  }).queries) {
     const { data } = query.state;
     const state = query.queryType === 'infinite' ? { ...query.state, data: firstPage(data) } : query.state;
     latest.set(query.queryHash, { ...query, state });

@@ -10,6 +10,7 @@ import { useCapability, useHealth } from '../api/health.ts';
 import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
+import { signedInCode } from '../signed-in-code.ts';
 
 declare global {
   interface Window {
@@ -74,7 +75,7 @@ export default function SignInRoute() {
     stay();
     consoleWindow.addEventListener('popstate', stay);
     // Preload the code of the signed-in pages. If it is gone after a release, that is said after signing in.
-    import('../signed-in.tsx').catch(() => {});
+    signedInCode.load().catch(() => {});
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
   useEffect(() => {

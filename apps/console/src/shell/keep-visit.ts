@@ -121,7 +121,7 @@ function keepPage(timeZone: string): void {
   const address = `${consoleWindow.location.pathname}${consoleWindow.location.search}`;
   const page = pageNow(timeZone);
   const { pages: before } = readKept<KeptPages>(PAGES_KEY);
-  const others = Array.isArray(before) ? before.filter((other) => other.address !== address) : [];
+  const others = Array.isArray(before) ? before.filter((other) => other && other.address !== address) : [];
   const pages = fitting(page ? [{ address, ...page }, ...others] : others, MOST_PAGES, MOST_CHARACTERS);
   keep(PAGES_KEY, JSON.stringify({ build: build(), pages } satisfies KeptPages));
 }
