@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fairQueue, type Room } from './fair-queue.ts';
+import { fairQueue, least, type Room, together } from './fair-queue.ts';
 
 const ROOM: Room = {
   running: 2,
@@ -8,14 +8,14 @@ const ROOM: Room = {
   waitingOfTenant: 4,
   waitingOfUser: 3,
   atOnce: 2,
-  ofTenant: { burst: 1000, steady: 0.25, longestPause: 700, ofOthers: (owed) => Math.min(...owed) },
+  ofTenant: { burst: 1000, steady: 0.25, longestPause: 700, ofOthers: least },
   // No user reaches it.
   ofUser: {
     burst: 1e9,
     steady: 1,
     longestPause: 0,
     waiting: 1,
-    ofOthers: (owed) => owed.reduce((sum, each) => sum + each),
+    ofOthers: together,
   },
 };
 

@@ -11,8 +11,8 @@ interface Allowance {
   ofOthers: (owed: readonly number[]) => number;
 }
 
-const least = (owed: readonly number[]) => Math.min(...owed);
-const together = (owed: readonly number[]) => owed.reduce((sum, each) => sum + each, 0);
+export const least = (owed: readonly number[]) => Math.min(...owed);
+export const together = (owed: readonly number[]) => owed.reduce((sum, each) => sum + each, 0);
 
 /** How many calls run at once, how many may wait, and how much of the time a tenant and a user may take. */
 export interface Room {

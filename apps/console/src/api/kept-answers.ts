@@ -18,13 +18,15 @@ type Kept = DehydratedState['queries'][number];
 const MOST_ANSWERS = 12;
 const MOST_CHARACTERS = 500_000;
 
-/** What is only looked at, besides lists: a form must not begin with values of an earlier day. */
-const FIGURES: ReadonlySet<unknown> = new Set(['dashboard', 'accounting', 'analytics']);
-const isKept = ({ queryKey, queryType, state }: Query): boolean =>
-  state.status === 'success' && (queryType === 'infinite' || FIGURES.has(queryKey[identity().length]));
-
 const isOwn = (query: Pick<Kept, 'queryKey'> | null): boolean =>
   identity().every((part, at) => query?.queryKey?.[at] === part);
+
+/** What is only looked at, besides lists: a form must not begin with values of an earlier day. */
+const FIGURES: ReadonlySet<unknown> = new Set(['dashboard', 'accounting', 'analytics']);
+const isKept = (query: Query): boolean =>
+  isOwn(query) &&
+  query.state.status === 'success' &&
+  (query.queryType === 'infinite' || FIGURES.has(query.queryKey[identity().length]));
 
 /** A list comes back as far as its first page; the others are read when they are scrolled to. */
 function firstPage(data: unknown): unknown {
@@ -45,9 +47,7 @@ function ownQueries(): Kept[] {
 export function keepAnswers(): void {
   if (useSession.getState().status !== 'signed-in') return;
   const latest = new Map(ownQueries().map((query) => [query.queryHash, query]));
-  for (const query of dehydrate(queryClient, {
-    shouldDehydrateQuery: (query) => isOwn(query) && isKept(query),
-  }).queries) {
+  for (const query of dehydrate(queryClient, { shouldDehydrateQuery: isKept }).queries) {
     const { data } = query.state;
     const state = query.queryType === 'infinite' ? { ...query.state, data: firstPage(data) } : query.state;
     latest.set(query.queryHash, { ...query, state });
