@@ -1,4 +1,4 @@
-import { chromium, expect } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumOptions } from '../tooling/chromium.ts';
 import { VRINDA } from './demo.ts';
 import { signIn, test } from './journey.ts';
@@ -26,4 +26,86 @@ test('whoever comes back to the console finds it as they left it, without loadin
   } finally {
     await browser.close();
   }
+});
+
+const scrolled = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY));
+const firstInView = (page: Page) =>
+  page.getByText(/^ORD-\d+$/).evaluateAll((all) => {
+    const [first] = all.filter((one) => one.getBoundingClientRect().top > 300);
+    return first?.textContent ?? undefined;
+  });
+
+test('Back, Forward and a reload return to where a list was left', { tag: '@bare' }, async ({ page }) => {
+  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await scrolled(page).toBe(1200);
+  await expect.poll(() => firstInView(page)).toBeDefined();
+  const seen = (await firstInView(page)) ?? '';
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('grid', { name: 'Products' }).getByRole('row').nth(5)).toBeVisible();
+  await scrolled(page).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await scrolled(page).toBe(700);
+  await page.goBack();
+  await expect(page.getByText(seen, { exact: true })).toBeInViewport();
+  await scrolled(page).toBe(1200);
+  await page.goForward();
+  await scrolled(page).toBe(700);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText(seen, { exact: true })).toBeInViewport();
+  await scrolled(page).toBe(1200);
+  // Opened anew, it begins at its top.
+  await page.goto('/orders');
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await scrolled(page).toBe(0);
+});
+
+test('a list whose rows come late is shown where it was left, unless the user has scrolled', async ({
+  page,
+}) => {
+  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await scrolled(page).toBe(1200);
+  // Nothing to show before the answer.
+  await page.addInitScript(() => localStorage.removeItem('dmc.answers'));
+  for (const scrolls of [false, true]) {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/orders\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    await scrolled(page).toBeLessThan(600);
+    if (scrolls) await page.mouse.wheel(0, 1);
+    answer();
+    await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+    await (scrolls ? scrolled(page).toBeLessThan(600) : scrolled(page).toBe(1200));
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('Back from a record far down a list returns focus to its row', { tag: '@bare' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await signIn(page, VRINDA.distributor, '/retailers');
+  const table = page.getByRole('grid', { name: 'Retailers' });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await scrolled(page).toBeGreaterThan(400);
+  const link = table.getByRole('row').last().getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.focus();
+  const position = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await scrolled(page).toBe(0);
+  await page.goBack();
+  await expect(table.getByRole('link', { name, exact: true })).toBeFocused();
+  await scrolled(page).toBe(position);
 });

@@ -1,26 +1,41 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { consoleWindow } from '../console-window.ts';
+import { followScroll, positionOf, returnTo } from './scroll-positions.ts';
+
+/** Moves focus to `target`, unless it is somewhere already. */
+function focusIfLost(target: HTMLElement | null, options: FocusOptions): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement === document.querySelector('main'))
+    target?.focus(options);
+}
 
 /**
- * A newly opened page begins at its top; going back, the browser restores the position. If focus was lost with the
+ * A newly opened page begins at its top; one that the user goes back to, where it was left. If focus was lost with the
  * page before, it moves to the content or, from a record to its list, to the record's link.
  */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const back = useNavigationType() === 'POP';
-  const before = useRef(pathname);
+  const before = useRef<string>(undefined);
   useLayoutEffect(() => {
+    // The browser would do it before the page is there.
+    consoleWindow.history.scrollRestoration = 'manual';
+    const entry = { key, pathname };
     const from = before.current;
-    if (from === pathname) return;
     before.current = pathname;
-    if (!back && hash === '') window.scrollTo(0, 0);
-    const main = document.querySelector('main');
-    const { activeElement } = document;
-    if (activeElement !== document.body && activeElement !== main) return;
-    const link = from.startsWith(`${pathname}/`)
-      ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(from)}"]`)
-      : null;
-    if (link) link.focus({ preventScroll: back });
-    else main?.focus({ preventScroll: true });
-  }, [pathname, hash, back]);
+    const isNew = from !== undefined && from !== pathname;
+    if (isNew && !back && hash === '') window.scrollTo(0, 0);
+    if (isNew) focusIfLost(document.querySelector('main'), { preventScroll: true });
+    const follow = () => followScroll(entry);
+    const position = back ? positionOf(entry) : undefined;
+    const link = isNew && from.startsWith(`${pathname}/`) ? `main a[href="${CSS.escape(from)}"]` : undefined;
+    if (position === undefined && link === undefined) return follow();
+    const isThere = () => {
+      const shown = link === undefined ? null : document.querySelector<HTMLElement>(link);
+      focusIfLost(shown, { preventScroll: position !== undefined });
+      return link === undefined || shown !== null;
+    };
+    return returnTo(position ?? window.scrollY, isThere, follow);
+  }, [key, pathname, hash, back]);
 }

@@ -32,10 +32,14 @@ const observeRect: Observer = (instance, changed) =>
   isWindow(instance.scrollElement)
     ? (observeWindowRect as unknown as Observer)(instance, changed)
     : observeElementRect(instance, changed);
-const observeOffset: OffsetObserver = (instance, changed) =>
-  isWindow(instance.scrollElement)
+const observeOffset: OffsetObserver = (instance, changed) => {
+  const scroller = instance.scrollElement;
+  // Otherwise it scrolls back to its start what was scrolled before it came.
+  if (scroller) changed(isWindow(scroller) ? window.scrollY : scroller.scrollTop, false);
+  return isWindow(scroller)
     ? (observeWindowOffset as unknown as OffsetObserver)(instance, changed)
     : observeElementOffset(instance, changed);
+};
 const scrollTo: Options['scrollToFn'] = (offset, options, instance) =>
   isWindow(instance.scrollElement)
     ? (windowScroll as unknown as Options['scrollToFn'])(offset, options, instance)
