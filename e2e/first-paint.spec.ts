@@ -5,12 +5,12 @@ import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
 const { distributor } = VRINDA;
 
 /** Holds the console's code back until it is released. */
-async function holdCode(page: Page): Promise<() => void> {
+async function holdCode(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
@@ -271,5 +271,34 @@ test('a page whose code comes too late says so, and then shows itself', async ({
   await expect(said).toBeVisible();
   release();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
+test('a page of the last visit does not stand for ever when the rest of its code does not come', async ({
+  page,
+}) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  await page.clock.install();
+  const release = await holdCode(page, /\/assets\/(orders|frame)-.*\.js$/);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect(
+    page
+      .locator('#root > [inert]')
+      .getByText(/^ORD-\d+$/)
+      .first(),
+  ).toBeVisible();
+  // Its first script is there, and waits for the others.
+  await expect
+    .poll(() => page.evaluate(() => 'keptShown' in window && window.keptShown === undefined))
+    .toBe(true);
+  await page.clock.fastForward(21_000);
+  const said = page.getByText('The console could not be loaded.');
+  await expect(said).toBeVisible();
+  release();
+  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await expect(said).toBeHidden();
 });

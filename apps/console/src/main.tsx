@@ -16,7 +16,7 @@ const health = readHealth();
 
 declare global {
   interface Window {
-    /** Until the code has run: the timer of `first-paint.ts`, at whose end the page says that there is none. */
+    /** Until the console draws: the timer of `first-paint.ts`, at whose end the page says that there is no code. */
     notLoaded?: number | undefined;
     /** Fulfilled once `first-paint.ts` has shown what the last visit kept, if anything. */
     keptShown?: Promise<void> | undefined;
@@ -46,9 +46,17 @@ async function draw(root: HTMLElement): Promise<void> {
     if (useKeptView.getState().page.length > 0) {
       // Which data a page asks for depends on what the server offers.
       await Promise.all([loadFirstPage(), atMost(health)]);
-      signedInCode.now()?.prepare();
+      try {
+        signedInCode.now()?.prepare();
+      } catch {
+        // Drawn without, it says what is wrong.
+      }
     }
   }
+  clearTimeout(window.notLoaded);
+  window.notLoaded = undefined;
+  // The page had given up.
+  if (root.dataset.notLoaded !== undefined) root.replaceChildren();
   const session = useSession.getState();
   // The page shows sign-in already, unless there is something to say there.
   const isSignIn = window.firstPaint !== undefined && root.hasChildNodes();
@@ -65,8 +73,4 @@ async function loadFirstPage(): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
-clearTimeout(window.notLoaded);
-window.notLoaded = undefined;
-// The page had given up.
-if (root.dataset.notLoaded !== undefined) root.replaceChildren();
 void draw(root);
