@@ -167,6 +167,28 @@ test('a session that cannot be read leads to sign-in, whatever was kept', async 
   await expect(page.getByText(/^ORD-\d+$/)).toHaveCount(0);
 });
 
+test('a record that was open when the page was left stands there before its code, and after', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, distributor, '/orders', { own: true });
+  await page
+    .getByText(/^ORD-\d+$/)
+    .nth(2)
+    .click();
+  const panel = page.getByRole('dialog', { name: /^Order ORD-/ });
+  await expect(panel).toBeVisible();
+  const { href } = new URL(page.url());
+  await page.goto('/products');
+  const release = await holdCode(page);
+  await page.goto(href, { waitUntil: 'commit' });
+  const kept = page.locator('main[data-later~="order-details"]');
+  await expect(kept.locator('[role="dialog"]')).toBeVisible();
+  release();
+  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(panel).toBeVisible();
+});
+
 test('pictures of a page seen before are there without a request', async ({ page }) => {
   // Of the demo data: other journeys add products without pictures.
   const list = '/products?search=Annapriya';

@@ -155,7 +155,9 @@ declare const ENTRY: string;
       const parts = partsOf(root);
       if (!isWanted(root) || parts.length !== seen.parts.length) return;
       for (const [index, part] of parts.entries()) part.innerHTML = seen.parts[index] ?? '';
-      root.querySelector('main')?.setAttribute('data-at', String(seen.at));
+      const main = root.querySelector('main');
+      main?.setAttribute('data-at', String(seen.at));
+      main?.setAttribute('data-later', seen.later.join(' '));
     };
     window.keptShown = new Promise((shown) => {
       whenParsed(async (root) => {

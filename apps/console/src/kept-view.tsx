@@ -8,8 +8,10 @@ interface Kept {
   page: readonly Node[];
   /** When the page was kept, in ms since 1970. */
   at: number | undefined;
+  /** Names of its parts whose code loads later. */
+  later: readonly string[];
 }
-const NOTHING: Kept = { frame: undefined, page: [], at: undefined };
+const NOTHING: Kept = { frame: undefined, page: [], at: undefined, later: [] };
 export const useKeptView = create<Kept>(() => NOTHING);
 
 /** Goes on showing what is in the root, until the first page is drawn. */
@@ -17,8 +19,10 @@ export function keepView(root: Element): void {
   const frame = root.firstElementChild;
   if (!frame) return;
   const page = [...(frame.querySelector('main > *')?.childNodes ?? [])];
-  const at = Number(frame.querySelector('main')?.getAttribute('data-at') ?? Number.NaN);
-  useKeptView.setState({ frame, page, at: page.length > 0 && Number.isFinite(at) ? at : undefined });
+  const main = frame.querySelector('main');
+  const at = Number(main?.getAttribute('data-at') ?? Number.NaN);
+  const later = main?.getAttribute('data-later')?.split(' ') ?? [];
+  useKeptView.setState({ frame, page, at: page.length > 0 && Number.isFinite(at) ? at : undefined, later });
 }
 
 /** The first page is drawn: it is all that is shown from now on. */

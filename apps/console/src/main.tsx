@@ -1,4 +1,5 @@
 import '@dmc/design-system/styles.css';
+import { loadParts } from '@dmc/design-system/later';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenUnauthorized } from './api/client.ts';
@@ -31,8 +32,10 @@ const app = (
 
 /** How long the console waits for what it can do without, in ms. */
 const PATIENCE_MS = 1500;
-const atMost = (work: Promise<unknown> | undefined) =>
-  Promise.race([work, new Promise((passed) => setTimeout(passed, PATIENCE_MS))]);
+/** For code that is drawn a moment later if it does not come from the browser's cache. */
+const CACHED_MS = 150;
+const atMost = (work: Promise<unknown> | undefined, ms = PATIENCE_MS) =>
+  Promise.race([work, new Promise((passed) => setTimeout(passed, ms))]);
 
 async function draw(root: HTMLElement): Promise<void> {
   await atMost(window.keptShown);
@@ -43,9 +46,11 @@ async function draw(root: HTMLElement): Promise<void> {
     // Of a user who is gone, nothing is shown any more.
     useSession.subscribe(endKeptView);
     // As much is shown already: drawn part by part, the page would be laid out for each, and say what it does not know.
-    if (useKeptView.getState().page.length > 0) {
+    const { page, later } = useKeptView.getState();
+    if (page.length > 0) {
       // Which data a page asks for depends on what the server offers.
       await Promise.all([loadFirstPage(), atMost(health)]);
+      await atMost(loadParts(later), CACHED_MS);
       try {
         signedInCode.now()?.prepare();
       } catch {

@@ -1,4 +1,4 @@
-import { code } from './shell/code.ts';
+import { code } from '@dmc/design-system/code';
 
 /** The half of the console behind sign-in. */
 export const signedInCode = code(() => import('./signed-in.tsx'));

@@ -2,10 +2,10 @@ import { rangeFaults } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
 import { trendMonths } from '@dmc/contract/periods';
 import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
+import { later } from '@dmc/design-system/later';
 import { Accounting } from '@dmc/screens/accounting';
 import { ACCOUNTING_TABS, type AccountingTab, accountingView, pnlDays } from '@dmc/screens/accounting-view';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { accounting } from '../api/accounting.ts';
 import { useCapability, useLacks, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -13,7 +13,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-const Expenses = lazy(() => import('./expenses.tsx'));
+const Expenses = later('expenses', async () => (await import('./expenses.tsx')).default);
 
 /** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {

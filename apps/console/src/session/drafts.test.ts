@@ -179,6 +179,16 @@ describe('a draft typed by an admin viewing as a distributor', () => {
     expect(stored()).toEqual(['dmc.draft:u1:d1:self:product:new']);
     expect(drafts.findDraft('product', 'new')).toBeUndefined();
   });
+
+  it('leaves the device when the view expires before its page is drawn', () => {
+    session.startSession({ user: viewing, accessToken: 't' });
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    page.dispatchEvent(new Event('pagehide'));
+    drafts.forgetDrafts();
+    expect(stored()).toHaveLength(1);
+    expire();
+    expect(stored()).toEqual([]);
+  });
 });
 
 it('a damaged draft is removed', () => {

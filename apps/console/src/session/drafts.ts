@@ -1,5 +1,5 @@
 import { serverNow } from '../api/clock.ts';
-import { readStored, removeStored, store } from '../console-window.ts';
+import { deviceStorage, readStored, removeStored, store } from '../console-window.ts';
 import { identity, useSession } from './session.ts';
 
 /**
@@ -84,7 +84,13 @@ function write(): number {
 }
 
 /** True for drafts that an admin typed while viewing as a distributor; they belong to the distributor (P07). */
-export const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
+const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
+
+/** Removes what was typed while viewing as a distributor, so that none of it stays on the admin's device. */
+export function forgetViewed(): void {
+  for (const key of inMemory.keys()) if (isViewed(key)) inMemory.delete(key);
+  for (const key of Object.keys(deviceStorage() ?? {})) if (isViewed(key)) removeStored(key);
+}
 
 /**
  * Stores every draft on the device, each under its own identity, and returns how many; what its storage has no room
@@ -92,7 +98,7 @@ export const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impers
  * in another tab. A distributor's drafts are not kept for an admin.
  */
 export function storeDrafts(): number {
-  for (const key of inMemory.keys()) if (isViewed(key)) inMemory.delete(key);
+  forgetViewed();
   const count = write();
   inMemory.clear();
   return count;

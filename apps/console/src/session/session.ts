@@ -36,6 +36,8 @@ export interface KeptPage {
   /** Of the window, in CSS pixels: in another one the page is laid out anew, and in a higher one rows are missing. */
   width: number;
   height: number;
+  /** Names of its parts whose code loads later, see `later`. */
+  later: string[];
   /** HTML of what the frame leaves empty, in the order of the document. */
   parts: string[];
   /** Addresses of the styles that it needs besides the document's own. */

@@ -1,15 +1,11 @@
 import { toasts } from '@dmc/design-system/toasts';
 import { queryClient } from '../api/loadable.ts';
-import { consoleWindow, deviceStorage, removeStored } from '../console-window.ts';
-import { isViewed, storeDrafts } from './drafts.ts';
+import { consoleWindow } from '../console-window.ts';
+import { forgetViewed, storeDrafts } from './drafts.ts';
 import { identityOf, type SessionState, useSession } from './session.ts';
 
 const isViewing = (state: SessionState) => identityOf(state).at(-1) === 'impersonating';
 
-/** Removes what was typed while viewing as a distributor, so that none of it stays on the admin's device. */
-function forgetViewed(): void {
-  for (const key of Object.keys(deviceStorage() ?? {})) if (isViewed(key)) removeStored(key);
-}
 // The view may have ended before this chunk loaded.
 if (!isViewing(useSession.getState())) forgetViewed();
 
@@ -27,7 +23,6 @@ useSession.subscribe((now, before) => {
   toasts.clear();
   // Keep what an admin typed in their own console.
   storeDrafts();
-  if (from) forgetViewed();
   // If the view ends with its session, sign-in must not return to an address of the tenant.
   const isAdmin = now.status === 'signed-in' && !to;
   consoleWindow.history.replaceState({}, '', isAdmin ? '/distributors' : '/dashboard');

@@ -1,4 +1,5 @@
 import { formatDayTime } from '@dmc/contract/dates';
+import { drawnParts } from '@dmc/design-system/later';
 import { shellCopy } from '@dmc/screens/shell-texts';
 import { useEffect } from 'react';
 import { byServer } from '../api/clock.ts';
@@ -87,7 +88,7 @@ function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit
   const parts = [...page.querySelectorAll(PAGE_PARTS)].map(({ innerHTML }) => innerHTML);
   const added = document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]:not([data-own])');
   const styles = [...added].filter((style) => isUsed(style, drawn)).map(({ href }) => new URL(href).pathname);
-  return { at: at.getTime(), width, height, parts, styles };
+  return { at: at.getTime(), width, height, later: drawnParts(), parts, styles };
 }
 
 /** The signed-in pages as they are drawn now, and what is in their frame. */

@@ -1,5 +1,6 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
+import { type Code, code } from '@dmc/design-system/code';
 import { type ComponentType, Suspense, use, useEffect } from 'react';
 import {
   type HydrationState,
@@ -10,7 +11,6 @@ import {
 } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
 import { endKeptView, PageUntilLoaded } from '../kept-view.tsx';
-import { type Code, code } from './code.ts';
 import { PageFailure } from './page-failure.tsx';
 import { CurrentUser, type PageProps } from './page-props.ts';
 import { setPrefetchers } from './prefetch.ts';
@@ -158,7 +158,7 @@ export function startOf(pages: RouteObject[]): HydrationState {
     const args = { request: new Request(location.href), params: first?.params };
     void loader(args as LoaderFunctionArgs, undefined);
   }
-  return { loaderData: Object.fromEntries(pages.filter(({ lazy }) => !lazy).map(({ id }) => [id, null])) };
+  return { loaderData: first && !first.route.lazy ? { [first.route.id ?? '']: null } : {} };
 }
 
 setPrefetchers(

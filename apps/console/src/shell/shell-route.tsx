@@ -1,5 +1,6 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
+import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { matchRoute, pageOf } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
@@ -27,7 +28,7 @@ const NoOrganisation = lazy(() =>
 );
 
 // Next to the title, and nothing moves when it arrives.
-const Views = lazy(() => import('./views.tsx').then((module) => ({ default: module.Views })));
+const Views = later('views', async () => (await import('./views.tsx')).Views);
 
 export function ShellRoute({ role }: { role: ConsoleRole }) {
   const user = use(CurrentUser);

@@ -1,9 +1,10 @@
 import { IconButton } from '@radix-ui/themes';
 import { Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { CHART_HEIGHT } from '../chart-fallback/chart-fallback.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { later } from '../lazy-part/later.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
@@ -45,10 +46,10 @@ export interface ChartCardProps {
 
 // visx is heavier than the rest of a dashboard, so it loads after the numbers. If it fails to load, the table has the
 // same values.
-const LineChart = lazy(() =>
+const LineChart = later('line-chart', () =>
   import('./line-chart.tsx').then(
-    (module) => ({ default: module.LineChart }),
-    () => ({ default: ChartTable }),
+    (module) => module.LineChart,
+    () => ChartTable,
   ),
 );
 

@@ -1,12 +1,13 @@
 import type { AgingRow, FinancialDashboard, Pnl, TaxReport as Tax } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
 import { Card } from '@dmc/design-system/card';
+import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Tabs } from '@dmc/design-system/tabs';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import {
@@ -18,14 +19,13 @@ import {
 import { FinancialDashboardReport } from './financial-dashboard.tsx';
 
 // Every tab but the first one is loaded when it is opened.
-const ProfitAndLoss = lazy(() =>
-  import('./profit-and-loss.tsx').then((module) => ({ default: module.ProfitAndLoss })),
+const ProfitAndLoss = later(
+  'profit-and-loss',
+  async () => (await import('./profit-and-loss.tsx')).ProfitAndLoss,
 );
-const AgingReport = lazy(() =>
-  import('./aging-report.tsx').then((module) => ({ default: module.AgingReport })),
-);
-const Trends = lazy(() => import('./trends.tsx').then((module) => ({ default: module.Trends })));
-const TaxReport = lazy(() => import('./tax-report.tsx').then((module) => ({ default: module.TaxReport })));
+const AgingReport = later('aging-report', async () => (await import('./aging-report.tsx')).AgingReport);
+const Trends = later('trends', async () => (await import('./trends.tsx')).Trends);
+const TaxReport = later('tax-report', async () => (await import('./tax-report.tsx')).TaxReport);
 
 export interface AccountingProps {
   /** The report of each tab; those of the other tabs are not loaded. */

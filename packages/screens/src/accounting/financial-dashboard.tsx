@@ -10,12 +10,13 @@ import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { Grid } from '@dmc/design-system/grid';
+import { LaterChart } from '@dmc/design-system/later-chart';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { ReportMoney, useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -32,10 +33,6 @@ const copy = accountingCopy.dashboard;
 const { none } = accountingCopy;
 
 // The numbers come first; the chart's frame and then its drawing load later.
-const ChartCard = lazy(() =>
-  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
-);
-
 export interface FinancialDashboardReportProps extends ReportContext {
   dashboard: Loadable<FinancialDashboard>;
   period: FinancialPeriod;
@@ -215,17 +212,15 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
   const timeZone = useTimeZone();
   const money = useMoneyText();
   return (
-    <Suspense fallback={<ChartFallback title={copy.revenueTrend} />}>
-      <ChartCard
-        title={copy.revenueTrend}
-        {...assumedIf(restingOn(figures.assumed).rates)}
-        series={revenueSeries(figures, period, today, timeZone)}
-        formatValue={money}
-        formatAxis={axisMoney}
-        placeholder={(figures.revenueSeries ?? figures.previousSeries) ? copy.noRevenueYet : copy.noChart}
-        pointsLabel={accountingCopy.period}
-      />
-    </Suspense>
+    <LaterChart
+      title={copy.revenueTrend}
+      {...assumedIf(restingOn(figures.assumed).rates)}
+      series={revenueSeries(figures, period, today, timeZone)}
+      formatValue={money}
+      formatAxis={axisMoney}
+      placeholder={(figures.revenueSeries ?? figures.previousSeries) ? copy.noRevenueYet : copy.noChart}
+      pointsLabel={accountingCopy.period}
+    />
   );
 }
 

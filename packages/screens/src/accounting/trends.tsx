@@ -4,14 +4,13 @@ import { formatCalendarDay, formatMonth } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
-import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { LaterChart } from '@dmc/design-system/later-chart';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { lazy, Suspense } from 'react';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
@@ -26,10 +25,6 @@ const copy = accountingCopy.trends;
 
 /** Rulings P65: the server has no single report for the months. */
 const FROM_PNL = { kind: 'computed', from: copy.pnl } as const;
-
-const ChartCard = lazy(() =>
-  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
-);
 
 export interface TrendsProps extends ReportContext {
   /** The months, oldest first. */
@@ -77,17 +72,16 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
             onRetry={onReload}
           />
         ) : null}
-        <Suspense fallback={<ChartFallback title={copy.chart}>{copy.soon}</ChartFallback>}>
-          <ChartCard
-            title={copy.chart}
-            {...(series.length > 0 ? { provenance: FROM_PNL } : {})}
-            series={series}
-            formatValue={money}
-            formatAxis={axisMoney}
-            placeholder={copy.soon}
-            pointsLabel={copy.month}
-          />
-        </Suspense>
+        <LaterChart
+          title={copy.chart}
+          {...(series.length > 0 ? { provenance: FROM_PNL } : {})}
+          series={series}
+          formatValue={money}
+          formatAxis={axisMoney}
+          placeholder={copy.soon}
+          pointsLabel={copy.month}
+          soon={copy.soon}
+        />
         {months.some(({ pnl }) => dataOf(pnl)?.assumed) ? (
           <Text as="p" size="1" tone="muted">
             {accountingCopy.assumedMonths}

@@ -8,6 +8,7 @@ import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
+import { LaterChart } from '@dmc/design-system/later-chart';
 import { dataOf, type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -19,7 +20,6 @@ import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { PrintedReport, ReportTools } from '../report-export/report-export.tsx';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -34,10 +34,6 @@ import { TopList } from './top-list.tsx';
 import { UserDistribution } from './user-distribution.tsx';
 
 // The numbers come first; the chart's frame and then its drawing load later.
-const ChartCard = lazy(() =>
-  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
-);
-
 export interface AnalyticsProps {
   /** The data of the period; after a failure the last data loaded, whatever period it covers. */
   analytics: Loadable<PlatformAnalytics>;
@@ -183,16 +179,14 @@ function Sections(props: SectionsProps) {
       <KeyMetrics figures={figures} counted={counted} sample={sample} today={today} />
       {sample ? null : <AllTime figures={figures} />}
       <Columns layout="aside" stretch>
-        <Suspense fallback={<ChartRoom />}>
-          <ChartCard
-            title={copy.chart}
-            series={revenueSeries(figures, today, timeZone)}
-            formatValue={money}
-            formatAxis={axisMoney}
-            placeholder={(figures.revenueSeries ?? figures.previousSeries) ? copy.noRevenueYet : copy.noChart}
-            pointsLabel={copy.day}
-          />
-        </Suspense>
+        <LaterChart
+          title={copy.chart}
+          series={revenueSeries(figures, today, timeZone)}
+          formatValue={money}
+          formatAxis={axisMoney}
+          placeholder={(figures.revenueSeries ?? figures.previousSeries) ? copy.noRevenueYet : copy.noChart}
+          pointsLabel={copy.day}
+        />
         <UserDistribution figures={figures} provenance={provenance} />
       </Columns>
       <Columns layout="halves">

@@ -5,6 +5,7 @@ import { ROLE_LABELS } from '@dmc/contract/roles';
 import { DataTable } from '@dmc/design-system/data-table';
 import { DateRangeField } from '@dmc/design-system/date-range-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
@@ -15,7 +16,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -23,9 +24,7 @@ import { columnsOf } from './audit-columns.tsx';
 import { auditLogCopy as copy } from './audit-log.copy.ts';
 import { type AuditLogView, auditLogView } from './audit-log-view.ts';
 
-const AuditDetails = lazy(() =>
-  import('./audit-details.tsx').then((module) => ({ default: module.AuditDetails })),
-);
+const AuditDetails = later('audit-details', async () => (await import('./audit-details.tsx')).AuditDetails);
 
 // With its columns, loaded when a file is saved.
 const fileColumns = async () => (await import('@dmc/contract/audit-file')).AUDIT_FILE;

@@ -4,9 +4,9 @@ import { axisMoney, formatMoney } from '@dmc/contract/money';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { ActivityList } from '@dmc/design-system/activity-list';
 import { Banner } from '@dmc/design-system/banner';
-import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { LaterChart } from '@dmc/design-system/later-chart';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { ActionList } from '@dmc/design-system/quick-action';
@@ -34,10 +34,6 @@ const AdminOrderNotice = lazy(() =>
 );
 
 // The numbers come first; the chart's frame and then its drawing load later.
-const ChartCard = lazy(() =>
-  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
-);
-
 export interface DashboardProps {
   role: ConsoleRole;
   /** The stats; undefined for a supervisor, for whom no request is made (P23). */
@@ -132,17 +128,15 @@ export function Dashboard(props: DashboardProps) {
         ) : null}
         <Totals stats={stats} state={state} refreshing={refreshing} onRefresh={onRefresh} now={now} />
         <Columns layout="aside" stretch>
-          <Suspense fallback={<ChartFallback title={copy.revenueOverview} />}>
-            <ChartCard
-              title={copy.revenueOverview}
-              series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
-              formatValue={(value) => formatMoney(value, 'dashboard')}
-              formatAxis={axisMoney}
-              placeholder={chartWords(stats, state)}
-              loading={state === 'loading'}
-              pointsLabel={copy.day}
-            />
-          </Suspense>
+          <LaterChart
+            title={copy.revenueOverview}
+            series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
+            formatValue={(value) => formatMoney(value, 'dashboard')}
+            formatAxis={axisMoney}
+            placeholder={chartWords(stats, state)}
+            loading={state === 'loading'}
+            pointsLabel={copy.day}
+          />
           <Stack className={styles.attention}>
             <ActionList
               label={copy.attention}

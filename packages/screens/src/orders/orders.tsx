@@ -8,6 +8,7 @@ import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice'
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateRangeField } from '@dmc/design-system/date-range-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -39,9 +40,7 @@ import type { OrdersAction, OrdersBulk } from './several-orders.tsx';
 import type { StatusChoice } from './update-status.tsx';
 
 // Its select and its drawer are half of this screen's weight, and load when a row is opened.
-const OrderDetails = lazy(() =>
-  import('./order-details.tsx').then((module) => ({ default: module.OrderDetails })),
-);
+const OrderDetails = later('order-details', async () => (await import('./order-details.tsx')).OrderDetails);
 
 const SeveralOrders = lazy(() =>
   import('./several-orders.tsx').then((module) => ({ default: module.SeveralOrders })),

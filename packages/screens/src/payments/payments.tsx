@@ -10,6 +10,7 @@ import type {
 import { ROLLING_PERIODS, rangeLabel, rollingRange } from '@dmc/contract/periods';
 import { NoMatch } from '@dmc/design-system/empty-state';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
+import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
@@ -56,15 +57,17 @@ const RetailerField = lazy(() =>
 );
 
 // The lists of the other tabs.
-const CreditList = lazy(() => import('./credit-list.tsx').then((module) => ({ default: module.CreditList })));
-const Statement = lazy(() => import('./statement.tsx').then((module) => ({ default: module.Statement })));
+const CreditList = later('credit-list', async () => (await import('./credit-list.tsx')).CreditList);
+const Statement = later('statement', async () => (await import('./statement.tsx')).Statement);
 
-const PaymentDetails = lazy(() =>
-  import('./payment-details.tsx').then((module) => ({ default: module.PaymentDetails })),
+const PaymentDetails = later(
+  'payment-details',
+  async () => (await import('./payment-details.tsx')).PaymentDetails,
 );
 
-const CreditDetails = lazy(() =>
-  import('./credit-details.tsx').then((module) => ({ default: module.CreditDetails })),
+const CreditDetails = later(
+  'credit-details',
+  async () => (await import('./credit-details.tsx')).CreditDetails,
 );
 
 export interface PaymentExports {

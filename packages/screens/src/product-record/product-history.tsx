@@ -3,15 +3,15 @@ import { axisMoney, formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { statusLabel } from '@dmc/contract/orders';
 import { HISTORY_LENGTH, type ProductHistory, type StockMovement } from '@dmc/contract/product-history';
-import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { LaterChart } from '@dmc/design-system/later-chart';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
@@ -19,10 +19,6 @@ import { RecordSection } from '../record-section/record-section.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { productRecordCopy } from './product-record.copy.ts';
 import styles from './product-record.module.css';
-
-const ChartCard = lazy(() =>
-  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
-);
 
 type History = Loadable<ProductHistory> | undefined;
 
@@ -178,29 +174,27 @@ export function Sales({ history }: { history: History }) {
               <Text as="p" mb="3">
                 <Money of={revenue} /> <Text tone="secondary">· {copy.sum(formatNumber(units))}</Text>
               </Text>
-              <Suspense fallback={<ChartFallback title={copy.chart} level={3} height={CHART_HEIGHT} />}>
-                <ChartCard
-                  title={copy.chart}
-                  level={3}
-                  kind="bar"
-                  height={CHART_HEIGHT}
-                  series={[
-                    {
-                      name: copy.series,
-                      style: 'solid',
-                      points: sales.map((month) => ({
-                        label: monthName(month.month, 'short'),
-                        title: formatMonth(month.month),
-                        value: month.revenue,
-                      })),
-                    },
-                  ]}
-                  formatValue={(value) => formatMoney(value)}
-                  formatAxis={axisMoney}
-                  placeholder={copy.none}
-                  pointsLabel={copy.month}
-                />
-              </Suspense>
+              <LaterChart
+                title={copy.chart}
+                level={3}
+                kind="bar"
+                height={CHART_HEIGHT}
+                series={[
+                  {
+                    name: copy.series,
+                    style: 'solid',
+                    points: sales.map((month) => ({
+                      label: monthName(month.month, 'short'),
+                      title: formatMonth(month.month),
+                      value: month.revenue,
+                    })),
+                  },
+                ]}
+                formatValue={(value) => formatMoney(value)}
+                formatAxis={axisMoney}
+                placeholder={copy.none}
+                pointsLabel={copy.month}
+              />
             </>
           );
         }}

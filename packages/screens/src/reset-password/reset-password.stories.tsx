@@ -1,7 +1,7 @@
 import { RESET_LINK_TEXTS } from '@dmc/contract/account';
 import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { answering, anyState, never, type ScreenGuide, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { openLink } from './reset-password.fixtures.ts';
 import { ResetPassword } from './reset-password.tsx';
@@ -44,7 +44,8 @@ const type = async (...typed: Parameters<typeof fill>) => {
 const says =
   (text: string): Play =>
   async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'This link cannot be used' })).toHaveFocus();
+    const heading = canvas.getByRole('heading', { name: 'This link cannot be used' });
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(canvas.getByText(text)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go to sign-in' }));
     await expect(args.onSignIn).toHaveBeenCalledTimes(1);
@@ -108,7 +109,8 @@ export const Done: Story = {
   tags: ['variant'],
   play: async ({ canvas, args }) => {
     await type(canvas, 'jaggery-and-dal');
-    await expect(await canvas.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
+    const heading = await canvas.findByRole('heading', { name: 'Your new password is set' });
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(args.onSubmit).toHaveBeenCalledWith('jaggery-and-dal');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to sign-in' }));
     await expect(args.onSignIn).toHaveBeenCalledTimes(1);

@@ -6,13 +6,13 @@ import type { Conversation } from '@dmc/contract/support';
 import type { Place } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
 import { Columns } from '@dmc/design-system/columns';
+import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Text } from '@dmc/design-system/text';
 import { Store } from 'lucide-react';
-import { lazy } from 'react';
 import { RecordPage } from '../record-page/record-page.tsx';
 import type { ActivityLoad } from './record-activity.tsx';
 import { CreditCard, DetailsCard, type FoundAging } from './record-cards.tsx';
@@ -22,20 +22,22 @@ import type { StatementSource } from './record-payments.tsx';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
 import { RECORD_TABS, type RetailerRecordView } from './retailer-record-view.ts';
 
-const RecordPayments = lazy(() =>
-  import('./record-payments.tsx').then((module) => ({ default: module.RecordPayments })),
+const RecordPayments = later(
+  'record-payments',
+  async () => (await import('./record-payments.tsx')).RecordPayments,
 );
-const RecordDiscounts = lazy(() =>
-  import('./record-discounts.tsx').then((module) => ({ default: module.RecordDiscounts })),
+const RecordDiscounts = later(
+  'record-discounts',
+  async () => (await import('./record-discounts.tsx')).RecordDiscounts,
 );
-const RecordPrices = lazy(() =>
-  import('./record-prices.tsx').then((module) => ({ default: module.RecordPrices })),
+const RecordPrices = later('record-prices', async () => (await import('./record-prices.tsx')).RecordPrices);
+const RecordActivity = later(
+  'record-activity',
+  async () => (await import('./record-activity.tsx')).RecordActivity,
 );
-const RecordActivity = lazy(() =>
-  import('./record-activity.tsx').then((module) => ({ default: module.RecordActivity })),
-);
-const RecordConversations = lazy(() =>
-  import('./record-conversations.tsx').then((module) => ({ default: module.RecordConversations })),
+const RecordConversations = later(
+  'record-conversations',
+  async () => (await import('./record-conversations.tsx')).RecordConversations,
 );
 
 /** What the tabs show; the open tab determines which is loaded. A role that may not see a list has none. */

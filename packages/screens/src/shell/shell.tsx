@@ -5,6 +5,7 @@ import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { AppShell } from '@dmc/design-system/app-shell';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
+import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { NavItem, RenderLink } from '@dmc/design-system/link';
 import type { Failure } from '@dmc/design-system/load';
@@ -13,7 +14,7 @@ import { Sidebar } from '@dmc/design-system/sidebar';
 import { UserMenu } from '@dmc/design-system/user-menu';
 import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { pageOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
@@ -21,13 +22,12 @@ import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
 // Only phones show it, so desktops do not load it.
-const TabBar = lazy(() =>
-  import('@dmc/design-system/tab-bar').then((module) => ({ default: module.TabBar })),
-);
+const TabBar = later('tab-bar', async () => (await import('@dmc/design-system/tab-bar')).TabBar);
 
 // Only shown to an admin viewing as a distributor.
-const ImpersonationBar = lazy(() =>
-  import('./impersonation-bar.tsx').then((module) => ({ default: module.ImpersonationBar })),
+const ImpersonationBar = later(
+  'impersonation-bar',
+  async () => (await import('./impersonation-bar.tsx')).ImpersonationBar,
 );
 
 /** The state of leaving a distributor's view; a failure has its cause. */

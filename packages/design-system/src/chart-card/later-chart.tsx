@@ -1,0 +1,27 @@
+import { ChartFallback } from '../chart-fallback/chart-fallback.tsx';
+import { later } from '../lazy-part/later.tsx';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import type { ChartCardProps } from './chart-card.tsx';
+
+const Chart = later('chart', async () => (await import('./chart-card.tsx')).ChartCard);
+
+export interface LaterChartProps extends ChartCardProps {
+  /** Content shown until its code arrives. */
+  soon?: string;
+}
+
+/** A ChartCard whose code loads after the numbers; until then, its place is held. */
+export function LaterChart({ soon, ...props }: LaterChartProps) {
+  const { title, level, height } = props;
+  return (
+    <LazyPart
+      fallback={
+        <ChartFallback title={title} {...(level ? { level } : {})} {...(height ? { height } : {})}>
+          {soon}
+        </ChartFallback>
+      }
+    >
+      <Chart {...props} />
+    </LazyPart>
+  );
+}
