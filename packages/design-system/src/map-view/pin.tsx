@@ -44,14 +44,16 @@ export function Pin({ map, at, level = 0, glides = false, children }: PinProps) 
     const halt = () => {
       element.style.transition = '';
     };
-    if (glides) {
-      element.style.transition = `transform ${GLIDE}ms linear`;
-      map.once('zoomstart', halt);
-    }
+    if (glides) element.style.transition = `transform ${GLIDE}ms linear`;
     marker.setLatLng([latitude, longitude]);
-    const timer = setTimeout(halt, GLIDE);
+    if (!glides) return;
+    const ended = ({ target }: Event) => {
+      if (target === element) halt();
+    };
+    element.addEventListener('transitionend', ended);
+    map.once('zoomstart', halt);
     return () => {
-      clearTimeout(timer);
+      element.removeEventListener('transitionend', ended);
       map.off('zoomstart', halt);
       halt();
     };
