@@ -35,7 +35,7 @@ export function SegmentedControl<V extends string>({
       role="radiogroup"
       aria-label={label}
       data-size={size}
-      data-fill={fill || undefined}
+      data-stretched={fill || undefined}
     >
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
