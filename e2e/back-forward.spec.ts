@@ -56,6 +56,13 @@ test('Back, Forward and a reload return to where a list was left', { tag: '@bare
   await page.reload();
   await expect(page.getByText(seen, { exact: true })).toBeInViewport();
   await scrolled(page).toBe(1200);
+  // The link past the menu leads to the page, not to where the list was.
+  await page.keyboard.press('Home');
+  await scrolled(page).toBe(0);
+  await page.getByRole('link', { name: /^Skip/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await scrolled(page).toBeLessThan(200);
   // Opened anew, it begins at its top.
   await page.goto('/orders');
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();

@@ -25,10 +25,11 @@ export function useArrival(): void {
     const from = before.current;
     before.current = pathname;
     const isNew = from !== undefined && from !== pathname;
-    if (isNew && !back && hash === '') window.scrollTo(0, 0);
+    // To a part of the page that is open, the browser has gone already.
+    const position = back && (from !== pathname || hash === '') ? positionOf(entry) : undefined;
+    if (isNew && position === undefined && hash === '') window.scrollTo(0, 0);
     if (isNew) focusIfLost(document.querySelector('main'), { preventScroll: true });
     const follow = () => followScroll(entry);
-    const position = back ? positionOf(entry) : undefined;
     const link = isNew && from.startsWith(`${pathname}/`) ? `main a[href="${CSS.escape(from)}"]` : undefined;
     if (position === undefined && link === undefined) return follow();
     const isThere = () => {
