@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
+import { PAGE_PARTS } from './page-parts.ts';
 import { modulesOfPaths } from './page-table.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -94,7 +95,9 @@ export function prerender(): Plugin {
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
         ]);
         const entry = Object.values(bundle ?? {}).find((part) => part.type === 'chunk' && part.isEntry);
-        const known = `const FILES = ${JSON.stringify(files)};\nconst ENTRY = ${JSON.stringify(`/${entry?.fileName}`)};`;
+        const known = Object.entries({ FILES: files, ENTRY: `/${entry?.fileName}`, PAGE: PAGE_PARTS })
+          .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
         return (
           html
             .replaceAll('<link rel="stylesheet"', '$& data-own')

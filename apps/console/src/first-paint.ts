@@ -12,14 +12,15 @@ const SHOWN_MS = 24 * 60 * 60 * 1000;
 const LEAD_MS = 250;
 /** How long text waits for its font, in ms. */
 const LETTERS_MS = 2000;
-/** The parts of the frame that are of the page alone, and what else would move when its font arrives. */
-const PAGE = 'main, [data-of-page]';
+/** What, besides the page, would move when its font arrives. */
 const MOVED = '[data-awaits-font]';
 
 /** The files of each path's page, by the build. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
 /** The console's first script, which names the build. */
 declare const ENTRY: string;
+/** The parts of the frame that are of the page alone. */
+declare const PAGE: string;
 
 {
   const stored = (key: string) => {

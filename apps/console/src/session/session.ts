@@ -27,8 +27,6 @@ export interface KeptPages {
   /** The one seen last first. */
   pages: KeptPage[];
 }
-/** What of the frame belongs to its page. */
-export const PAGE_PARTS = 'main, [data-of-page]';
 export interface KeptPage {
   address: string;
   /** In ms since 1970. */
