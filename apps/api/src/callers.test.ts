@@ -38,5 +38,6 @@ it('takes what cannot be a token for the address alone', () => {
     expect(callerOf(header, '198.51.100.7').caller()).toEqual({
       tenant: 'at 198.51.100.7',
       user: '198.51.100.7',
+      isStranger: true,
     });
 });

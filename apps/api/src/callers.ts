@@ -16,7 +16,7 @@ export function callers() {
   return (authorization: string | undefined, address: string) => {
     const token = tokenOf(authorization);
     const key = token === undefined ? undefined : digest(token);
-    const stranger = { tenant: `at ${callerOf(address)}`, user: key ?? address };
+    const stranger: Caller = { tenant: `at ${callerOf(address)}`, user: key ?? address, isStranger: true };
     return {
       caller: (): Caller => sessions.get(key ?? '') ?? stranger,
       /** Notes whose session it is; undefined: nobody's. */

@@ -55,7 +55,7 @@ function bench(room: Partial<Room> = {}) {
     time += ms;
     await vi.advanceTimersByTimeAsync(ms);
   };
-  return { ask, end, begun, pass };
+  return { inTurn, ask, end, begun, pass };
 }
 
 describe('calls in turns', () => {
@@ -217,26 +217,74 @@ describe('calls in turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'b2']);
   });
 
+  /** Expects a call to be refused, but only once its caller has waited for the second that it is told to wait. */
+  const refusedLater = async (call: Promise<string>, pass: (ms: number) => Promise<void>) => {
+    let answered = false;
+    const refusal = expect(
+      call.finally(() => {
+        answered = true;
+      }),
+    ).rejects.toMatchObject({ status: 429, details: { headers: { 'retry-after': '1' } } });
+    await settled();
+    expect(answered).toBe(false);
+    await pass(1000);
+    await refusal;
+  };
+
   it('are refused if a user or a tenant has too many waiting, once they have waited', async () => {
     const { ask, pass } = bench();
-    const refused = async (user: string, name: string) => {
-      let answered = false;
-      const call = ask('A', user, name).finally(() => {
-        answered = true;
-      });
-      const refusal = expect(call).rejects.toMatchObject({
-        status: 429,
-        details: { headers: { 'retry-after': '1' } },
-      });
-      await settled();
-      expect(answered).toBe(false);
-      await pass(1000);
-      await refusal;
-    };
     for (const name of ['a0', 'a1', 'a2', 'a3']) void ask('A', 'anil', name);
-    await refused('anil', 'a4');
+    await refusedLater(ask('A', 'anil', 'a4'), pass);
     void ask('A', 'asha', 'a5');
-    await refused('asha', 'a6');
+    await refusedLater(ask('A', 'asha', 'a6'), pass);
+  });
+
+  it('are never refused because of colleagues for a user with fewer waiting than a page asks for', async () => {
+    const { ask, end, begun, pass } = bench({ ofUser: { ...ROOM.ofUser, waiting: 2 } });
+    for (const name of ['anil0', 'anil1', 'anil2', 'anil3']) void ask('A', 'anil', name);
+    void ask('A', 'amit', 'amit1');
+    for (const name of ['asha1', 'asha2']) void ask('A', 'asha', name);
+    await refusedLater(ask('A', 'asha', 'asha3'), pass);
+    await end('anil0', 30);
+    await end('amit1', 30);
+    await end('asha1', 10);
+    await end('asha2', 10);
+    expect(begun).toEqual(['anil0', 'amit1', 'asha1', 'asha2', 'anil1']);
+  });
+
+  it('are refused beyond the places of an address if nobody knows whose they are', async () => {
+    const { inTurn, pass } = bench({ ofUser: { ...ROOM.ofUser, waiting: 2 } });
+    const call = (user: string) =>
+      inTurn({ tenant: 'at 192.0.2.1', user, isStranger: true }, () => new Promise<string>(() => {}));
+    for (const user of ['0', '1', '2', '3', '4']) void call(user);
+    await refusedLater(call('5'), pass);
+  });
+
+  it('make the tenant with the most waiting give way once all places are taken', async () => {
+    const { ask, end, begun, pass } = bench();
+    for (const name of ['anil0', 'anil1', 'anil2']) void ask('A', 'anil', name);
+    const newest = ask('A', 'anil', 'anil3');
+    void ask('A', 'asha', 'asha1');
+    for (const name of ['b0', 'b1', 'b2']) void ask('B', 'bina', name);
+    void ask('C', 'chetan', 'c1');
+    await refusedLater(newest, pass);
+    await end('anil0');
+    expect(begun).toEqual(['anil0', 'b0', 'c1']);
+  });
+
+  it('make a colleague with more waiting give way once all places are taken', async () => {
+    const { ask, end, begun, pass } = bench({
+      waiting: 4,
+      ofTenant: { ...ROOM.ofTenant, burst: 1e9 },
+    });
+    for (const name of ['anil0', 'anil1']) void ask('A', 'anil', name);
+    const newest = ask('A', 'anil', 'anil2');
+    for (const name of ['b0', 'b1', 'b2']) void ask('B', 'bina', name);
+    void ask('A', 'asha', 'asha1');
+    await refusedLater(newest, pass);
+    await end('anil0', 10);
+    await end('asha1', 10);
+    expect(begun).toEqual(['anil0', 'b0', 'asha1', 'anil1']);
   });
 
   it('are refused once they have waited for longer than their callers do', async () => {
@@ -252,14 +300,18 @@ describe('calls in turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'a4']);
   });
 
-  it('are refused at once if all together have too many waiting', async () => {
-    const { ask } = bench();
-    for (const name of ['a0', 'a1', 'a2', 'a3']) void ask('A', 'anil', name);
-    for (const name of ['b0', 'b1', 'b2', 'b3']) void ask('B', 'bina', name);
-    await expect(ask('C', 'chetan', 'c0')).rejects.toMatchObject({
-      status: 503,
-      details: { headers: { 'retry-after': '1' } },
-    });
+  it('are refused at once if all together have too many waiting, and nobody more than the caller', async () => {
+    const { ask } = bench({ waiting: 2 });
+    for (const name of ['a0', 'a1']) void ask('A', 'anil', name);
+    for (const name of ['b0', 'b1']) void ask('B', 'bina', name);
+    for (const [tenant, user] of [
+      ['A', 'anil'],
+      ['C', 'chetan'],
+    ] as const)
+      await expect(ask(tenant, user, 'late')).rejects.toMatchObject({
+        status: 503,
+        details: { headers: { 'retry-after': '1' } },
+      });
   });
 
   it('make room for the next one when they fail', async () => {

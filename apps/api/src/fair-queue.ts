@@ -20,6 +20,7 @@ export interface Room {
   /** Of one tenant; fewer than all, so that another's call begins at once. */
   runningOfTenant: number;
   waiting: number;
+  /** Beyond it a user whose session is known still has `ofUser.waiting`. */
   waitingOfTenant: number;
   waitingOfUser: number;
   /** How many calls the database works on at once; more share its time. */
@@ -69,10 +70,14 @@ const RETRY_AFTER = 1;
 export interface Caller {
   tenant: string;
   user: string;
+  /** Anybody can make up any number of such users. */
+  isStranger?: true;
 }
 
 interface Job extends Caller {
   begin: () => void;
+  /** Ends its wait in favour of another. */
+  giveWay: () => void;
   /** Its part of the time since it began, in milliseconds. */
   took: number;
 }
@@ -98,6 +103,11 @@ const chargeOf = (took: number) => took * Math.min(Math.max(1, took / QUICK), MO
 const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER) } });
 const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and try again.');
+/** A refusal comes after the time that it names: a caller that does not wait would keep this thread busy. */
+const refuseLater = async () => {
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * 1000));
+  throw tooMany();
+};
 
 /**
  * Lets calls run in turns: next is the tenant, and of its users the one, whose calls have taken the least time. Nobody
@@ -234,31 +244,69 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     }
   }
 
+  /** How many calls of its tenant and of its user wait now. */
+  const waitingOf = (caller: Caller) => ({
+    ofTenant: tenants.get(caller.tenant)?.waiting ?? 0,
+    ofUser: users.get(idOf(caller))?.waiting ?? 0,
+  });
+
   /**
-   * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting; 429 if it has waited too
-   * long, or if its user or tenant has too many waiting: then after the time that it is told to wait, since a caller that
-   * does not would keep this thread busy.
+   * The waiting call that gives way to a caller when all places are taken: of the tenant with the most waiting, if it has
+   * more than the caller's would then have, else of the caller's own; of its users the newest of the one with the most,
+   * who among colleagues must have more than the caller would.
+   */
+  function givesWay(caller: Caller): Job | undefined {
+    const { ofTenant, ofUser } = waitingOf(caller);
+    let found: Job | undefined;
+    let most: readonly [Share, Share] | undefined;
+    for (const job of waiting) {
+      const [tenant, user] = sharesOf(job);
+      const hasMore =
+        job.tenant === caller.tenant ? user.waiting > ofUser + 1 : tenant.waiting > ofTenant + 1;
+      const isMost =
+        !most ||
+        tenant.waiting > most[0].waiting ||
+        (tenant.waiting === most[0].waiting && user.waiting >= most[1].waiting);
+      if (hasMore && isMost) [found, most] = [job, [tenant, user]];
+    }
+    return found;
+  }
+
+  /**
+   * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting and nobody more than the
+   * caller; 429 if it has waited too long or gives way to others, if its user has too many waiting, or if its tenant has
+   * and the user more than a page asks for.
    */
   async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= room.waiting) throw refusal(503, 'The server is busy. Try again in a moment.');
-    const ofUser = users.get(idOf(caller))?.waiting ?? 0;
-    const ofTenant = tenants.get(caller.tenant)?.waiting ?? 0;
-    if (ofUser >= room.waitingOfUser || ofTenant >= room.waitingOfTenant) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * 1000));
-      throw tooMany();
+    const { ofTenant, ofUser } = waitingOf(caller);
+    const mayExceed = !caller.isStranger && ofUser < room.ofUser.waiting;
+    if (ofUser >= room.waitingOfUser || (ofTenant >= room.waitingOfTenant && !mayExceed))
+      return refuseLater();
+    if (waiting.length >= room.waiting) {
+      const other = givesWay(caller);
+      if (!other) throw refusal(503, 'The server is busy. Try again in a moment.');
+      other.giveWay();
     }
     const begun = await new Promise<Job>((begin, refuse) => {
-      const leave = setTimeout(() => {
+      const leave = () => {
+        clearTimeout(longest);
         waiting.splice(waiting.indexOf(job), 1);
         count(caller, 'waiting', -1);
+      };
+      const longest = setTimeout(() => {
+        leave();
         refuse(tooMany());
       }, LONGEST_WAIT);
       const job: Job = {
         ...caller,
         took: 0,
         begin() {
-          clearTimeout(leave);
+          clearTimeout(longest);
           begin(job);
+        },
+        giveWay() {
+          leave();
+          refuseLater().catch(refuse);
         },
       };
       waiting.push(job);
