@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newServerDatabase, onPostgres } from '../test/postgres.ts';
 import {
   ask,
@@ -14,6 +15,7 @@ import {
   folderOf,
   inContainers,
   killServers,
+  launchServer,
   type RunningServer,
   startServer,
 } from '../test/running.ts';
@@ -105,6 +107,57 @@ it(
     const { db, close } = await openDb({ dataDir: folderOf(directory) });
     expect(await db.$count(paymentRows)).toBe(50);
     await close();
+  },
+  SLOW,
+);
+
+it('gives up its wait for another server of its database when it is told to end', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const database = await newServerDatabase();
+  const { db, alone, close } = await openDb({ url: database.url });
+  const server = await alone(async () => {
+    const starting = launchServer({ DATABASE_URL: database.url, DATA_DIR: directory });
+    await vi.waitUntil(
+      async () => {
+        const asking = await rowsOf(
+          db,
+          sql`select pid from pg_stat_activity
+            where datname = current_database() and state = 'idle in transaction' and query like '%pg_try_advisory%'`,
+        );
+        // The one that has the lock has asked for it, too.
+        return asking.length === 2;
+      },
+      { timeout: SLOW },
+    );
+    starting.child.kill('SIGTERM');
+    expect(await starting.ended).toBe(0);
+    return starting;
+  });
+  expect([await server.origin, server.said()]).toEqual([undefined, '']);
+  await close();
+  await database.drop();
+});
+
+it(
+  'gives up its start when it is told to end, and its data folder with it',
+  async () => {
+    // A bucket that never answers.
+    const bucket = createServer().listen(0, '127.0.0.1');
+    const asked = once(bucket, 'request');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    const starting = launchServer({
+      ...{ DATA_DIR: directory, S3_BUCKET: 'console', S3_ENDPOINT: `http://127.0.0.1:${port}` },
+      ...{ AWS_ACCESS_KEY_ID: 'console', AWS_SECRET_ACCESS_KEY: 'a long secret' },
+    });
+    await asked;
+    starting.child.kill('SIGTERM');
+    expect([await starting.ended, await starting.origin]).toEqual([0, undefined]);
+    expect(readFileSync(join(directory, 'server.lock'), 'utf8')).toBe('');
+    bucket.closeAllConnections();
+    bucket.close();
   },
   SLOW,
 );

@@ -57,17 +57,19 @@ const now = () => new Date();
 /** What the process is at, for the message if it fails. */
 let doing = 'reading the settings';
 
+const TOLD_TO_END = new StartRefused('The server was told to end before it was ready.');
+
 function endWithoutDatabase(error: Error): void {
   process.stderr.write(`The embedded database has failed, so the server ends: ${loggable(error)}\n`);
   process.exit(1);
 }
 
-async function openDatabase(environment: Environment, log: Log): Promise<OpenDb> {
+async function openDatabase(environment: Environment, log: Log, signal: AbortSignal): Promise<OpenDb> {
   const { databaseUrl, directUrl = databaseUrl, connections, dataDir, rowSecurity } = environment;
   if (databaseUrl === undefined || directUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return openDb({ dataDir: folder, lost: endWithoutDatabase, rowSecurity, log }).catch(
+    return openDb({ dataDir: folder, lost: endWithoutDatabase, rowSecurity, log, signal }).catch(
       async (error: unknown) => {
         throw await embeddedFault(error, folder);
       },
@@ -76,7 +78,7 @@ async function openDatabase(environment: Environment, log: Log): Promise<OpenDb>
   // Calls alone take the other way, if there are two.
   let asked = directUrl;
   try {
-    const open = await openDb({ url: databaseUrl, directUrl, connections, rowSecurity, log });
+    const open = await openDb({ url: databaseUrl, directUrl, connections, rowSecurity, log, signal });
     asked = databaseUrl;
     await open.db.execute(sql`select 1`);
     return open;
@@ -170,9 +172,23 @@ function whenTold(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
+/** From now on the process ends, if need be without having finished. */
+function beginEnd(): void {
+  doing = 'ending';
+  setTimeout(() => process.exit(1), END).unref();
+}
+
 async function run(environment: Environment): Promise<void> {
-  const ended = new Promise<void>(whenTold);
-  doing = 'taking its data folder and ports';
+  const ending = new AbortController();
+  const { signal } = ending;
+  const ended = once(signal, 'abort');
+  whenTold(() => ending.abort(TOLD_TO_END));
+  /** Names the next step of the start, which is given up between two. */
+  const next = (step: string) => {
+    signal.throwIfAborted();
+    doing = step;
+  };
+  next('taking its data folder and ports');
   const log = logTo(environment.logLevel);
   // With a database server the folder holds only uploads, which several servers may share.
   const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
@@ -187,16 +203,19 @@ async function run(environment: Environment): Promise<void> {
     const { consoleDir } = environment.config;
     if (consoleDir !== undefined && !existsSync(join(consoleDir, 'index.html')))
       throw new StartRefused(`There is no console in ${consoleDir}: build it, or check CONSOLE_DIR.`);
-    doing = 'opening and migrating the database';
-    open = await openDatabase(environment, log);
+    next('opening and migrating the database');
+    open = await openDatabase(environment, log, signal);
     directory?.lockDatabase();
     const { databaseUrl, reportsUrl, connections } = environment;
     if (reportsUrl) copy = await openCopy(reportsUrl, open.isLimited, { connections, log });
-    doing = 'opening the place for uploaded files';
+    next('opening the place for uploaded files');
     const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
-    const store = await openFiles(environment, log);
+    const store = await Promise.race([
+      openFiles(environment, log),
+      ended.then(() => Promise.reject(TOLD_TO_END)),
+    ]);
     const files = countedFiles(store, observer.uploaded);
     const shrink = await sharpShrink(log);
     const thumbnails = shrink && thumbnailsOf({ files: store, shrink, log });
@@ -207,12 +226,10 @@ async function run(environment: Environment): Promise<void> {
       seed: (db: Db, alongside: (tx: Db) => Promise<void>) =>
         seedDemo(db, { now: began, passwords, store: storePictures(store), publicUrl, alongside }),
     };
-    doing = environment.demo
-      ? 'filling the database with the demo data'
-      : 'preparing the first administrator';
+    next(environment.demo ? 'filling the database with the demo data' : 'preparing the first administrator');
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const { db, ofTenant } = open;
-    doing = 'beginning to serve';
+    next('beginning to serve');
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
     const app = createApp({
@@ -227,7 +244,8 @@ async function run(environment: Environment): Promise<void> {
     }
     const opened = open;
     // All of them now, while nobody waits; one that stays due does not keep the server from starting.
-    for (let tables = 0; tables < 100 && (await keepUp(opened, log)); tables += 1);
+    for (let tables = 0; tables < 100 && !signal.aborted && (await keepUp(opened, log)); tables += 1);
+    signal.throwIfAborted();
 
     const { host, storybook } = environment;
     const ends: ReturnType<typeof endable>[] = [];
@@ -250,8 +268,7 @@ async function run(environment: Environment): Promise<void> {
     process.stdout.write(`ready http://${inUrl(host)}:${port}\n`);
     const movement = environment.demo ? startMovement(db, now, log) : undefined;
     await ended;
-    doing = 'ending';
-    setTimeout(() => process.exit(1), END).unref();
+    beginEnd();
     clearInterval(timetable);
     endCommands?.();
     const [cuts] = await Promise.all([
@@ -263,6 +280,9 @@ async function run(environment: Environment): Promise<void> {
     ]);
     const cut = cuts.reduce((sum, one) => sum + one, 0);
     if (cut > 0) log('error', 'cut off', { requests: cut });
+  } catch (error) {
+    if (error === TOLD_TO_END) beginEnd();
+    throw error;
   } finally {
     hideMetrics?.();
     await copy?.close();
@@ -314,6 +334,7 @@ try {
   await (command ? obey(command, environment) : run(environment));
   process.exit(0);
 } catch (error) {
+  if (error === TOLD_TO_END) process.exit(0);
   const { databaseUrl, directUrl, logLevel } = environment ?? {};
   const fault = directUrl === undefined ? error : databaseFault(error, directUrl, databaseUrl);
   process.stderr.write(`${failureText(fault, doing, logLevel === 'debug')}\n`);

@@ -51,6 +51,15 @@ describe('the embedded database in a thread', () => {
     expect(lost).toEqual([]);
   });
 
+  it('is left as it was, and free for the next, if its opening is given up', async () => {
+    const reason = new Error('told to end');
+    const lostOf = (error: Error) => void lost.push(error);
+    const signal = AbortSignal.abort(reason);
+    await expect(openDb({ dataDir: folder, lost: lostOf, signal })).rejects.toBe(reason);
+    opened = await openDb({ dataDir: folder, lost: lostOf, asIs: true });
+    expect(await rowsOf(opened.db, sql`select to_regclass('users') as users`)).toEqual([{ users: null }]);
+  });
+
   it('leaves this thread free while a statement runs', async () => {
     const db = await open(await template());
     const order: string[] = [];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -62,6 +63,18 @@ async function migrateWith(
   await migrate({ migrationsFolder });
 }
 
+/** Brings a database to the schema of this build. Returns whether its tenants are limited to their own rows. */
+async function prepareTables(
+  db: Db,
+  migrate: (options: { migrationsFolder: string }) => Promise<void>,
+  { rowSecurity, log = silent, signal }: DbOptions,
+): Promise<boolean> {
+  signal?.throwIfAborted();
+  await migrateWith(db, migrate);
+  signal?.throwIfAborted();
+  return prepareRowSecurity(db, rowSecurity, log);
+}
+
 /** The advisory locks of servers that start, and of the one that makes a backup; any numbers would do. */
 const START_LOCK = 1_684_890_739;
 const BACKUP_LOCK = 1_684_890_740;
@@ -69,8 +82,9 @@ const BACKUP_LOCK = 1_684_890_740;
 /** The advisory locks of jobs, each with the hash of its name. */
 const JOB_LOCKS = 1_684_890_740;
 
-/** How long one server waits for another to prepare the database. */
-const START_WAIT = '2min';
+/** How long one server waits for another to prepare the database, and how often it asks, in milliseconds. */
+const START_WAIT = 2 * 60 * 1000;
+const START_ASK = 200;
 
 /** How long to wait, in milliseconds. */
 export interface Patience {
@@ -188,17 +202,15 @@ const POOLED =
   'DATABASE_URL leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.';
 
 /** A PostgreSQL server, by its URL. Applies the migrations. */
-async function openServer(
-  url: string,
-  {
+async function openServer(url: string, options: DbOptions): Promise<OpenDb> {
+  const {
     directUrl = url,
     connections = CONNECTIONS,
     patience = PATIENCE,
     log = silent,
     asIs,
-    rowSecurity,
-  }: DbOptions,
-): Promise<OpenDb> {
+    signal,
+  } = options;
   const { connectForCalls } = await connector(url, patience, log);
   const { connect } = await connector(directUrl, patience, log);
   const pooled = await isPooled(connect({ max: 1 }));
@@ -214,9 +226,7 @@ async function openServer(
     const { pool, db } = connect({ max: 3, ...(pooled ? {} : UNLIMITED) });
     try {
       return await db.transaction(async (tx) => {
-        await tx.execute(sql`
-          select set_config('lock_timeout', ${START_WAIT}, true),
-            set_config('idle_in_transaction_session_timeout', '0', true)`);
+        await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
         return work(tx, db);
       });
     } finally {
@@ -225,14 +235,20 @@ async function openServer(
   };
   const alone = <T>(work: (db: Own) => Promise<T>): Promise<T> =>
     locking(async (tx, own) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
-      return work(own);
-    }).catch((error: unknown) => {
-      if (!(error instanceof Error) || (error.cause as { code?: string } | undefined)?.code !== '55P03')
-        throw error;
-      throw new StartRefused(
-        'Another server has been preparing this database for two minutes: see its log, or stop it and start again.',
-      );
+      const until = performance.now() + START_WAIT;
+      // Asked again and again: a wait inside the server could not be given up.
+      for (;;) {
+        signal?.throwIfAborted();
+        const { rows } = await tx.execute<{ taken: boolean }>(
+          sql`select pg_try_advisory_xact_lock(${START_LOCK}) as taken`,
+        );
+        if (rows[0]?.taken) return work(own);
+        if (performance.now() > until)
+          throw new StartRefused(
+            'Another server has been preparing this database for two minutes: see its log, or stop it and start again.',
+          );
+        await sleep(START_ASK);
+      }
     });
   const job = (name: string, every: number, work: () => Promise<void>): Promise<boolean> =>
     locking(async (tx, own) => {
@@ -255,11 +271,7 @@ async function openServer(
     });
   const isLimited =
     !asIs &&
-    (await alone(async (own) => {
-      const db = own as unknown as Db;
-      await migrateWith(db, (options) => migrate(own, options));
-      return prepareRowSecurity(db, rowSecurity, log);
-    }));
+    (await alone((own) => prepareTables(own as unknown as Db, (folder) => migrate(own, folder), options)));
   const { pool, db: forCalls, ofTenant } = asIs ? connect(UNLIMITED) : connectForCalls(connections);
   const db = forCalls as unknown as Db;
   return {
@@ -302,8 +314,9 @@ const neverElsewhere: OpenDb['isBackingUp'] = async () => false;
 async function openThread(
   files: EmbeddedFiles,
   lost: (error: Error) => void,
-  { patience = PATIENCE, log = silent, asIs, rowSecurity }: DbOptions,
+  options: DbOptions,
 ): Promise<OpenDb> {
+  const { patience = PATIENCE, log = silent, asIs } = options;
   const [{ drizzle }, { migrate }, { poolOfTenants }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
@@ -329,10 +342,7 @@ async function openThread(
   const db = own as unknown as Db;
   let isLimited = false;
   try {
-    if (!asIs) {
-      await migrateWith(db, (options) => migrate(own, options));
-      isLimited = await prepareRowSecurity(db, rowSecurity, log);
-    }
+    if (!asIs) isLimited = await prepareTables(db, (folder) => migrate(own, folder), options);
   } catch (error) {
     await close();
     throw error;
@@ -367,7 +377,8 @@ async function openThread(
 }
 
 /** PostgreSQL in this thread, stored in `dataDir` or in memory; starts from a dump if one is given. */
-async function openEmbedded({ dataDir, dump, asIs, rowSecurity, log }: DbOptions): Promise<OpenDb> {
+async function openEmbedded(options: DbOptions): Promise<OpenDb> {
+  const { dataDir, dump, asIs } = options;
   const [{ PGlite }, { openSynced }, { drizzle }, { migrate }, { sessionsOfTenants }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./synced-database.js'),
@@ -380,8 +391,7 @@ async function openEmbedded({ dataDir, dump, asIs, rowSecurity, log }: DbOptions
     : openSynced({ dataDir, dump }));
   const own = retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
   const db = own as unknown as Db;
-  if (!asIs) await migrateWith(db, (options) => migrate(own, options));
-  const isLimited = !asIs && (await prepareRowSecurity(db, rowSecurity, log));
+  const isLimited = !asIs && (await prepareTables(db, (folder) => migrate(own, folder), options));
   return {
     db,
     ofTenant: isLimited ? sessionsOfTenants(client) : () => db,
@@ -420,6 +430,8 @@ interface DbOptions {
   /** Applies no migrations and limits no statement: for commands on a whole database as it is. */
   asIs?: boolean;
   rowSecurity?: RowSecurity;
+  /** Gives up between two steps, also those of `alone`, with its reason. A migration that has begun is finished. */
+  signal?: AbortSignal;
 }
 
 export const openDb = (options: DbOptions = {}): Promise<OpenDb> => {

@@ -54,15 +54,18 @@ export const folderOf = (directory: string): string => join(directory, 'db');
 
 const running = new Set<ChildProcess>();
 
-/**
- * Starts a server on a free port and resolves when it is ready or has ended. `host` puts it into a container's place,
- * with process ids and a host name of its own; where the system does not permit that, it is a plain process. `args` is a
- * command to obey instead of serving.
- */
-export async function startServer(
+interface Launch {
+  /** Puts it into a container's place; where the system does not permit that, it is a plain process. */
+  host?: string;
+  /** A command to obey instead of serving. */
+  args?: readonly string[];
+}
+
+/** Starts a server on a free port. `origin` resolves when it is ready or has ended. */
+export function launchServer(
   env: Record<string, string>,
-  { host, args: command = [] }: { host?: string; args?: readonly string[] } = {},
-): Promise<RunningServer> {
+  { host, args: command = [] }: Launch = {},
+): Omit<RunningServer, 'origin'> & { origin: Promise<RunningServer['origin']> } {
   const own = [...COMMAND, ...command];
   const [program = '', ...args] =
     host !== undefined && hasContainers
@@ -95,8 +98,14 @@ export async function startServer(
       if (origin) resolve(origin);
     });
   });
-  const origin = await Promise.race([ready, ended.then(() => undefined)]);
+  const origin = Promise.race([ready, ended.then(() => undefined)]);
   return { child, origin, metrics: () => metrics, said: () => said, ended };
+}
+
+/** As `launchServer`; resolves when the server is ready or has ended. */
+export async function startServer(env: Record<string, string>, launch?: Launch): Promise<RunningServer> {
+  const launched = launchServer(env, launch);
+  return { ...launched, origin: await launched.origin };
 }
 
 /** Runs a command of the server while `folder` is also mounted at `at`, which needs `withMounts`. */
