@@ -192,18 +192,44 @@ it(
   SLOW,
 );
 
+/** Stands for a port that something else listens at. */
+const TAKEN = 'taken';
+
 it.each([
   ['a folder for files in which nothing can be kept', { FILES_DIR: '/proc/dmc-files' }, 'FILES_DIR'],
   ['a console that is not there', { CONSOLE_DIR: '/proc/dmc-console' }, 'CONSOLE_DIR'],
-  // One that is no address of this machine, when everything else is ready.
   ['an address that it does not have', { HOST: '192.0.2.1' }, 'HOST or PORT'],
+  ['a port that is taken', { PORT: TAKEN }, 'another with PORT'],
+  ['a port for Storybook that is taken', { STORYBOOK_DIR: '.', STORYBOOK_PORT: TAKEN }, 'STORYBOOK_PORT'],
+  ['a port for metrics that is taken', { METRICS_PORT: TAKEN }, 'METRICS_PORT'],
 ])(
-  'refuses %s in one line, and no other',
+  'refuses %s in one line, and no other, before it opens its database',
   async (_, env, variable) => {
-    const server = await startServer({ DATA_DIR: directory, LOG_LEVEL: 'info', ...env });
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = String((other.address() as AddressInfo).port);
+    const given = Object.entries(env).map(([name, value]) => [name, value === TAKEN ? taken : value]);
+    const server = await startServer({
+      DATA_DIR: directory,
+      LOG_LEVEL: 'info',
+      ...Object.fromEntries(given),
+    });
     expect(await server.ended).toBe(1);
     expect(server.said()).toMatch(/^[^\n]+\n$/);
     expect(server.said()).toContain(variable);
+    expect(existsSync(folderOf(directory))).toBe(false);
+    other.close();
+  },
+  SLOW,
+);
+
+it(
+  'says only its own about an address with a mode of TLS',
+  async () => {
+    const at = 'postgres://shop:canary@127.0.0.1:1/shop?sslmode=require';
+    const server = await startServer({ DATA_DIR: directory, DATABASE_URL: at });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(/^The database at 127\.0\.0\.1:1 does not answer: [^\n]+\n$/);
   },
   SLOW,
 );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
-import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { startMovement } from '../demo/movement.ts';
@@ -107,7 +107,7 @@ async function openFiles({ files, dataDir }: Environment, log: Log): Promise<Fil
 }
 
 /** Resolves to the port, which is a free one if 0 was asked for. `variable` sets it. */
-async function listen(server: HttpServer, host: string, port: number, variable: string): Promise<number> {
+async function listen(server: Server, host: string, port: number, variable: string): Promise<number> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -121,6 +121,14 @@ async function listen(server: HttpServer, host: string, port: number, variable: 
   }
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Refuses a port that cannot be had, before anything is changed for a server that could not serve. */
+async function tryPort(host: string, port: number, variable: string): Promise<void> {
+  const server = createServer();
+  await listen(server, host, port, variable);
+  server.close();
+  await once(server, 'close');
 }
 
 /** Serves the metrics where the environment wants them, and announces the address. Returns what ends that. */
@@ -203,19 +211,23 @@ async function run(environment: Environment): Promise<void> {
     const { consoleDir } = environment.config;
     if (consoleDir !== undefined && !existsSync(join(consoleDir, 'index.html')))
       throw new StartRefused(`There is no console in ${consoleDir}: build it, or check CONSOLE_DIR.`);
+    const { host, port, storybook } = environment;
+    await tryPort(host, port, 'PORT');
+    if (storybook) await tryPort(host, storybook.port, 'STORYBOOK_PORT');
+    next('opening the place for uploaded files');
+    const store = await Promise.race([
+      openFiles(environment, log),
+      ended.then(() => Promise.reject(TOLD_TO_END)),
+    ]);
     next('opening and migrating the database');
     open = await openDatabase(environment, log, signal);
     directory?.lockDatabase();
     const { databaseUrl, reportsUrl, connections } = environment;
     if (reportsUrl) copy = await openCopy(reportsUrl, open.isLimited, { connections, log });
-    next('opening the place for uploaded files');
+    next('preparing to serve');
     const room = databaseUrl ? serverRoom(connections) : EMBEDDED_ROOM;
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
-    const store = await Promise.race([
-      openFiles(environment, log),
-      ended.then(() => Promise.reject(TOLD_TO_END)),
-    ]);
     const files = countedFiles(store, observer.uploaded);
     const shrink = await sharpShrink(log);
     const thumbnails = shrink && thumbnailsOf({ files: store, shrink, log });
@@ -247,17 +259,16 @@ async function run(environment: Environment): Promise<void> {
     for (let tables = 0; tables < 100 && !signal.aborted && (await keepUp(opened, log)); tables += 1);
     signal.throwIfAborted();
 
-    const { host, storybook } = environment;
     const ends: ReturnType<typeof endable>[] = [];
-    const serve = (fetch: typeof app.fetch, port: number, variable: string) => {
+    const serve = (fetch: typeof app.fetch, at: number, variable: string) => {
       const server = httpServer(fetch);
       ends.push(endable(server));
-      return listen(server, host, port, variable);
+      return listen(server, host, at, variable);
     };
     const storybookPort =
       storybook && (await serve(storybookPages(storybook.folder).fetch, storybook.port, 'STORYBOOK_PORT'));
     pages(app, { ...config, storybookPort });
-    const port = await serve(app.fetch, environment.port, 'PORT');
+    const served = await serve(app.fetch, port, 'PORT');
     // Once nothing more can end the start, which would close the database under them.
     const tidying = repeat(() => keepTidy(files, opened, config, log, observer), HOUR);
     const upkeep = repeat(async () => void (await keepUp(opened, log)), UPKEEP_EVERY);
@@ -265,7 +276,7 @@ async function run(environment: Environment): Promise<void> {
     void backups.check();
     const timetable = setInterval(() => void backups.check(), MINUTE);
     // The tooling waits for this line.
-    process.stdout.write(`ready http://${inUrl(host)}:${port}\n`);
+    process.stdout.write(`ready http://${inUrl(host)}:${served}\n`);
     const movement = environment.demo ? startMovement(db, now, log) : undefined;
     await ended;
     beginEnd();

@@ -129,6 +129,15 @@ async function isDue(db: Db, name: string, every: number): Promise<boolean> {
   return due.length > 0;
 }
 
+/**
+ * An address with the mode of TLS by the name of what the driver does: it checks certificate and host in any of these, and
+ * else warns that this will change.
+ */
+const namingTls = (url: string): string =>
+  /[?&]uselibpqcompat=true/.test(url)
+    ? url
+    : url.replace(/(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|#|$)/, 'verify-full');
+
 /** What opens pools of connections to a PostgreSQL server. */
 async function connector(url: string, patience: Patience, log: Log) {
   const [{ drizzle }, { poolOfTenants }, pg] = await Promise.all([
@@ -138,7 +147,7 @@ async function connector(url: string, patience: Patience, log: Log) {
   ]);
   const connect = (options: PoolConfig) => {
     const pool = new pg.default.Pool({
-      connectionString: url,
+      connectionString: namingTls(url),
       connectionTimeoutMillis: patience.connect,
       keepAlive: true,
       ...options,

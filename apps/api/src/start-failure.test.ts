@@ -43,6 +43,23 @@ describe('an error of the database server', () => {
     expect(databaseFault(error, DIRECT, URL_OF_CALLS)).toEqual(new StartRefused(expected));
   });
 
+  it('names role and database as they are called, and no place if the address has none', () => {
+    const fault = (url: string) =>
+      (databaseFault(failed('42501', 'permission denied'), url, url) as Error).message;
+    expect(fault('postgres://shop%40kochi:canary@db.example.in/the%20books')).toContain(
+      'The database role shop@kochi lacks a right: permission denied (42501). It must own the database the books at db.example.in and',
+    );
+    expect(fault('postgres:///console')).toContain(
+      'The database role lacks a right: permission denied (42501).',
+    );
+    expect(fault('postgres:///console')).toContain('the database console and everything');
+    expect(fault('postgres:///console?host=/var/run/postgresql')).toContain(
+      'the database console at /var/run/postgresql and everything',
+    );
+    // Which the driver refuses by itself.
+    expect(fault('postgres://100%:canary@db.example.in/console')).toContain('The database role 100% lacks');
+  });
+
   it('names the variable with the address', () => {
     const fault = databaseFault(failed('57P03', 'starting up'), URL_OF_CALLS, URL_OF_CALLS);
     expect((fault as Error).message).toMatch(/at db\.example\.in:6432 .+ check DATABASE_URL\.$/);
@@ -67,6 +84,23 @@ describe('an embedded database that cannot be opened', () => {
     // As PGlite throws what the file system says, once it has crossed from its thread.
     const refused = await embeddedFault({ name: 'ErrnoError', errno: 2 }, '/nowhere');
     expect((refused as Error).message).toContain('cannot be opened ({"name":"ErrnoError","errno":2}). See');
+  });
+
+  it.each([
+    ['58030', 'could not read block 0'],
+    ['XX001', 'invalid page in block 0'],
+  ])('has files that its owner must look at if a statement cannot read them (%s)', async (code, message) => {
+    const fault = await embeddedFault(failed(code, message), tmpdir());
+    expect((fault as Error).message).toContain(`cannot be opened (${message} (${code})). See that its files`);
+  });
+
+  it('needs room if a statement finds the disk full', async () => {
+    const fault = await embeddedFault(failed('53100', 'could not extend file'), tmpdir());
+    expect(fault).toEqual(
+      new StartRefused(
+        `The embedded database in ${tmpdir()} cannot be opened: could not extend file (53100). Make room on its disk and start again.`,
+      ),
+    );
   });
 
   it('has no fault of its files if a statement fails', async () => {

@@ -6,14 +6,28 @@ import { briefly, loggable } from './log.ts';
 /** The error that others wrap: of a failed query, what the driver has thrown. */
 const rootOf = (error: unknown): unknown => [...causesOf(error)].at(-1) ?? error;
 
-/** Where a database is, without the password that its address may contain. */
-const placeOf = (url: string): string => (URL.canParse(url) ? ` at ${new URL(url).host}` : '');
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
-/** Who signs in, and to what: each with a space before it, empty if the address does not say. */
-function namesIn(url: string): { role: string; database: string } {
-  const { username, pathname } = URL.canParse(url) ? new URL(url) : { username: '', pathname: '' };
-  const name = pathname.slice(1);
-  return { role: username && ` ${username}`, database: name && ` ${name}` };
+/**
+ * What the address of a database says of it, as words of a sentence: where it is, who signs in, and to what; without the
+ * password. Empty where it does not say.
+ */
+function namesIn(url: string): { place: string; role: string; database: string } {
+  if (!URL.canParse(url)) return { place: '', role: '', database: '' };
+  const { host, username, pathname, searchParams } = new URL(url);
+  const word = (text: string, before = ' ') => text && before + decoded(text);
+  return {
+    // The folder of a local server's socket is a parameter.
+    place: word(host || (searchParams.get('host') ?? ''), ' at '),
+    role: word(username),
+    database: word(pathname.slice(1)),
+  };
 }
 
 const isSystems = (code: unknown): code is string => /^E[A-Z]/.test(String(code));
@@ -31,15 +45,13 @@ export function databaseFault(error: unknown, url: string, databaseUrl: string |
   const root = rootOf(error);
   if (!(root instanceof Error) || root instanceof StartRefused) return root;
   const variable = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-  const place = placeOf(url);
+  const { place, role, database } = namesIn(url);
   const { code } = root as { code?: unknown };
   const said = isSystems(code) ? code : briefly(root);
-  if (code === NO_RIGHT) {
-    const { role, database } = namesIn(url);
+  if (code === NO_RIGHT)
     return new StartRefused(
       `The database role${role} lacks a right: ${said}. It must own the database${database}${place} and everything in it. docs/operate.md has the statements under “What to do when …”.`,
     );
-  }
   if (REFUSED.has(String(code)))
     return new StartRefused(
       `The database${place} refuses the sign-in: ${said}. Check the user and the password in ${variable}.`,
@@ -58,16 +70,26 @@ export function databaseFault(error: unknown, url: string, databaseUrl: string |
 /** The least room that the embedded database starts with, in bytes: its log is in files of 16 MB. */
 const LEAST_ROOM = 32e6;
 
-const isStatements = (code: unknown): boolean => /^[0-9A-Z]{5}$/.test(String(code)) && !isSystems(code);
+const DISK_FULL = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** A code of PostgreSQL, but not of input and output (58) or of damage (XX). */
+const isStatements = (code: unknown): boolean =>
+  /^(?!58|XX)[0-9A-Z]{5}$/.test(String(code)) && !isSystems(code) && !DISK_FULL.has(code);
 
 /** As `databaseFault`, for an embedded database in `folder` that could not be opened. */
 export async function embeddedFault(error: unknown, folder: string): Promise<unknown> {
   const root = rootOf(error);
   // Statements that fail, as those of a migration, are no fault of the files.
-  if (root instanceof StartRefused || isStatements((root as { code?: unknown }).code)) return error;
+  const { code } = root as { code?: unknown };
+  if (root instanceof StartRefused || isStatements(code)) return error;
   const said = root instanceof Error ? briefly(root) : JSON.stringify(root);
   const disk = await statfs(folder).catch(() => undefined);
   const room = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
+  // What was written before it was full has been removed again.
+  if (DISK_FULL.has(code))
+    return new StartRefused(
+      `The embedded database in ${folder} cannot be opened: ${said}. Make room on its disk and start again.`,
+    );
   return new StartRefused(
     room < LEAST_ROOM
       ? `The embedded database in ${folder} cannot be opened: its disk has only ${Math.floor(room / 1e6)} MB left. Make room and start again.`
