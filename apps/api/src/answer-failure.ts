@@ -37,6 +37,9 @@ const SAVES_NOTHING: ReadonlySet<OperationName> = new Set([
   'checkImport',
   'calculateDiscounts',
 ]);
+/** Of a sign-in's code, which the database may have used up before the connection broke. */
+const UNAVAILABLE_CODE =
+  'The server is not available at the moment. Try again. If the code is then refused, begin again with your password and another code.';
 /** Of a write: the database may have done it before the connection broke. */
 const UNAVAILABLE_WRITE =
   'The server is not available at the moment. Check whether this was saved before you send it again.';
@@ -57,7 +60,7 @@ export function failureAnswer(server: Server, views: Views) {
   const seenByRefusal = ({ actor, operation }: Audited) =>
     actor?.distributorId === null ? db : seenBy(actor, operations[operation], views);
 
-  /** A database that does not answer must not hold up the refusal too. */
+  /** A database that does not answer must not hold up the refusal too: the record is then written, or logged, after it. */
   const record = (call: Audited | undefined, error: Error) =>
     call &&
     within(
@@ -65,7 +68,7 @@ export function failureAnswer(server: Server, views: Views) {
       recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) =>
         log('error', 'audit', { error: loggable(fault) }),
       ),
-      () => log('error', 'audit', { error: 'The database does not answer' }),
+      () => undefined,
     );
 
   return async (error: Error, context: Context): Promise<Response> => {
@@ -93,7 +96,7 @@ export function failureAnswer(server: Server, views: Views) {
     if (isUnavailable(error)) {
       const isSafe = context.req.method === 'GET' || (operation && SAVES_NOTHING.has(operation));
       const body = isSafe
-        ? refused(UNAVAILABLE, operation)
+        ? refused(operation === 'enterCode' ? UNAVAILABLE_CODE : UNAVAILABLE, operation)
         : { ...refused(UNAVAILABLE_WRITE, operation), unknown: true };
       return context.json(body, 503, { 'retry-after': '5' });
     }

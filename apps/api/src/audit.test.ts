@@ -4,7 +4,7 @@ import { type OperationName, operations } from '@dmc/contract/operations';
 import { monthOf } from '@dmc/contract/supervisors';
 import { DEFAULT_SYSTEM_SETTINGS, writeSystemSettings } from '@dmc/contract/system-settings';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { draftOf } from '../test/import-calls.ts';
 import { PNG } from '../test/picture.ts';
 import {
@@ -651,6 +651,43 @@ describe('refusals', () => {
       userId: null,
       distributorId: null,
     });
+  });
+
+  /** A promise for a test to settle. */
+  const hold = () => {
+    let resolve = () => {};
+    let reject = (_: Error) => {};
+    const promise = new Promise<void>((done, fail) => {
+      [resolve, reject] = [done, fail];
+    });
+    return { promise, resolve, reject };
+  };
+
+  it('are written after the answer if that takes long, and reported only if it fails', async () => {
+    const said: unknown[] = [];
+    const slow = await openTestServer({}, { log: (...entry) => void said.push(entry) });
+    const reported = () => said.filter((entry) => String(entry).includes('audit'));
+    const insert = slow.db.insert.bind(slow.db);
+    let held = hold();
+    vi.spyOn(slow.db, 'insert').mockImplementation(((table: typeof auditLines) =>
+      table === auditLines
+        ? { values: (row: never) => held.promise.then(() => insert(table).values(row)) }
+        : insert(table)) as never);
+    const refuse = async () => {
+      const body = { email: 'nobody@example.in', password: 'no' };
+      expect((await slow.call('login', { body })).status).toBe(401);
+    };
+    await refuse();
+    expect([reported(), await lines('login', slow)]).toEqual([[], []]);
+    held.resolve();
+    await vi.waitFor(async () => expect(await lines('login', slow)).toHaveLength(1));
+    expect(reported()).toEqual([]);
+
+    held = hold();
+    await refuse();
+    held.reject(new Error('no connection'));
+    await vi.waitFor(() => expect(reported()).toHaveLength(1));
+    await slow.close();
   });
 
   it('of a code name the account whose password was given, which has a line of its own', async () => {

@@ -95,7 +95,7 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
     db: drizzle(pool) as unknown as Db,
     files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
     passwords: scryptPasswords(),
-    config: { rateLimit: 1 },
+    config: { rateLimit: 2 },
   });
   const headers = { authorization: 'Bearer one', 'content-type': 'application/json' };
   const ask = (path: string, init: RequestInit = {}) => app.request(`/api${path}`, { headers, ...init });
@@ -116,6 +116,13 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
     success: false,
     message: 'The server is not available at the moment. Try again.',
   });
+  // A code may be used up.
+  const code = JSON.stringify({ challenge: 'c1', code: '123456' });
+  const entered = await ask('/auth/two-step/code', { method: 'POST', body: code });
+  expect([entered.status, await entered.json()]).toEqual([
+    503,
+    { success: false, message: expect.stringMatching(/Try again\. .+ your password and another code\.$/) },
+  ]);
   const write = await ask('/orders', { method: 'POST', body: '{}' });
   expect(write.status).toBe(503);
   expect(await write.json()).toMatchObject({
