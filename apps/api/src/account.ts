@@ -1,6 +1,6 @@
 import { WRONG_CURRENT } from '@dmc/contract/account';
 import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { attemptStore, countAttempt } from './attempts.ts';
+import { type Attempt, attemptStore, countAttempt } from './attempts.ts';
 import { userStore } from './auth.ts';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
@@ -31,10 +31,18 @@ export const accountStore = {
       .where(and(which, isNull(resetLinks.ended)));
   },
 
-  /** Sets a password, and ends what the old one had opened, except the session `keep`. Returns how many sessions ended. */
-  async setPassword(tx: Db, userId: string, passwordHash: string, keep?: string): Promise<number> {
+  /**
+   * Sets a password, and ends what the old one had opened, except the session `keep`; of the devices, the one of `attempt`
+   * alone stays known. Returns how many sessions ended.
+   */
+  async setPassword(
+    tx: Db,
+    userId: string,
+    { passwordHash, attempt, at, keep }: { passwordHash: string; attempt: Attempt; at: Date; keep?: string },
+  ): Promise<number> {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await this.withdrawLinks(tx, eq(resetLinks.userId, userId));
+    await attemptStore.knowOnly(tx, attempt, at);
     return this.endSessions(tx, userId, keep);
   },
 
@@ -111,10 +119,10 @@ export const accountHandlers: Handlers<
 
   async changePassword({ actor, body, address }, server) {
     ownAccount(actor);
-    const { currentPassword, newPassword } = body;
+    const { currentPassword, newPassword, device } = body;
     await checkNewPassword(server, 'newPassword', { password: newPassword, email: actor.email });
     // A guess at the current password is a guess at signing in.
-    const attempt = { email: actor.email, address };
+    const attempt = { email: actor.email, address, device };
     await countAttempt(server, attempt, 'passwords');
     const known = await userStore.find(server.db, actor.userId);
     if (!(await server.passwords.verify(currentPassword, known?.passwordHash)))
@@ -129,7 +137,8 @@ export const accountHandlers: Handlers<
       const { user } = await userStore.hold(tx, actor.userId, 'update');
       if (user?.passwordHash !== known?.passwordHash)
         throw conflict('Your password was changed at the same time. Sign in again with the new one.');
-      return { ended: await accountStore.setPassword(tx, actor.userId, passwordHash, actor.sessionId) };
+      const set = { passwordHash, attempt, at: server.now(), keep: actor.sessionId };
+      return { ended: await accountStore.setPassword(tx, actor.userId, set) };
     });
   },
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
@@ -11,8 +11,8 @@ const DAY = 24 * 60 * 60;
 
 /** How long an address or device at which the right password was given is known, in seconds. */
 const KNOWN_SECONDS = 30 * DAY;
-/** How many devices an account knows: each private window brings another one. */
-const MOST_DEVICES = 10;
+/** How many devices an account knows: each private window brings another one, and there may be one a day. */
+const MOST_DEVICES = 30;
 /** The wrong passwords that all unknown addresses together may give an account, in multiples of what one may. */
 const UNKNOWN_TOGETHER = 4;
 
@@ -48,6 +48,22 @@ export const codeAttempt = ({ email, ...place }: Attempt): Attempt => ({
 /** Makes changes of an account's counts wait for each other, until the transaction ends. */
 const lock = (tx: Db, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+
+/** Makes a place known to an account; `isCounted`: its wrong ones were before the right one. */
+const keepKnown = (
+  tx: Db,
+  { email, place, at }: { email: string; place: string; at: Date },
+  isCounted: boolean,
+) => {
+  const knownUntil = later(at, KNOWN_SECONDS);
+  return tx
+    .insert(loginAttempts)
+    .values({ email, address: place, lastAt: at, knownUntil })
+    .onConflictDoUpdate({
+      target: [loginAttempts.email, loginAttempts.address],
+      set: { knownUntil, ...(isCounted ? { failures: 0 } : {}) },
+    });
+};
 
 /** Counts an attempt before what was given is checked. Throws 429 if there were too many; `what` was wrong then. */
 export async function countAttempt(server: Server, attempt: Attempt, what: 'passwords' | 'codes') {
@@ -111,39 +127,43 @@ export const attemptStore = {
     const { email } = attempt;
     const { address, device } = placesOf(attempt);
     const at = now();
-    const knownUntil = later(at, KNOWN_SECONDS);
     await db.transaction(async (tx) => {
       await lock(tx, email);
       const ofAccount = eq(loginAttempts.email, email);
-      const know = (place: string, isCounted: boolean) =>
-        tx
-          .insert(loginAttempts)
-          .values({ email, address: place, lastAt: at, knownUntil })
-          .onConflictDoUpdate({
-            target: [loginAttempts.email, loginAttempts.address],
-            set: { knownUntil, ...(isCounted ? { failures: 0 } : {}) },
-          });
+      const know = (place: string, isCounted: boolean) => keepKnown(tx, { email, place, at }, isCounted);
       if (device === undefined) {
         await know(address, true);
         return;
       }
-      const [before] = await tx
+      const devices = await tx
         .select()
         .from(loginAttempts)
-        .where(and(ofAccount, eq(loginAttempts.address, device)));
-      const wasKnown = before !== undefined && isKnown(before, at);
+        .where(and(ofAccount, like(loginAttempts.address, `${DEVICE}%`)));
+      const known = devices.filter((row) => isKnown(row, at));
+      const wasKnown = known.some((row) => row.address === device);
       // What others behind the owner's address have guessed still counts against it.
       await know(address, !wasKnown);
-      await know(device, true);
-      if (wasKnown) return;
-      const older = tx
-        .select({ address: loginAttempts.address })
-        .from(loginAttempts)
-        .where(and(ofAccount, like(loginAttempts.address, `${DEVICE}%`)))
-        .orderBy(desc(loginAttempts.knownUntil))
-        .offset(MOST_DEVICES);
-      await tx.delete(loginAttempts).where(and(ofAccount, inArray(loginAttempts.address, older)));
+      // None gives way to a new one: whoever has the password could push out the owner's.
+      if (wasKnown || known.length < MOST_DEVICES) await know(device, true);
     });
+  },
+
+  /** A new password was set: of the devices, the account still knows the one that set it, and no other. */
+  async knowOnly(tx: Db, attempt: Attempt, at: Date) {
+    const { email } = attempt;
+    const { device } = placesOf(attempt);
+    const counted = [email, CODES_OF + email];
+    for (const each of counted) await lock(tx, each);
+    await tx
+      .delete(loginAttempts)
+      .where(
+        and(
+          inArray(loginAttempts.email, counted),
+          like(loginAttempts.address, `${DEVICE}%`),
+          device === undefined ? undefined : ne(loginAttempts.address, device),
+        ),
+      );
+    if (device !== undefined) await keepKnown(tx, { email, place: device, at }, true);
   },
 
   async forgetOld(db: Db, now: Date) {

@@ -265,15 +265,62 @@ describe('a known device', () => {
     expect(await rowsOf(owner.email)).toEqual([]);
   });
 
-  it('is one of the ten latest of its account', async () => {
-    for (let index = 0; index < 11; index += 1) {
-      expect(await from('192.0.2.1', { ...right, device: digest(`window ${index}`) })).toBe(200);
-      behind.pass(1);
-    }
+  it('is pushed out by no other: an account knows thirty, and no more', async () => {
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    const burst = (index: number) => digest(`window ${index}`);
+    for (let index = 0; index < 30; index += 1)
+      expect(await from('192.0.2.1', { ...right, device: burst(index) })).toBe(200);
     await besiege();
-    const seen = (index: number) =>
-      from(`198.51.100.${index}`, { ...right, device: digest(`window ${index}`) });
-    expect([await seen(0), await seen(1), await seen(10)]).toEqual([429, 200, 200]);
+    const seen = (device: string) => from('198.51.100.1', { ...right, device });
+    expect([await seen(OWN), await seen(burst(28))]).toEqual([200, 200]);
+    expect(await from('198.51.100.2', { ...right, device: burst(29) })).toBe(429);
+  });
+
+  describe.each([
+    ['changes the password', 'changePassword', { currentPassword: PASSWORD }],
+    ['sets a password by a link', 'resetPassword', {}],
+  ] as const)('that %s', (_, operation, proof) => {
+    const THEIRS = digest('the browser of a thief');
+    const NEW = 'cardamom-and-clove';
+    const set = async (device: string) => {
+      const admin = await behind.account('ADMIN');
+      const [as, link] = [
+        await behind.session(owner.id),
+        await behind.call('createUserResetLink', { as: admin.token, params: { id: owner.id } }),
+      ];
+      const shown = operation === 'resetPassword' ? { token: link.body.data.link.token } : proof;
+      const body = { ...shown, newPassword: NEW, device };
+      expect((await behind.call(operation, { as, body })).status).toBe(200);
+    };
+
+    it('is the only one that the account still knows', async () => {
+      for (const device of [OWN, THEIRS]) expect(await from('192.0.2.1', { ...right, device })).toBe(200);
+      await set(OWN);
+      await besiege();
+      const at = (device: string) => from('198.51.100.1', { password: NEW, device });
+      expect([await at(THEIRS), await at(OWN)]).toEqual([429, 200]);
+    });
+
+    it('is known from then on', async () => {
+      await set(OWN);
+      await besiege();
+      expect(await from('198.51.100.1', { password: NEW, device: OWN })).toBe(200);
+    });
+  });
+
+  it('counts for itself also where its owner changes the password', async () => {
+    expect(await from('192.0.2.1', { ...right, device: OWN })).toBe(200);
+    await times(5, () => from('198.51.100.1'));
+    const as = await behind.session(owner.id);
+    const change = async (device?: string) =>
+      (
+        await behind.call('changePassword', {
+          as,
+          headers: { 'x-forwarded-for': '198.51.100.1' },
+          body: { currentPassword: PASSWORD, newPassword: 'cardamom-and-clove', device },
+        })
+      ).status;
+    expect([await change(), await change(OWN)]).toEqual([429, 200]);
   });
 
   it('is stored as a digest, and in no line of the audit log', async () => {

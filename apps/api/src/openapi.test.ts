@@ -99,6 +99,8 @@ it('has in bare mode no field beyond the documented ones, and no answer that nee
     documentOf(isBare).paths['/auth/login'].post.requestBody.content['application/json'].schema;
   expect(Object.keys(bodyOf(false).properties)).toEqual(['email', 'password', 'device']);
   expect(bodyOf(false).required).toEqual(['email', 'password']);
+  expect(bodyOf(false).properties.device.pattern).toBe('^[0-9a-f]{32,64}$');
+  expect(bodyOf(false).properties.password).toMatchObject({ minLength: 1, maxLength: 200 });
   expect(Object.keys(bodyOf(true).properties)).toEqual(['email', 'password']);
   const [bare, ...others] = answers(true);
   expect(fieldsOf(bare)).toContain('email');

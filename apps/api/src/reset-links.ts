@@ -188,7 +188,7 @@ export const resetLinkHandlers: Handlers<
     return state === 'open' ? { state, email: user.email, expiresAt: expiresAt.toISOString() } : { state };
   },
 
-  async resetPassword({ body: { token, newPassword }, line }, server) {
+  async resetPassword({ body: { token, newPassword, device }, address, line }, server) {
     const { db, now, passwords } = server;
     const { state, user } = await linkStore.read(db, token, now());
     if (state !== 'open') throw refusal(state);
@@ -202,7 +202,8 @@ export const resetLinkHandlers: Handlers<
         throw refusal(since === 'open' ? 'ended' : since);
       }
       if (!held.user?.isActive || held.distributor?.isActive === false) throw refusal('ended');
-      await accountStore.setPassword(tx, user.id, passwordHash);
+      const attempt = { email: user.email, address, device };
+      await accountStore.setPassword(tx, user.id, { passwordHash, attempt, at: now() });
       // Whoever has the link owns the account: earlier wrong guesses no longer count.
       await attemptStore.unlock(tx, user.email);
     });

@@ -321,6 +321,16 @@ describe('signing in', () => {
     expect(await thief.enter(await thief.challenge(), wrongCodeOf(uri, behind))).toBe(429);
     const away = at('198.51.100.1', own);
     expect(await away.enter(await away.challenge(), codes[1] ?? '')).toBe(200);
+    // Nor are they counted against the owner who is signed in.
+    const renew = async (device?: string) =>
+      (
+        await behind.call('renewRecoveryCodes', {
+          as: await behind.session(supervisor.id),
+          headers: { 'x-forwarded-for': '203.0.113.1' },
+          body: { password: PASSWORD, code: codes[2], device },
+        })
+      ).status;
+    expect([await renew(), await renew(own)]).toEqual([429, 200]);
     await behind.close();
   });
 

@@ -1,7 +1,7 @@
 import type { TwoStepProof } from '@dmc/contract/two-step';
 import { isAppCode } from '@dmc/contract/two-step-code';
 import { accountStore } from './account.ts';
-import { attemptStore, codeAttempt, countAttempt } from './attempts.ts';
+import { type Attempt, attemptStore, codeAttempt, countAttempt } from './attempts.ts';
 import { accountOf, admitted, sessionStore, userAnswer, userStore } from './auth.ts';
 import type { Handlers, Server } from './call.ts';
 import { later } from './days.ts';
@@ -28,16 +28,17 @@ const wrongCode = (message: string) => invalid(message, { code: message });
 /** A right code that was used before; a recovery code is then gone, as if it had never been one. */
 const notUsable = (proof: Proof) => wrongCode('step' in proof ? USED : WRONG_RECOVERY_CODE);
 
-interface Check {
+/** Where an attempt is made. */
+type Place = Pick<Attempt, 'address' | 'device'>;
+
+interface Check extends Place {
   user: User;
   twoStep: TwoStep;
   code: string;
-  address: string;
-  device?: string | undefined;
 }
 
 /** The attempt at a code that counts for a user. */
-const attemptOf = ({ user: { email }, address, device }: Pick<Check, 'user' | 'address' | 'device'>) =>
+const attemptOf = ({ user: { email }, address, device }: Place & Pick<Check, 'user'>) =>
   codeAttempt({ email, address, device });
 
 /** Checks a code of the app and counts the attempt. Throws 422 if it is wrong. Returns its time step. */
@@ -67,8 +68,8 @@ async function own({ db }: Server, actor: Actor) {
 }
 
 /** Checks the caller's own password, and counts the attempt like one at sign-in. */
-async function checkPassword(server: Server, user: User, password: string, address: string) {
-  const attempt = { email: user.email, address };
+async function checkPassword(server: Server, user: User, password: string, place: Place) {
+  const attempt = { email: user.email, ...place };
   await countAttempt(server, attempt, 'passwords');
   if (!(await server.passwords.verify(password, user.passwordHash)))
     throw invalid('This is not your password', { password: 'This is not your password' });
@@ -78,18 +79,19 @@ async function checkPassword(server: Server, user: User, password: string, addre
 /** Runs `change` in one transaction for a caller who gave password and code, which is then used up. */
 async function withProof(
   server: Server,
-  { actor, body, address }: { actor: Actor; body: TwoStepProof; address: string },
+  { actor, body, address }: { actor: Actor; body: TwoStepProof & Pick<Place, 'device'>; address: string },
   change: (tx: Server['db']) => Promise<unknown>,
 ): Promise<void> {
   const { user, twoStep } = await own(server, actor);
   if (!twoStep?.since) throw conflict('Two-step sign-in is off.');
-  await checkPassword(server, user, body.password, address);
-  const proof = await checkCode(server, { user, twoStep, code: body.code, address });
+  const place = { address, device: body.device };
+  await checkPassword(server, user, body.password, place);
+  const proof = await checkCode(server, { user, twoStep, code: body.code, ...place });
   await server.db.transaction(async (tx) => {
     if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
     await change(tx);
   });
-  await attemptStore.succeed(server, attemptOf({ user, address }));
+  await attemptStore.succeed(server, attemptOf({ user, ...place }));
 }
 
 export const twoStepHandlers: Handlers<
@@ -132,7 +134,7 @@ export const twoStepHandlers: Handlers<
 
   async beginTwoStep({ actor, body, address }, server) {
     const { user } = await own(server, actor);
-    await checkPassword(server, user, body.password, address);
+    await checkPassword(server, user, body.password, { address, device: body.device });
     const key = newKey();
     const stored = await sealed(key, user.id, server.config.secretKey);
     if (!(await twoStepStore.begin(server.db, user.id, stored, server.now())))
@@ -140,13 +142,13 @@ export const twoStepHandlers: Handlers<
     return { key, uri: addressOf(key, user.email) };
   },
 
-  async confirmTwoStep({ actor, body: { code }, address }, server) {
+  async confirmTwoStep({ actor, body: { code, device }, address }, server) {
     const { user, twoStep } = await own(server, actor);
     if (twoStep?.since) throw conflict(ON_ALREADY);
     if (!twoStep?.begunAt || later(twoStep.begunAt, SET_UP_SECONDS) <= server.now())
       throw conflict('Begin the set-up again.');
     const { key } = twoStep;
-    const step = await checkAppCode(server, { user, twoStep, code, address });
+    const step = await checkAppCode(server, { user, twoStep, code, address, device });
     const codes = newRecoveryCodes();
     await server.db.transaction(async (tx) => {
       // A sign-in at the same time either has its session ended or is asked for a code.
@@ -157,7 +159,7 @@ export const twoStepHandlers: Handlers<
       // They were opened with the password alone.
       await accountStore.endSessions(tx, user.id, actor.sessionId);
     });
-    await attemptStore.succeed(server, attemptOf({ user, address }));
+    await attemptStore.succeed(server, attemptOf({ user, address, device }));
     return { recoveryCodes: codes };
   },
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
-import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
+import { existingPassword, newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES } from './roles.ts';
+import { DEVICE_EXTENSION, withDevice } from './session.ts';
 import { line } from './text.ts';
 import { Done, dataOf, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -14,10 +15,7 @@ export const WRONG_CURRENT = 'This is not your current password';
 /** The message for two different new passwords. */
 export const DIFFERENT = 'The two passwords differ';
 
-/** A password as typed to prove who one is: any length that sign-in takes. */
-const existingPassword = z
-  .string()
-  .check(z.minLength(1, 'Enter your current password'), z.maxLength(200, 'Use at most 200 characters'));
+const currentPassword = existingPassword('Enter your current password');
 
 /** The new password typed twice, under the policy in force if it is known. */
 const typedTwice = (policy: PasswordPolicy | undefined) => ({
@@ -31,7 +29,7 @@ const same = z.refine<{ newPassword: string; again: string }>(
 
 /** The form for one's own password. */
 export const PasswordChangeForm = (policy?: PasswordPolicy) =>
-  z.object({ currentPassword: existingPassword, ...typedTwice(policy) }).check(same);
+  z.object({ currentPassword, ...typedTwice(policy) }).check(same);
 export type PasswordChangeForm = z.input<ReturnType<typeof PasswordChangeForm>>;
 
 /** The form behind a link. */
@@ -39,7 +37,7 @@ export const NewPasswordForm = (policy?: PasswordPolicy) => z.object(typedTwice(
 export type NewPasswordForm = z.input<ReturnType<typeof NewPasswordForm>>;
 
 /** The body of a change of one's own password. */
-const PasswordChange = z.object({ currentPassword: existingPassword, newPassword });
+const PasswordChange = z.object({ currentPassword, newPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The policy in force, for the forms' hints. */
@@ -122,7 +120,8 @@ export const accountOperations = define({
     method: 'POST',
     path: '/account/password',
     roles: CONSOLE_ROLES,
-    body: PasswordChange,
+    body: z.object({ ...PasswordChange.shape, ...withDevice }),
+    bodyExtensions: DEVICE_EXTENSION,
     answer: Ended,
   },
   listSessions: {
@@ -194,7 +193,8 @@ export const accountOperations = define({
     method: 'POST',
     path: '/auth/reset-password',
     roles: 'public',
-    body: z.object({ token, newPassword }),
+    body: z.object({ token, newPassword, ...withDevice }),
+    bodyExtensions: DEVICE_EXTENSION,
     answer: Done,
   },
   forgotPassword: {

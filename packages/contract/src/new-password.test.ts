@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import {
   DEFAULT_PASSWORD_POLICY,
+  existingPassword,
   newPassword,
   newPasswordUnder,
   passwordFault,
   passwordRule,
 } from './new-password.ts';
+
+const UNSHOWN = 'Contains characters that cannot be shown. Remove them and try again.';
 
 it.each([
   ['', 'Password is required'],
@@ -13,6 +16,11 @@ it.each([
   ['123456', undefined],
   ['      ', 'Use more than spaces'],
   ['x'.repeat(201), 'Use at most 200 characters'],
+  ['🌧'.repeat(200), undefined],
+  ['🌧'.repeat(201), 'Use at most 200 characters'],
+  ['monsoon-\u0000', UNSHOWN],
+  ['monsoon-\ud800', UNSHOWN],
+  ['monsoon-\udbff', UNSHOWN],
 ])('%j as a new password: %s', (text, fault) => {
   expect(newPasswordUnder().safeParse(text).error?.issues[0]?.message).toBe(fault);
 });
@@ -21,6 +29,9 @@ it.each([
   ['', 'Password is required'],
   ['12345', undefined],
   ['x'.repeat(201), 'Use at most 200 characters'],
+  ['🌧'.repeat(200), undefined],
+  ['monsoon-\u0000', UNSHOWN],
+  ['monsoon-\ud800', UNSHOWN],
 ])('%j in a request, whose minimum is the server’s to name: %s', (text, fault) => {
   expect(newPassword.safeParse(text).error?.issues[0]?.message).toBe(fault);
 });
@@ -51,4 +62,14 @@ it.each([
   [{ minLength: 10, requireSpecial: true }, 'At least 10 characters, one of them special, such as ! or #'],
 ])('says the rule %j before anything is sent', (policy, words) => {
   expect(passwordRule(policy)).toBe(words);
+});
+
+it.each([
+  ['', 'Enter your password'],
+  ['🌧'.repeat(200), undefined],
+  ['🌧'.repeat(201), 'Use at most 200 characters'],
+  // Set before such were refused.
+  ['monsoon-\u0000', undefined],
+])('%j as the password that one has: %s', (text, fault) => {
+  expect(existingPassword('Enter your password').safeParse(text).error?.issues[0]?.message).toBe(fault);
 });

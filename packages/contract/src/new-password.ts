@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from './text.ts';
 
 /** Requirements for a new password. Until an admin saves the platform's settings: ten characters (rulings 2.7). */
 export interface PasswordPolicy {
@@ -32,7 +33,14 @@ export function passwordRule(policy: PasswordPolicy | undefined): string {
 }
 
 const required = z.refine<string>((text) => text !== '', { message: 'Password is required', abort: true });
-const atMost = z.maxLength(200, 'Use at most 200 characters');
+const MOST = 200;
+/** Counted as `passwordFault` counts them, and JSON schema: a character outside the basic plane is one. */
+const atMost = z.refine<string>((text) => [...text].length <= MOST, `Use at most ${MOST} characters`);
+const described = z.meta<string>({ maxLength: MOST });
+
+/** A password as typed to prove who one is, never trimmed; `missing` is the message for an empty one. */
+export const existingPassword = (missing: string) =>
+  z.string().check(z.minLength(1, missing), atMost, described);
 
 /** A new password in a form, under the policy that the server tells; by default the documented one. It is never trimmed. */
 export const newPasswordUnder = (policy: PasswordPolicy = LEAST_PASSWORD_POLICY) =>
@@ -42,7 +50,8 @@ export const newPasswordUnder = (policy: PasswordPolicy = LEAST_PASSWORD_POLICY)
       error: ({ input }) => passwordFault(String(input), policy),
     }),
     atMost,
+    visible,
   );
 
 /** A new password in a request: the server checks it under the policy in force, whose minimum its message names. */
-export const newPassword = z.string().check(required, atMost);
+export const newPassword = z.string().check(required, atMost, visible, described);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withLook } from './look.ts';
+import { existingPassword } from './new-password.ts';
 import { define } from './operation.ts';
 import { Role } from './roles.ts';
 import { line, WebAddress } from './text.ts';
@@ -59,15 +60,15 @@ export const ROLE_REFUSED = 'Access denied. Admin, Distributor, or Supervisor ro
 /** The body of sign-in (call 1). A password is never trimmed. */
 export const LoginRequest = z.object({
   email: line({ max: 254, required: LOGIN_REQUIRED }),
-  password: z.string().check(z.minLength(1, LOGIN_REQUIRED), z.maxLength(200, 'Use at most 200 characters')),
+  password: existingPassword(LOGIN_REQUIRED),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 /** Names a browser at sign-in: random, hexadecimal, kept by it alone (extension `auth.device`). */
 export const DEVICE_ID = /^[0-9a-f]{32,64}$/;
-/** The undocumented key of both calls of a sign-in. */
+/** The undocumented key of the calls that count wrong passwords and codes, or set a password. */
 export const withDevice = {
-  device: z.optional(z.string().check(z.refine((text) => DEVICE_ID.test(text), 'Not a device’s id'))),
+  device: z.optional(z.string().check(z.regex(DEVICE_ID, 'Not a device’s id'))),
 };
 export const DEVICE_EXTENSION = { device: 'auth.device' } as const;
 

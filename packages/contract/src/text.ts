@@ -7,7 +7,8 @@ import { formatNumber } from './numbers.ts';
 // bidirectional overrides, and lone surrogates, which no database stores unchanged.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]/u;
 
-const visible = z.refine<string>(
+/** Without characters that cannot be shown or stored. */
+export const visible = z.refine<string>(
   (text: string) => !CONTROL.test(text),
   'Contains characters that cannot be shown. Remove them and try again.',
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { existingPassword } from './new-password.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES } from './roles.ts';
 import { DEVICE_EXTENSION, SESSION_EXTRAS, SessionAnswer, withDevice } from './session.ts';
@@ -21,10 +22,8 @@ const CodeRequest = z.object({
   ...withDevice,
 });
 
-/** The user's own password, as proof of who is at the screen. It is never trimmed. */
-const password = z
-  .string()
-  .check(z.minLength(1, 'Enter your password'), z.maxLength(200, 'Use at most 200 characters'));
+/** The user's own password, as proof of who is at the screen. */
+const password = existingPassword('Enter your password');
 
 /** What turning two-step sign-in off and replacing the recovery codes require. */
 export const TwoStepProof = z.object({ password, code: anyCode });
@@ -86,7 +85,8 @@ export const twoStepOperations = define({
     ...own,
     method: 'POST',
     path: '/auth/two-step/set-up',
-    body: TwoStepPassword,
+    body: z.object({ ...TwoStepPassword.shape, ...withDevice }),
+    bodyExtensions: DEVICE_EXTENSION,
     answer: dataOf(TwoStepKey),
     withoutTwoStep: true,
   },
@@ -94,7 +94,8 @@ export const twoStepOperations = define({
     ...own,
     method: 'POST',
     path: '/auth/two-step/confirm',
-    body: TwoStepConfirmation,
+    body: z.object({ ...TwoStepConfirmation.shape, ...withDevice }),
+    bodyExtensions: DEVICE_EXTENSION,
     answer: RecoveryCodes,
     withoutTwoStep: true,
   },
@@ -102,14 +103,16 @@ export const twoStepOperations = define({
     ...own,
     method: 'POST',
     path: '/auth/two-step/recovery-codes',
-    body: TwoStepProof,
+    body: z.object({ ...TwoStepProof.shape, ...withDevice }),
+    bodyExtensions: DEVICE_EXTENSION,
     answer: RecoveryCodes,
   },
   endTwoStep: {
     ...own,
     method: 'POST',
     path: '/auth/two-step/off',
-    body: TwoStepProof,
+    body: z.object({ ...TwoStepProof.shape, ...withDevice }),
+    bodyExtensions: DEVICE_EXTENSION,
     answer: Done,
   },
 });

@@ -5,6 +5,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { consoleWindow } from '../console-window.ts';
 import { type Answer, call } from './client.ts';
 import { key } from './loadable.ts';
+import { thisDevice } from './this-device.ts';
 
 const pageOf = ({ rows, pagination }: Answer<typeof accountOperations.listSessions>): SessionPage => ({
   rows,
@@ -30,7 +31,8 @@ export const account = {
     }),
   changePassword: () =>
     mutationOptions({
-      mutationFn: (body: PasswordChange) => call(accountOperations.changePassword, { body }),
+      mutationFn: (body: PasswordChange) =>
+        call(accountOperations.changePassword, { body: { ...body, ...thisDevice() } }),
       meta: { invalidates: [['account']] },
     }),
   endSession: () =>

@@ -1,7 +1,7 @@
 import { type CodeAsked, type LoginRequest, type Session, sessionOperations } from '@dmc/contract/session';
-import { deviceId } from '../session/device-id.ts';
 import { call } from './client.ts';
 import { hasCapability, useHealth } from './health.ts';
+import { thisDevice } from './this-device.ts';
 
 /** How long sign-in waits to hear whether the server takes a device, in milliseconds. */
 const PATIENCE_MS = 2000;
@@ -22,7 +22,7 @@ const offersKnown = () =>
 /** Signs in. For an account with a second step the answer asks for its code instead of opening a session. */
 export async function signIn(body: LoginRequest): Promise<Session | CodeAsked> {
   await offersKnown();
-  return call(sessionOperations.login, { body: { ...body, device: deviceId() } });
+  return call(sessionOperations.login, { body: { ...body, ...thisDevice() } });
 }
 
 /** Signs out on the server if it offers that; a failure changes nothing for the user. */

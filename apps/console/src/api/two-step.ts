@@ -5,6 +5,7 @@ import { setTwoStepDue, useSession } from '../session/session.ts';
 import { call } from './client.ts';
 import { outcomeOf } from './failure.ts';
 import { key } from './loadable.ts';
+import { thisDevice } from './this-device.ts';
 
 /** The user's own second step (extension `auth.twoStep`). */
 export const twoStep = {
@@ -37,14 +38,19 @@ async function answered<T>(write: Promise<T>): Promise<Answered<T>> {
 
 /** The writes of its dialogs. Nothing that they send or receive is cached. */
 export const twoStepWrites: TwoStepWrites = {
-  onBegin: (password) => answered(call(twoStepOperations.beginTwoStep, { body: { password } })),
+  onBegin: (password) =>
+    answered(call(twoStepOperations.beginTwoStep, { body: { password, ...thisDevice() } })),
   onConfirm: (code) =>
     answered(
-      call(twoStepOperations.confirmTwoStep, { body: { code } }).then(({ recoveryCodes }) => recoveryCodes),
+      call(twoStepOperations.confirmTwoStep, { body: { code, ...thisDevice() } }).then(
+        ({ recoveryCodes }) => recoveryCodes,
+      ),
     ),
   onRenew: (proof) =>
     answered(
-      call(twoStepOperations.renewRecoveryCodes, { body: proof }).then(({ recoveryCodes }) => recoveryCodes),
+      call(twoStepOperations.renewRecoveryCodes, { body: { ...proof, ...thisDevice() } }).then(
+        ({ recoveryCodes }) => recoveryCodes,
+      ),
     ),
-  onEnd: (proof) => answered(call(twoStepOperations.endTwoStep, { body: proof })),
+  onEnd: (proof) => answered(call(twoStepOperations.endTwoStep, { body: { ...proof, ...thisDevice() } })),
 };

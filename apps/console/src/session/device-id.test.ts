@@ -87,11 +87,35 @@ describe('the id of this browser', () => {
     expect(await requests[0]?.json()).toEqual(CREDENTIALS);
   });
 
-  it('is not sent to a server that does not list it', async () => {
-    openPage();
+  it('is neither made for a server that does not list it nor sent to it', async () => {
+    const { storage } = openPage();
     const { signIn, sent } = await start({ body: { data: {} } }, SIGNED_IN);
     await signIn(CREDENTIALS);
     expect(await sent(0)).toEqual(CREDENTIALS);
+    expect(storage.getItem('dmc.device')).toBeNull();
+  });
+
+  it('is sent wherever one’s own password or code is checked, or a password set', async () => {
+    const { storage } = openPage();
+    const { readHealth } = await import('../api/read-health.ts');
+    const { account } = await import('../api/account.ts');
+    const { twoStepWrites } = await import('../api/two-step.ts');
+    const { linkedPassword } = await import('../writes/new-passwords.ts');
+    const ended = { body: { success: true, data: { ended: 0 } } };
+    const requests = serve(LISTED, ended, ended, ended, ended, ended, ended);
+    await readHealth();
+    const change = { currentPassword: 'mango', newPassword: 'monsoon-26' };
+    await account.changePassword().mutationFn?.(change, {} as never);
+    await linkedPassword('a-link', async () => ({ status: 'loading' }))('monsoon-26');
+    const proof = { password: 'mango', code: '123456' };
+    await twoStepWrites.onBegin(proof.password);
+    await twoStepWrites.onConfirm(proof.code);
+    await twoStepWrites.onRenew(proof);
+    await twoStepWrites.onEnd(proof);
+    const device = storage.getItem('dmc.device');
+    expect(device).toMatch(DEVICE_ID);
+    const bodies = await Promise.all(requests.slice(1).map((request) => request.json()));
+    expect(bodies.map((body) => body.device)).toEqual(Array(6).fill(device));
   });
 
   it.each([

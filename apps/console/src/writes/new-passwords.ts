@@ -2,6 +2,7 @@ import { accountOperations, type PasswordChange, type ResetLinkState } from '@dm
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { call } from '../api/client.ts';
 import { outcomeOf, toCallError } from '../api/failure.ts';
+import { thisDevice } from '../api/this-device.ts';
 
 const MAYBE_CHANGED =
   'Not your current password. The attempt without an answer may have changed it to the new one already.';
@@ -31,7 +32,7 @@ export function linkedPassword(token: string, check: (token: string) => Promise<
   let unanswered: string | undefined;
   return async (newPassword: string): Promise<{ outcome: Outcome; link?: Loadable<ResetLinkState> }> => {
     try {
-      await call(accountOperations.resetPassword, { body: { token, newPassword } });
+      await call(accountOperations.resetPassword, { body: { token, newPassword, ...thisDevice() } });
       return { outcome: { ok: true } };
     } catch (error) {
       const { details } = toCallError(error, true);
