@@ -59,6 +59,7 @@ const NAMED: readonly (readonly [RegExp, Arbitrary<unknown>])[] = [
   [/(url|imageUrl|logoUrl)$/i, fc.webUrl()],
   [/phone/i, fc.integer({ min: 60_000, max: 99_999 }).map((n) => `${n} 12345`)],
   [/pincode/i, fc.integer({ min: 100_000, max: 999_999 }).map(String)],
+  [/^device$/, fc.stringMatching(/^[0-9a-f]{32,64}$/)],
 ];
 
 /** Values that have broken servers: extremes, other types, other scripts, and what other languages act on. */

@@ -481,6 +481,21 @@ describe('the demo devices', () => {
 });
 
 describe('seeding', () => {
+  it('leaves the database empty if it is told to stop', async () => {
+    const { db, close } = await emptyDb();
+    const stop = new AbortController();
+    const reason = new Error('told to end');
+    const store = async () => {
+      stop.abort(reason);
+      return 1;
+    };
+    const passwords = scryptPasswords({ N: 2 });
+    const seeding = seedDemo(db, { now: new Date(), passwords, store, signal: stop.signal });
+    await expect(seeding).rejects.toBe(reason);
+    expect(await db.$count(users)).toBe(0);
+    await close();
+  });
+
   it('fills a database and the upload folder, with accounts of every role', async () => {
     const filesDir = mkdtempSync(join(tmpdir(), 'dmc-seed-'));
     const { db, close } = await emptyDb();

@@ -207,12 +207,14 @@ interface SeedOptions {
   publicUrl?: string;
   /** Run in the same transaction, for rows that must exist if and only if the demo data does. */
   alongside?: (tx: Db) => Promise<void>;
+  /** Leaves the database empty, with its reason. */
+  signal?: AbortSignal;
 }
 
 /** Fills an empty database in one transaction: three distributors with 120 days of trade, and others without any. */
 export async function seedDemo(
   db: Db,
-  { now, passwords, store, publicUrl = '', alongside }: SeedOptions,
+  { now, passwords, store, publicUrl = '', alongside, signal }: SeedOptions,
 ): Promise<void> {
   const tenants = demoRows(now, publicUrl);
   const others = otherDistributors(now);
@@ -236,8 +238,10 @@ export async function seedDemo(
   await db.transaction(async (tx) => {
     const insert = async <T extends PgTable>(table: T, rows: Row<T>[]) => {
       // A statement takes at most 65,535 parameters.
-      for (let from = 0; from < rows.length; from += 500)
+      for (let from = 0; from < rows.length; from += 500) {
+        signal?.throwIfAborted();
         await tx.insert(table).values(rows.slice(from, from + 500));
+      }
     };
     const insertAll = <T extends PgTable>(table: T, rowsOf: (tenant: DemoRows) => Row<T>[]) =>
       insert(table, tenants.flatMap(rowsOf));
