@@ -60,7 +60,7 @@ export function failureAnswer(server: Server, views: Views) {
   const seenByRefusal = ({ actor, operation }: Audited) =>
     actor?.distributorId === null ? db : seenBy(actor, operations[operation], views);
 
-  /** A database that does not answer must not hold up the refusal too: the record is then written, or logged, after it. */
+  /** A database that does not answer must not hold up the refusal too: the record is then written after the answer. */
   const record = (call: Audited | undefined, error: Error) =>
     call &&
     within(
