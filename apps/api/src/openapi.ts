@@ -1,5 +1,7 @@
 import type { Operation } from '@dmc/contract/operation';
 import { operations, UPLOAD_PUT_ROW } from '@dmc/contract/operations';
+import { DEVICE_ID, isDeviceId } from '@dmc/contract/session';
+import { LONGEST_PASSWORD, passwordAtMost } from '@dmc/contract/text';
 import { Done, written } from '@dmc/contract/wire';
 import * as z from 'zod/mini';
 import { IMAGE_TYPES } from './uploads-content.ts';
@@ -7,10 +9,20 @@ import { IMAGE_TYPES } from './uploads-content.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Override = Parameters<typeof z.toJSONSchema>[1];
 
+/** What a check means in JSON schema; zod's own would say so itself, at the cost of every page that has the contract. */
+const MEANINGS = new Map<unknown, JsonSchema>([
+  [passwordAtMost, { maxLength: LONGEST_PASSWORD }],
+  [isDeviceId, { pattern: DEVICE_ID.source }],
+]);
+
 const schemaOf = (schema: z.core.$ZodType, options: Override = {}): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const { checks = [] } = zodSchema._zod.def as { checks?: readonly unknown[] };
+      for (const check of checks) Object.assign(jsonSchema, MEANINGS.get(check));
+    },
     ...options,
   });
   return rest as JsonSchema;

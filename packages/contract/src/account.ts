@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
-import { existingPassword, newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
+import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES } from './roles.ts';
-import { DEVICE_EXTENSION, withDevice } from './session.ts';
-import { line } from './text.ts';
+import { withDevice } from './session.ts';
+import { existingPassword, line } from './text.ts';
 import { Done, dataOf, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** How long a link for a new password works, in seconds. */
@@ -120,8 +120,7 @@ export const accountOperations = define({
     method: 'POST',
     path: '/account/password',
     roles: CONSOLE_ROLES,
-    body: z.object({ ...PasswordChange.shape, ...withDevice }),
-    bodyExtensions: DEVICE_EXTENSION,
+    ...withDevice(PasswordChange.shape),
     answer: Ended,
   },
   listSessions: {
@@ -193,8 +192,7 @@ export const accountOperations = define({
     method: 'POST',
     path: '/auth/reset-password',
     roles: 'public',
-    body: z.object({ token, newPassword, ...withDevice }),
-    bodyExtensions: DEVICE_EXTENSION,
+    ...withDevice({ token, newPassword }),
     answer: Done,
   },
   forgotPassword: {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   DEFAULT_PASSWORD_POLICY,
-  existingPassword,
   newPassword,
   newPasswordUnder,
   passwordFault,
   passwordRule,
 } from './new-password.ts';
+import { existingPassword } from './text.ts';
 
 const UNSHOWN = 'Contains characters that cannot be shown. Remove them and try again.';
 

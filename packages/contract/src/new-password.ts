@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visible } from './text.ts';
+import { passwordAtMost, visible } from './text.ts';
 
 /** Requirements for a new password. Until an admin saves the platform's settings: ten characters (rulings 2.7). */
 export interface PasswordPolicy {
@@ -33,15 +33,6 @@ export function passwordRule(policy: PasswordPolicy | undefined): string {
 }
 
 const required = z.refine<string>((text) => text !== '', { message: 'Password is required', abort: true });
-const MOST = 200;
-/** Counted as `passwordFault` counts them, and JSON schema: a character outside the basic plane is one. */
-const atMost = z.refine<string>((text) => [...text].length <= MOST, `Use at most ${MOST} characters`);
-const described = z.meta<string>({ maxLength: MOST });
-
-/** A password as typed to prove who one is, never trimmed; `missing` is the message for an empty one. */
-export const existingPassword = (missing: string) =>
-  z.string().check(z.minLength(1, missing), atMost, described);
-
 /** A new password in a form, under the policy that the server tells; by default the documented one. It is never trimmed. */
 export const newPasswordUnder = (policy: PasswordPolicy = LEAST_PASSWORD_POLICY) =>
   z.string().check(
@@ -49,9 +40,9 @@ export const newPasswordUnder = (policy: PasswordPolicy = LEAST_PASSWORD_POLICY)
     z.refine((text) => passwordFault(text, policy) === undefined, {
       error: ({ input }) => passwordFault(String(input), policy),
     }),
-    atMost,
+    passwordAtMost,
     visible,
   );
 
 /** A new password in a request: the server checks it under the policy in force, whose minimum its message names. */
-export const newPassword = z.string().check(required, atMost, visible, described);
+export const newPassword = z.string().check(required, passwordAtMost, visible);

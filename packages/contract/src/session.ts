@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { withLook } from './look.ts';
-import { existingPassword } from './new-password.ts';
 import { define } from './operation.ts';
 import { Role } from './roles.ts';
-import { line, WebAddress } from './text.ts';
+import { existingPassword, line, WebAddress } from './text.ts';
 import { Done, dataOf, Id, Moment, maybe, orElse } from './wire.ts';
 
 /** The organisation whose name, logo and theme brand the console for its users (core §3). */
@@ -66,11 +65,13 @@ export type LoginRequest = z.infer<typeof LoginRequest>;
 
 /** Names a browser at sign-in: random, hexadecimal, kept by it alone (extension `auth.device`). */
 export const DEVICE_ID = /^[0-9a-f]{32,64}$/;
-/** The undocumented key of the calls that count wrong passwords and codes, or set a password. */
-export const withDevice = {
-  device: z.optional(z.string().check(z.regex(DEVICE_ID, 'Not a device’s id'))),
-};
-export const DEVICE_EXTENSION = { device: 'auth.device' } as const;
+export const isDeviceId = z.refine<string>((text) => DEVICE_ID.test(text), 'Not a device’s id');
+const device = z.optional(z.string().check(isDeviceId));
+/** The body of a call that counts wrong passwords or codes, or sets a password: with the browser's undocumented name. */
+export const withDevice = <const Shape extends z.core.$ZodShape>(shape: Shape) => ({
+  body: z.object({ ...shape, device }),
+  bodyExtensions: { device: 'auth.device' as const },
+});
 
 // The documents name the user's role, e-mail, organisation (name, logo, theme id) and impersonation flag (core §3).
 export const SESSION_EXTRAS = ['id', 'themeColor', 'expiresAt', 'twoStepDue'] as const;
@@ -82,8 +83,7 @@ export const sessionOperations = define({
     method: 'POST',
     path: '/auth/login',
     roles: 'public',
-    body: z.object({ ...LoginRequest.shape, ...withDevice }),
-    bodyExtensions: DEVICE_EXTENSION,
+    ...withDevice(LoginRequest.shape),
     answer: dataOf(z.union([Session, CodeAsked])),
     extensionFields: [...SESSION_EXTRAS, 'twoStep'],
   },

@@ -40,6 +40,17 @@ export const prose = ({ max, required }: TextField) =>
 export const line = (field: TextField) =>
   prose(field).check(z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'));
 
+/** In characters, as a new password's least length is counted: one outside the basic plane is one. */
+export const LONGEST_PASSWORD = 200;
+export const passwordAtMost = z.refine<string>(
+  (text) => [...text].length <= LONGEST_PASSWORD,
+  tooLong(LONGEST_PASSWORD),
+);
+
+/** A password as typed to prove who one is, never trimmed; `missing` is the message for an empty one. */
+export const existingPassword = (missing: string) =>
+  z.string().check(z.minLength(1, missing), passwordAtMost);
+
 interface WholeField {
   /** Smallest value, and the message for a smaller one and for an empty field. */
   min: number;

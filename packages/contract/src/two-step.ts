@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { existingPassword } from './new-password.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES } from './roles.ts';
-import { DEVICE_EXTENSION, SESSION_EXTRAS, SessionAnswer, withDevice } from './session.ts';
-import { line } from './text.ts';
+import { SESSION_EXTRAS, SessionAnswer, withDevice } from './session.ts';
+import { existingPassword, line } from './text.ts';
 import { appCode, CODE_REQUIRED, isAppCode, isRecoveryCode } from './two-step-code.ts';
 import { Done, dataOf, itemOf, Moment, maybe, num } from './wire.ts';
 
@@ -19,7 +18,6 @@ const anyCode = line({ max: 40, required: CODE_REQUIRED }).check(
 const CodeRequest = z.object({
   challenge: line({ max: 100, required: 'The challenge is missing' }),
   code: anyCode,
-  ...withDevice,
 });
 
 /** The user's own password, as proof of who is at the screen. */
@@ -69,8 +67,7 @@ export const twoStepOperations = define({
     method: 'POST',
     path: '/auth/two-step/code',
     roles: 'public',
-    body: CodeRequest,
-    bodyExtensions: DEVICE_EXTENSION,
+    ...withDevice(CodeRequest.shape),
     answer: SessionAnswer,
     extensionFields: SESSION_EXTRAS,
   },
@@ -85,8 +82,7 @@ export const twoStepOperations = define({
     ...own,
     method: 'POST',
     path: '/auth/two-step/set-up',
-    body: z.object({ ...TwoStepPassword.shape, ...withDevice }),
-    bodyExtensions: DEVICE_EXTENSION,
+    ...withDevice(TwoStepPassword.shape),
     answer: dataOf(TwoStepKey),
     withoutTwoStep: true,
   },
@@ -94,8 +90,7 @@ export const twoStepOperations = define({
     ...own,
     method: 'POST',
     path: '/auth/two-step/confirm',
-    body: z.object({ ...TwoStepConfirmation.shape, ...withDevice }),
-    bodyExtensions: DEVICE_EXTENSION,
+    ...withDevice(TwoStepConfirmation.shape),
     answer: RecoveryCodes,
     withoutTwoStep: true,
   },
@@ -103,16 +98,14 @@ export const twoStepOperations = define({
     ...own,
     method: 'POST',
     path: '/auth/two-step/recovery-codes',
-    body: z.object({ ...TwoStepProof.shape, ...withDevice }),
-    bodyExtensions: DEVICE_EXTENSION,
+    ...withDevice(TwoStepProof.shape),
     answer: RecoveryCodes,
   },
   endTwoStep: {
     ...own,
     method: 'POST',
     path: '/auth/two-step/off',
-    body: z.object({ ...TwoStepProof.shape, ...withDevice }),
-    bodyExtensions: DEVICE_EXTENSION,
+    ...withDevice(TwoStepProof.shape),
     answer: Done,
   },
 });
