@@ -159,8 +159,47 @@ function DiscountList({
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   const removed = page?.rows.find(({ id }) => id === removing);
   const none = page && (page.totals?.overall.status.all ?? page.rows.length) === 0;
-  const edit = (id: string) => onView({ open: { kind: 'edit', id } });
-  const remove = (id: string) => onView({ open: { kind: 'remove', id } });
+  const edit = useCallback((id: string) => onView({ open: { kind: 'edit', id } }), [onView]);
+  const remove = useCallback((id: string) => onView({ open: { kind: 'remove', id } }), [onView]);
+  const actions = useCallback(
+    (row: DiscountRow) =>
+      phone ? (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton type="button" variant="ghost" color="gray" aria-label={copy.actionsOf(nameOf(row))}>
+              <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
+            </IconButton>
+          }
+          items={[
+            { label: copy.edit, icon: Pencil, onSelect: () => edit(row.id) },
+            { label: copy.remove, icon: Trash2, tone: 'danger', onSelect: () => remove(row.id) },
+          ]}
+        />
+      ) : (
+        <>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={copy.editNamed(row.product.name)}
+            title={copy.edit}
+            onClick={() => edit(row.id)}
+          >
+            <Pencil aria-hidden size={16} strokeWidth={1.75} />
+          </IconButton>
+          <Button
+            size="1"
+            variant="ghost"
+            color="gray"
+            aria-label={copy.removeNamed(nameOf(row))}
+            onClick={() => remove(row.id)}
+          >
+            {copy.remove}
+          </Button>
+        </>
+      ),
+    [phone, edit, remove],
+  );
   const counts = filterCounts(
     page?.totals?.counts.status,
     STATUS_FILTERS,
@@ -251,47 +290,7 @@ function DiscountList({
             )
           }
           actions={{
-            of: (row) =>
-              phone ? (
-                <Menu
-                  align="end"
-                  trigger={
-                    <IconButton
-                      type="button"
-                      variant="ghost"
-                      color="gray"
-                      aria-label={copy.actionsOf(nameOf(row))}
-                    >
-                      <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
-                    </IconButton>
-                  }
-                  items={[
-                    { label: copy.edit, icon: Pencil, onSelect: () => edit(row.id) },
-                    { label: copy.remove, icon: Trash2, tone: 'danger', onSelect: () => remove(row.id) },
-                  ]}
-                />
-              ) : (
-                <>
-                  <IconButton
-                    variant="ghost"
-                    color="gray"
-                    aria-label={copy.editNamed(row.product.name)}
-                    title={copy.edit}
-                    onClick={() => edit(row.id)}
-                  >
-                    <Pencil aria-hidden size={16} strokeWidth={1.75} />
-                  </IconButton>
-                  <Button
-                    size="1"
-                    variant="ghost"
-                    color="gray"
-                    aria-label={copy.removeNamed(nameOf(row))}
-                    onClick={() => remove(row.id)}
-                  >
-                    {copy.remove}
-                  </Button>
-                </>
-              ),
+            of: actions,
             header: copy.columns.actions,
             width: 132,
             // The dialog that a row opens has both actions; the longer rows need the space.

@@ -13,11 +13,12 @@ import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Totals } from '@dmc/design-system/totals';
-import { Button, IconButton } from '@radix-ui/themes';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, useRef } from 'react';
+import { Button } from '@radix-ui/themes';
+import { Plus } from 'lucide-react';
+import { lazy, useCallback, useRef } from 'react';
 import { PeriodSelect } from '../accounting/period-select.tsx';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { EditDelete } from '../edit-delete/edit-delete.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { chipCount } from '../list-stats/list-stats.ts';
 import { Money } from '../money/money.tsx';
@@ -59,6 +60,17 @@ export function Expenses(props: ExpensesProps) {
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
   const filtered = expensesView.isFiltered(view);
+  const actions = useCallback(
+    ({ id, description }: Expense) => (
+      <EditDelete
+        name={description}
+        words={copy}
+        onEdit={() => onView({ open: { kind: 'edit', id } })}
+        onDelete={() => onView({ open: { kind: 'remove', id } })}
+      />
+    ),
+    [onView],
+  );
   const counts = page?.totals?.counts.category;
   const opened =
     view.open && 'id' in view.open
@@ -150,30 +162,7 @@ export function Expenses(props: ExpensesProps) {
               <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} action={add} />
             )
           }
-          actions={{
-            of: (expense) => (
-              <>
-                <IconButton
-                  variant="ghost"
-                  color="gray"
-                  aria-label={copy.editNamed(expense.description)}
-                  title={copy.edit}
-                  onClick={() => onView({ open: { kind: 'edit', id: expense.id } })}
-                >
-                  <Pencil aria-hidden size={16} strokeWidth={1.75} />
-                </IconButton>
-                <IconButton
-                  variant="ghost"
-                  color="gray"
-                  aria-label={copy.removeNamed(expense.description)}
-                  title={copy.remove}
-                  onClick={() => onView({ open: { kind: 'remove', id: expense.id } })}
-                >
-                  <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-                </IconButton>
-              </>
-            ),
-          }}
+          actions={{ of: actions }}
         />
       </div>
       <LazyPart>

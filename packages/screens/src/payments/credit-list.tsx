@@ -13,7 +13,7 @@ import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
 import { IconButton } from '@radix-ui/themes';
 import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
@@ -187,6 +187,31 @@ export function CreditList({
   const loading = credits.state.status === 'loading';
   const totals = page?.totals?.sums;
   const counts = page?.totals?.counts.status;
+  const actions = useCallback(
+    ({ id, retailer }: Credit) => {
+      const of = retailer.id ?? id;
+      return (
+        <Menu
+          trigger={
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              aria-label={copy.actionsOf(retailer.businessName)}
+            >
+              <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
+            </IconButton>
+          }
+          items={[
+            { label: paymentsCopy.recordPayment, icon: IndianRupee, onSelect: () => onRecord(of) },
+            { label: paymentsCopy.adjustCredit, icon: SlidersHorizontal, onSelect: () => onAdjust(of) },
+            { label: copy.statement, icon: ScrollText, onSelect: () => onStatement(of) },
+          ]}
+        />
+      );
+    },
+    [onRecord, onAdjust, onStatement],
+  );
   const contradicts = page?.rows.some((credit) => {
     const { available, outstanding } = creditGaps(credit);
     return available !== undefined || outstanding !== undefined;
@@ -234,32 +259,7 @@ export function CreditList({
         }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         empty={noMatch ?? <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
-        actions={{
-          header: copy.actions,
-          width: 84,
-          of: ({ id, retailer }) => {
-            const of = retailer.id ?? id;
-            return (
-              <Menu
-                trigger={
-                  <IconButton
-                    type="button"
-                    variant="ghost"
-                    color="gray"
-                    aria-label={copy.actionsOf(retailer.businessName)}
-                  >
-                    <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
-                  </IconButton>
-                }
-                items={[
-                  { label: paymentsCopy.recordPayment, icon: IndianRupee, onSelect: () => onRecord(of) },
-                  { label: paymentsCopy.adjustCredit, icon: SlidersHorizontal, onSelect: () => onAdjust(of) },
-                  { label: copy.statement, icon: ScrollText, onSelect: () => onStatement(of) },
-                ]}
-              />
-            );
-          },
-        }}
+        actions={{ of: actions, header: copy.actions, width: 84 }}
       />
     </>
   );

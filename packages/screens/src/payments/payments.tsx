@@ -139,9 +139,16 @@ export function Payments({
   const scope = single || period !== '1y' ? copy.scope(rangeLabel(range), choice.chosen) : undefined;
   const list = { view, onView };
   const widen = () => onView({ retailerId: null, period: '1y' });
-  const toStatement = (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null });
-  const openForm = (kind: 'record' | 'adjust', id = retailerId ?? undefined) =>
-    onView({ open: { kind, retailerId: id } });
+  const openForm = (kind: 'record' | 'adjust') =>
+    onView({ open: { kind, retailerId: retailerId ?? undefined } });
+  const ofRetailer = useMemo(
+    () => ({
+      onRecord: (id: string) => onView({ open: { kind: 'record', retailerId: id } }),
+      onAdjust: (id: string) => onView({ open: { kind: 'adjust', retailerId: id } }),
+      onStatement: (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null }),
+    }),
+    [onView],
+  );
   const left = <Row,>(each: List<Row>, rules: Rules<Row>) =>
     searchedBy === 'screen' &&
     ((value: PaymentFilter | 'all') =>
@@ -300,14 +307,7 @@ export function Payments({
           />
         ) : tab === 'credit' ? (
           <LazyPart>
-            <CreditList
-              {...list}
-              noMatch={noMatch}
-              credits={credits}
-              onRecord={(id) => openForm('record', id)}
-              onAdjust={(id) => openForm('adjust', id)}
-              onStatement={toStatement}
-            />
+            <CreditList {...list} noMatch={noMatch} credits={credits} {...ofRetailer} />
           </LazyPart>
         ) : (
           <LazyPart>
@@ -335,16 +335,14 @@ export function Payments({
           <PaymentDetails
             payment={dataOf(allPayments.state)?.rows.find((payment) => payment.id === open.id)}
             onClose={() => onView({ open: null })}
-            onStatement={toStatement}
+            onStatement={ofRetailer.onStatement}
           />
         ) : null}
         {open?.kind === 'credit' && tab === 'credit' && credits.state.status !== 'loading' ? (
           <CreditDetails
             credit={dataOf(allCredits.state)?.rows.find((credit) => credit.id === open.id)}
             onClose={() => onView({ open: null })}
-            onRecord={(id) => openForm('record', id)}
-            onAdjust={(id) => openForm('adjust', id)}
-            onStatement={toStatement}
+            {...ofRetailer}
           />
         ) : null}
       </LazyPart>

@@ -11,13 +11,14 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { sorted } from '@dmc/design-system/sorted';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
-import { Button, IconButton } from '@radix-ui/themes';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Button } from '@radix-ui/themes';
+import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { EditDelete } from '../edit-delete/edit-delete.tsx';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
@@ -134,26 +135,12 @@ export function Products({
   const at = shown.findIndex(({ id }) => id === view.details);
   const actions = useCallback(
     (product: Product) => (
-      <>
-        <IconButton
-          variant="ghost"
-          color="gray"
-          aria-label={copy.editNamed(product.name)}
-          title={copy.edit}
-          onClick={() => onView({ open: { kind: 'edit', id: product.id } })}
-        >
-          <Pencil aria-hidden size={16} strokeWidth={1.75} />
-        </IconButton>
-        <IconButton
-          variant="ghost"
-          color="gray"
-          aria-label={copy.removeNamed(product.name)}
-          title={copy.remove}
-          onClick={() => setDeleting(product)}
-        >
-          <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-        </IconButton>
-      </>
+      <EditDelete
+        name={product.name}
+        words={copy}
+        onEdit={() => onView({ open: { kind: 'edit', id: product.id } })}
+        onDelete={() => setDeleting(product)}
+      />
     ),
     [onView],
   );

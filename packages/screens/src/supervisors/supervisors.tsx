@@ -26,13 +26,20 @@ import { Tooltip } from '@dmc/design-system/tooltip';
 import { useElementWidth, usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { CalendarX2, Star } from 'lucide-react';
-import { lazy, useMemo, useRef } from 'react';
+import { lazy, useCallback, useMemo, useRef } from 'react';
 import { distributorFieldCopy } from '../distributor-field/distributor-field.copy.ts';
 import type { DistributorChoice } from '../distributor-field/distributor-field.tsx';
 import { Money } from '../money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { badgeRule, type LeaderboardPage, leaderboardFile, leaderboardStats, ranked } from './leaderboard.ts';
+import {
+  badgeRule,
+  type LeaderboardPage,
+  leaderboardFile,
+  leaderboardStats,
+  type Ranked,
+  ranked,
+} from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
 import { columnsOf, isWide } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
@@ -213,6 +220,10 @@ function Leaderboard(props: SupervisorsProps) {
   const wide = isWide(width);
   const columns = useMemo(() => columnsOf(stale, wide), [stale, wide]);
   const short = !phone && width !== undefined && width < ROOM_FOR_WORDS;
+  const actions = useCallback(
+    ({ id, email }: Ranked) => <Rate email={email} short={short} onRate={() => onView({ rating: id })} />,
+    [short, onView],
+  );
   const page = dataOf(leaderboard.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
   const drawn = (
@@ -260,7 +271,7 @@ function Leaderboard(props: SupervisorsProps) {
           )
         }
         actions={{
-          of: ({ id, email }) => <Rate email={email} short={short} onRate={() => onView({ rating: id })} />,
+          of: actions,
           header: copy.columns.actions,
           width: short ? 80 : 144,
         }}
