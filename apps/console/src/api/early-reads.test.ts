@@ -70,3 +70,11 @@ it('forgets what was kept when the session ends', async () => {
   endSession('chosen');
   expect(storage.getItem('dmc.reads')).toBeNull();
 });
+
+it.each(['{', 'null', '[]', '1', '"reads"'])('replaces kept reads that are damaged: %s', async (damaged) => {
+  const { keepReads, read, storage } = await start();
+  storage.setItem('dmc.reads', damaged);
+  await read();
+  keepReads();
+  expect(Object.values(JSON.parse(storage.getItem('dmc.reads') ?? ''))).toEqual([[ADDRESS]]);
+});

@@ -28,13 +28,18 @@ export function keepReads(): void {
   const reads = noted && [...noted];
   noted = undefined;
   if (!reads || address() !== opened) return;
+  const others = Object.entries(keptReads()).filter(([each]) => each !== opened);
+  const latest = [...others, [opened, reads]].slice(-MOST_ADDRESSES);
+  keep(READS_KEY, JSON.stringify(Object.fromEntries(latest)));
+}
+
+/** The reads of each address. Nothing where storage has something else than the console wrote. */
+function keptReads(): Record<string, unknown> {
   try {
-    const kept = JSON.parse(readStored(READS_KEY) ?? '{}') as Record<string, string[]>;
-    delete kept[opened];
-    const latest = Object.entries({ ...kept, [opened]: reads }).slice(-MOST_ADDRESSES);
-    keep(READS_KEY, JSON.stringify(Object.fromEntries(latest)));
+    const kept: unknown = JSON.parse(readStored(READS_KEY) ?? '{}');
+    return kept instanceof Object && !Array.isArray(kept) ? { ...kept } : {};
   } catch {
-    // Not what the console wrote.
+    return {};
   }
 }
 
