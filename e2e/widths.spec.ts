@@ -16,6 +16,7 @@ const LISTS: readonly { of: Account; path: string; record?: 'dialog' | 'page'; c
   { of: VRINDA.distributor, path: '/payments', record: 'dialog' },
   { of: VRINDA.distributor, path: '/payments?tab=statements' },
   { of: VRINDA.distributor, path: '/accounting?tab=aging' },
+  { of: VRINDA.distributor, path: '/accounting?tab=expenses', record: 'dialog' },
   { of: VRINDA.supervisor, path: '/supervisor-dashboard', record: 'dialog' },
   { of: VRINDA.supervisor, path: '/supervisor-retailers', record: 'page' },
   { of: ADMIN, path: '/users' },
@@ -54,6 +55,16 @@ async function reachable(page: Page): Promise<string> {
   return plain([...(await row.allInnerTexts()), ...(await details.allInnerTexts())].join(' '));
 }
 
+/** Neither the page nor the table has to be scrolled sideways. */
+async function fits(page: Page): Promise<void> {
+  const beyond = () =>
+    page.getByRole('grid').evaluate((grid) => {
+      const { body, documentElement } = document;
+      return [grid.parentElement ?? body, documentElement].map((box) => box.scrollWidth - box.clientWidth);
+    });
+  await expect.poll(beyond, `at ${page.viewportSize()?.width} px`).toEqual([0, 0]);
+}
+
 for (const { of, path, record, chosen } of LISTS)
   test(`nothing is out of reach at any width: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: WIDEST, height: 1000 });
@@ -66,11 +77,13 @@ for (const { of, path, record, chosen } of LISTS)
     expect(lines.length).toBeGreaterThan(2);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 1000 });
+      await fits(page);
       for (const line of lines)
         await expect.poll(() => reachable(page), `“${line}” at ${width} px`).toContain(line);
     }
     await page.setViewportSize({ width: PHONE, height: 844 });
     await expect(page.getByRole('columnheader')).toHaveCount(0);
+    await fits(page);
     if (record) {
       await firstRow(page).click({ position: { x: 60, y: 12 } });
       if (record === 'page') await expect(page).toHaveURL(new RegExp(`${path}/.`));

@@ -29,7 +29,7 @@ const idOf = ({ retailer: { id, businessName, ownerName } }: AgingRow) =>
 function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[] {
   const paidOn = ({ lastPaymentDate }: AgingRow) =>
     lastPaymentDate === undefined ? undefined : formatDate(lastPaymentDate, timeZone);
-  const buckets: Column<AgingRow>[] = AGING_BUCKETS.map((bucket) => ({
+  const buckets: Column<AgingRow>[] = AGING_BUCKETS.map((bucket, index) => ({
     id: bucket,
     header: copy.buckets[bucket],
     value: (row) => row[bucket] ?? Number.NEGATIVE_INFINITY,
@@ -38,6 +38,8 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[
     width: 104,
     sortable: true,
     descendingFirst: true,
+    // What is long overdue matters most.
+    drop: index + 1,
     ...(phone
       ? {
           card: 'badge' as const,
@@ -95,6 +97,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[
       emphasis: 'quiet',
       sortable: true,
       descendingFirst: true,
+      drop: 0,
       card: 'meta',
     },
   ];

@@ -19,7 +19,7 @@ const product: Column<DiscountRow> = {
     </RecordLink>
   ),
   width: 'fill',
-  minWidth: 148,
+  minWidth: 144,
   sortable: true,
   card: 'title',
 };

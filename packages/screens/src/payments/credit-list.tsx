@@ -55,7 +55,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     cardCell: (credit) => credit.retailer.businessName,
     secondary: (credit) => credit.retailer.ownerName,
     width: 'fill',
-    minWidth: 216,
+    minWidth: 200,
     sortable: true,
     card: 'title',
   },

@@ -97,7 +97,6 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     value: (product) => product.name,
     secondary: (product) => withImages(product.description, product),
     width: 'fill',
-    minWidth: 200,
     sortable: true,
     card: 'title',
   },

@@ -109,6 +109,8 @@ export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Co
     ),
     width: 96,
     sortable: true,
+    drop: 3,
+    under: { column: 'role' },
     card: 'badge',
   },
   {
