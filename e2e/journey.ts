@@ -154,3 +154,16 @@ export async function answerChanged(route: Route, change: (body: any) => void): 
   change(json);
   await route.fulfill({ response, headers, json });
 }
+
+/** Holds the answers of `calls` back until it is released. */
+export async function hold(page: Page, calls: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

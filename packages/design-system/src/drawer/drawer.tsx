@@ -1,7 +1,7 @@
 import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import overlays from '../dialog/overlay.module.css';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
@@ -38,20 +38,35 @@ const onWidth = (tell: () => void) => {
 };
 const isWide = () => window.matchMedia(WIDE).matches;
 
+const topOf = (row: Element) => row.getBoundingClientRect().top;
+/** Beside the drawer, what is above a list wraps: `row` stays where it was, `top` px below the window's edge. */
+function hold(row: Element, top: number): void {
+  if (row.isConnected) scrollBy({ top: topOf(row) - top, behavior: 'instant' });
+}
+
 function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'label' | 'children'>) {
   const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  const [from] = useState(() => {
     const opener = document.activeElement;
     const row = opener?.closest('[data-row]');
+    return { opener, row, top: row ? topOf(row) : 0 };
+  });
+  useLayoutEffect(() => {
+    const { opener, row, top } = from;
     panel.current?.focus({ preventScroll: true });
+    if (row) hold(row, top);
     return () => {
+      if (row) {
+        const last = topOf(row);
+        queueMicrotask(() => hold(row, last));
+      }
       // Only if focus would be lost: if it has already returned to the list, it stays there.
       const node = panel.current;
       const lost = !document.activeElement || document.activeElement === document.body;
       if (lost || node?.contains(document.activeElement))
         returnTarget(opener, row)?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [from]);
   // Escape may come from a part of the drawer that React renders elsewhere; those parts handle it themselves.
   useEffect(() => {
     const node = panel.current;
@@ -65,6 +80,7 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
     <div
       ref={panel}
       className={classNames(overlays.panel, styles.docked)}
+      data-docked
       role="dialog"
       aria-label={label}
       tabIndex={-1}

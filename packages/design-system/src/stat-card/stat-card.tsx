@@ -114,7 +114,7 @@ export function StatCard(props: StatCardProps) {
 export interface StatGroupProps {
   /** What the stats are about, for assistive technology. */
   label: string;
-  /** Stats per row if there is room; two per row on a phone. */
+  /** Stats per row if there is room; on a phone two, or one if the last would be alone. */
   columns?: 3 | 4 | 5;
   /** Three short counts also fit in one row on a phone. */
   short?: boolean;
@@ -149,6 +149,7 @@ export function StatGroup({ label, columns = 4, short = false, overlay, children
         className={styles.grid}
         data-columns={columns}
         data-short={short || undefined}
+        data-odd={(!short && columns !== 4) || undefined}
       >
         {children}
       </Grid>

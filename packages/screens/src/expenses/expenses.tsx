@@ -59,6 +59,7 @@ export function Expenses(props: ExpensesProps) {
   const page = dataOf(expenses.state);
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
+  const loading = expenses.state.status === 'loading';
   const filtered = expensesView.isFiltered(view);
   const actions = useCallback(
     ({ id, description }: Expense) => (
@@ -127,15 +128,15 @@ export function Expenses(props: ExpensesProps) {
           </>
         }
       />
-      {page?.totals ? (
+      {loading || page?.totals ? (
         <Box mb="4">
           <Totals
             label={copy.totals}
-            loading={false}
+            loading={loading}
             stale={expenses.state.status === 'failed'}
             items={[
-              { label: copy.sum, value: <Money of={page.totals.sums.amount} /> },
-              { label: copy.count, value: formatNumber(page.total ?? page.rows.length) },
+              { label: copy.sum, value: page?.totals ? <Money of={page.totals.sums.amount} /> : null },
+              { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
             ]}
           />
         </Box>

@@ -54,9 +54,10 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
     <>
       <Row justify="between" gap="3" mb="3" data-print="hide">
         {toList}
-        {dataOf(record) ? (
+        {/* Its room is kept until there is something to refresh. */}
+        <span className={dataOf(record) ? undefined : styles.absent}>
           <RefreshButton label={words.refresh} refreshing={refreshing} onRefresh={onRefresh} iconOnPhone />
-        ) : null}
+        </span>
       </Row>
       <Load
         of={record}

@@ -1,4 +1,4 @@
-import { AGING_BUCKETS, type AgingRow } from '@dmc/contract/accounting';
+import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
 import { formatDate, formatTime } from '@dmc/contract/dates';
 import { isGstin } from '@dmc/contract/gstin';
 import type { Paise } from '@dmc/contract/money';
@@ -13,6 +13,7 @@ import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
+import type { ReactNode } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
 import { useLink, useRole, useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -119,6 +120,30 @@ function Location({ id, place }: { id: string; place: Loadable<Place | undefined
   });
 }
 
+/** As most retailers' credit is, for the room of one that is loading. */
+const USUAL_CREDIT: Credit = {
+  id: '',
+  retailer: { businessName: '', ownerName: '' },
+  creditLimit: 2_00_000_00,
+  usedCredit: 1_00_000_00,
+  availableCredit: 1_00_000_00,
+  outstandingBalance: 1_00_000_00,
+};
+
+interface RoomProps {
+  /** What the content usually looks like; not shown. */
+  usual: ReactNode;
+  children: ReactNode;
+}
+
+/** Placeholders in the room that the content usually takes, so that nothing moves when it arrives. */
+const Room = ({ usual, children }: RoomProps) => (
+  <div className={styles.room}>
+    <div className={styles.usual}>{usual}</div>
+    {children}
+  </div>
+);
+
 interface CreditCardProps {
   credit: Loadable<Credit>;
   aging: Loadable<FoundAging>;
@@ -134,7 +159,11 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
     <Card title={copy.title}>
       <Load
         of={credit}
-        loading={<SkeletonRows label={copy.loading} rows={4} rowHeight={32} />}
+        loading={
+          <Room usual={<Figures credit={USUAL_CREDIT} hollow={false} />}>
+            <SkeletonRows label={copy.loading} rows={4} rowHeight={40} />
+          </Room>
+        }
         failed={(failure) => (
           <FailureNotice
             compact
@@ -223,25 +252,18 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
       </Row>
       <Load
         of={aging}
-        loading={<SkeletonRows label={copy.loading} rows={2} rowHeight={32} />}
+        loading={
+          <Room usual={<Buckets row={{}} />}>
+            <SkeletonRows label={copy.loading} rows={1} rowHeight={36} />
+          </Room>
+        }
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
         )}
       >
         {({ row, searched, more }) =>
           row ? (
-            <dl className={styles.buckets}>
-              {AGING_BUCKETS.map((bucket) => (
-                <div key={bucket}>
-                  <Text as="dt" size="1" tone="muted">
-                    {copy.buckets[bucket]}
-                  </Text>
-                  <dd>
-                    <AgingAmount amount={row[bucket]} late={bucket !== 'current'} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Buckets row={row} />
           ) : (
             <Text as="p" tone="secondary">
               {more ? copy.notFound(searched) : copy.settled}
@@ -252,6 +274,21 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
     </Box>
   );
 }
+
+const Buckets = ({ row }: { row: Partial<Record<AgingBucket, Paise>> }) => (
+  <dl className={styles.buckets}>
+    {AGING_BUCKETS.map((bucket) => (
+      <div key={bucket}>
+        <Text as="dt" size="1" tone="muted">
+          {retailerRecordCopy.aging.buckets[bucket]}
+        </Text>
+        <dd>
+          <AgingAmount amount={row[bucket]} late={bucket !== 'current'} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function AgingAmount({ amount, late }: { amount: Paise | undefined; late: boolean }) {
   if (amount === undefined) return retailerRecordCopy.credit.notSupplied;

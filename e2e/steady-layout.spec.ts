@@ -1,0 +1,73 @@
+import { expect, type Locator } from '@playwright/test';
+import { apiAs, VRINDA } from './demo.ts';
+import { hold, signIn, test } from './journey.ts';
+
+const { distributor } = VRINDA;
+const shown = (locator: Locator) => expect(locator).toBeVisible();
+
+const topOf = async (of: Locator) => (await of.boundingBox())?.y;
+
+test('a retailer’s page keeps its place when credit and aging arrive', async ({ page, request }) => {
+  const shop = (await (await apiAs(request, distributor)).retailers())[0];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const release = await hold(page, /\/api\/(payments\/credits|accounting\/aging)/);
+  await signIn(page, distributor, `/retailers/${shop?.id}`);
+  const tabs = page.getByRole('tablist', { name: 'About this retailer' });
+  await shown(tabs);
+  await shown(page.getByText('Loading the credit').first());
+  const before = await topOf(tabs);
+  release();
+  await shown(page.getByText('Available', { exact: true }).last());
+  await shown(page.getByText('Not yet due', { exact: true }).last());
+  expect(await topOf(tabs)).toBe(before);
+});
+
+test('the expenses keep their place when their totals arrive', async ({ page }) => {
+  const release = await hold(page, /\/api\/expenses/);
+  await signIn(page, distributor, '/accounting?tab=expenses');
+  const table = page.getByRole('grid', { name: 'Expenses' });
+  await shown(table);
+  const before = await topOf(table);
+  release();
+  await shown(table.getByRole('row').nth(1).getByRole('button').first());
+  expect(await topOf(table)).toBe(before);
+});
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`a row stays where it was pressed while its record is open: motion ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, distributor, '/products');
+    const row = page.locator('[role=grid] [data-row]').nth(2);
+    await shown(row);
+    const before = await topOf(row);
+    const widthOf = () => page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().width);
+    const wide = await widthOf();
+    await row.click({ position: { x: 6, y: 12 } });
+    await shown(page.getByRole('dialog'));
+    await expect.poll(widthOf).toBeLessThan(wide);
+    await expect.poll(() => topOf(row)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(widthOf).toBe(wide);
+    await expect.poll(() => topOf(row)).toBe(before);
+  });
+
+test('five figures are in one row or one column, all as wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, distributor, '/accounting');
+  const cells = page.locator('dl:has(> div:nth-child(5):last-child) > div');
+  await expect(cells).toHaveCount(5);
+  const different = (side: 'x' | 'y' | 'width') =>
+    cells.evaluateAll(
+      (each, key) => new Set(each.map((cell) => Math.round(cell.getBoundingClientRect()[key]))).size,
+      side,
+    );
+  for (const width of [1440, 1280, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const along = width < 640 ? 'x' : 'y';
+    await expect.poll(() => different(along), `${width} px`).toBe(1);
+    // Widths that are not whole differ by a pixel.
+    expect(await different('width'), `${width} px`).toBeLessThanOrEqual(2);
+  }
+});
