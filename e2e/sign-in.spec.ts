@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ADMIN, RETAILER, VRINDA } from './demo.ts';
-import { fillSignIn, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, hold, signIn, test } from './journey.ts';
 
 const ROLES = [
   {
@@ -155,4 +155,46 @@ test('a browser that refuses storage signs in for as long as the page is open', 
     'Your choice lasts until this page is closed.',
   );
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`nothing on the sign-in page moves when demo accounts arrive: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const release = await hold(page, /\/api\/health$/);
+    await page.goto('/login');
+    const parts = page.locator('header, h1, h1 + p, form, form button[type=submit], footer');
+    await expect(parts).toHaveCount(6);
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = () =>
+      parts.evaluateAll((each) => each.map((part) => JSON.stringify(part.getBoundingClientRect())));
+    // The console takes the page over from what the build rendered.
+    await expect.poll(() => page.evaluate(() => window.firstPaint)).toBeUndefined();
+    const before = await boxes();
+    release();
+    await expect(page.getByText('Demo accounts')).toBeVisible();
+    expect(await boxes()).toEqual(before);
+
+    // The footer does not lie over what a key reaches.
+    const last = page.getByRole('button', { name: /^Supervisor/ }).last();
+    await last.focus();
+    const [account, footer] = [await last.boundingBox(), await page.locator('footer').boundingBox()];
+    expect((account?.y ?? 0) + (account?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  });
+
+test('who signs out is at the heading of the sign-in page', async ({ page }) => {
+  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
+  await chooseInUserMenu(page, VRINDA.distributor, 'Sign Out');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+
+  // A page that is opened anew leaves it to the browser.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.firstPaint)).toBeUndefined();
+  await expect(page.locator('body')).toBeFocused();
 });

@@ -91,6 +91,7 @@ export default function SignInRoute() {
         onCode={onCode}
         onForgot={forgets ? () => setAsking(true) : undefined}
         demoAccounts={health?.demo?.accounts}
+        arrives={reason !== undefined}
         notice={
           session.status === 'signed-out' && reason === 'expired'
             ? { kind: reason, keptDrafts: session.keptDrafts ?? 0, inPage: session.inPage }

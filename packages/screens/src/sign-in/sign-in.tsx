@@ -57,6 +57,8 @@ export interface SignInProps {
   onForgot?: (() => void) | undefined;
   /** Why the user is here, if not by choice. */
   notice?: SignInNotice | undefined;
+  /** The page before is gone, and focus with it: it moves to the heading, which opens no keyboard. */
+  arrives?: boolean | undefined;
   /** Name at the top of the page; the platform's own by default. */
   organisation?: string | undefined;
 }
@@ -78,6 +80,7 @@ export function SignIn({
   onForgot,
   demoAccounts = [],
   notice,
+  arrives = false,
   organisation = copy.organisation,
 }: SignInProps) {
   const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
@@ -89,6 +92,7 @@ export function SignIn({
   const [emailSeen, setEmailSeen] = useState(false);
   const [emailMalformed, setEmailMalformed] = useState(false);
   const alertId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   /** Two clicks may come before the first has rendered. */
@@ -100,6 +104,10 @@ export function SignIn({
     const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
     if (typed.email || typed.password) setValues(typed);
   }, []);
+
+  useEffect(() => {
+    if (arrives && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [arrives]);
 
   useEffect(() => {
     if (codeAsked || !returned.current) return;
@@ -212,7 +220,15 @@ export function SignIn({
             </LazyPart>
           ) : (
             <>
-              <Text as="h1" size="8" weight="bold" tone="primary" className={styles.title}>
+              <Text
+                as="h1"
+                ref={title}
+                tabIndex={-1}
+                size="8"
+                weight="bold"
+                tone="primary"
+                className={styles.title}
+              >
                 {copy.title}
               </Text>
               <Text as="p" mt="1" size="3" tone="secondary" className={styles.description}>
