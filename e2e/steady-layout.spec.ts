@@ -71,3 +71,15 @@ test('five figures are in one row or one column, all as wide', async ({ page }) 
     expect(await different('width'), `${width} px`).toBeLessThanOrEqual(2);
   }
 });
+
+test('the dashboard keeps its place when its figures arrive', async ({ page }) => {
+  const release = await hold(page, /\/api\/(dashboard|stats)/);
+  await signIn(page, distributor);
+  const chart = page.getByRole('heading', { name: 'Revenue Overview' });
+  await shown(chart);
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  const before = await topOf(chart);
+  release();
+  await expect(figures.getByText('Loading')).toHaveCount(0);
+  expect(await topOf(chart)).toBe(before);
+});

@@ -116,6 +116,8 @@ export interface StatGroupProps {
   label: string;
   /** Stats per row if there is room; on a phone two, or one if the last would be alone. */
   columns?: 3 | 4 | 5;
+  /** Notes and trends usually take two lines: their room is kept, also while they load. */
+  twoLines?: boolean;
   /** Three short counts also fit in one row on a phone. */
   short?: boolean;
   /** Overlaid on values that are not real: why, and a way to try again. All values are dimmed. */
@@ -125,7 +127,14 @@ export interface StatGroupProps {
 }
 
 /** One card split by rules: stats on one subject read as a row, not as separate boxes. */
-export function StatGroup({ label, columns = 4, short = false, overlay, children }: StatGroupProps) {
+export function StatGroup({
+  label,
+  columns = 4,
+  twoLines = false,
+  short = false,
+  overlay,
+  children,
+}: StatGroupProps) {
   return (
     <section className={styles.group} data-dimmed={Boolean(overlay)} aria-label={label}>
       {overlay ? (
@@ -148,6 +157,7 @@ export function StatGroup({ label, columns = 4, short = false, overlay, children
         columns={2}
         className={styles.grid}
         data-columns={columns}
+        data-lines={twoLines ? 2 : undefined}
         data-short={short || undefined}
         data-odd={(!short && columns !== 4) || undefined}
       >

@@ -56,6 +56,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
   return (
     <StatGroup
       label={copy.figures}
+      twoLines
       overlay={
         state === 'failed' ? (
           <>
