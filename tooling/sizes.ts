@@ -39,7 +39,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/supervisor-retailers/:id': 279,
   '/notifications': 225,
   '/settings': 227,
-  '/payments': 269,
+  '/payments': 270,
   '/support': 227,
   '/accounting': 240,
   '/live-tracking': 228,
