@@ -94,7 +94,10 @@ export function failureAnswer(server: Server, views: Views) {
       error: loggable(error),
     });
     if (isUnavailable(error)) {
-      const isSafe = context.req.method === 'GET' || (operation && SAVES_NOTHING.has(operation));
+      const isSafe =
+        context.req.method === 'GET' ||
+        !context.get('isHandled') ||
+        (operation && SAVES_NOTHING.has(operation));
       const body = isSafe
         ? refused(operation === 'enterCode' ? UNAVAILABLE_CODE : UNAVAILABLE, operation)
         : { ...refused(UNAVAILABLE_WRITE, operation), unknown: true };

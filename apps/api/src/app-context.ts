@@ -15,6 +15,8 @@ export type Env = {
     actor: Actor | undefined;
     audited: Audited;
     body: BodyPlace | undefined;
+    /** Whether the call's work has begun; until then nothing can have been saved. */
+    isHandled: boolean | undefined;
   };
 };
 export type Context = HonoContext<Env>;

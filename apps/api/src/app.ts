@@ -118,6 +118,7 @@ export function createApp({
     ...{ db, files, passwords, config, now, log, mail, rules, backups },
     thumbnails: config.bare ? undefined : thumbnails,
     push: delivery,
+    answeredAt: observer.answeredAt,
   };
   const views: Views = { db, ofTenant };
   const reading = reportReader({ database: views, copy: reports, now, log });

@@ -33,6 +33,8 @@ export interface Server {
   rules: RulesReader;
   /** The backups; undefined where none are made. */
   backups: { state: () => Promise<BackupState>; begin: () => void } | undefined;
+  /** See `Observer`. */
+  answeredAt: () => number | undefined;
 }
 
 /** What a handler adds to the audit line of its call; an undo is found again by the id of what it undid. */

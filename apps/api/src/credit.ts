@@ -33,20 +33,23 @@ async function creditLeft(db: Db, retailer: Retailer) {
 
 /**
  * Refuses an order that its retailer's credit does not cover. `words` name the order in the refusal, which tells a
- * supervisor no amounts: they may not see them elsewhere.
+ * supervisor no amounts: they may not see them elsewhere. `isWaiting`: it is one of the orders waiting for approval.
  */
 export async function requireCredit(
   db: Db,
   { role }: Actor,
   retailer: Retailer,
-  { words, totalAmount }: { words: string; totalAmount: Paise },
+  { words, totalAmount, isWaiting = false }: { words: string; totalAmount: Paise; isWaiting?: boolean },
 ): Promise<void> {
   const credit = await creditLeft(db, retailer);
-  if (!credit || totalAmount <= credit.left) return;
+  if (!credit) return;
+  // Whoever is approved first has what orders that wait reserve, this one among them.
+  const reserved = isWaiting ? 0 : credit.reserved;
+  const left = credit.left + credit.reserved - reserved;
+  if (totalAmount <= left) return;
   if (role === 'SUPERVISOR') throw conflict(`${retailer.name} does not have enough credit for ${words}.`);
-  const waiting =
-    credit.reserved > 0 ? ` Orders waiting for approval reserve ${formatMoney(credit.reserved)} of it.` : '';
+  const waiting = reserved > 0 ? ` Orders waiting for approval reserve ${formatMoney(reserved)} of it.` : '';
   throw conflict(
-    `${retailer.name} has ${formatMoney(Math.max(0, credit.left))} of credit left; ${words} comes to ${formatMoney(totalAmount)}.${waiting}`,
+    `${retailer.name} has ${formatMoney(Math.max(0, left))} of credit left; ${words} comes to ${formatMoney(totalAmount)}.${waiting}`,
   );
 }

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyServerDb, onPostgres } from '../test/postgres.ts';
-import { emptyDb } from '../test/testing.ts';
+import { emptyDb, openTestServer } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import { isUnavailable } from './database-errors.ts';
 import type { Db } from './db.ts';
@@ -123,13 +123,31 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
     503,
     { success: false, message: expect.stringMatching(/Try again\. .+ your password and another code\.$/) },
   ]);
+  // Its session cannot be looked up, so nothing was done.
   const write = await ask('/orders', { method: 'POST', body: '{}' });
-  expect(write.status).toBe(503);
-  expect(await write.json()).toMatchObject({
-    message: expect.stringContaining('Check whether this was saved'),
-    unknown: true,
-  });
+  expect([write.status, await write.json()]).toEqual([
+    503,
+    { success: false, message: 'The server is not available at the moment. Try again.' },
+  ]);
   await pool.end();
+});
+
+it('a write that breaks off may have been saved', async () => {
+  const lost = () => {
+    throw Object.assign(new Error('lost'), { code: '08006' });
+  };
+  const broken = new Proxy({}, { get: () => lost }) as Db;
+  const server = await openTestServer({}, { ofTenant: () => broken });
+  const { owner } = await server.tenant();
+  const { status, body } = await server.call('createExpense', {
+    as: owner.token,
+    body: { date: '2026-01-05', category: 'OPERATING', description: 'Van fuel', amount: 2400 },
+  });
+  expect([status, body]).toMatchObject([
+    503,
+    { message: expect.stringContaining('Check whether this was saved'), unknown: true },
+  ]);
+  await server.close();
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { openTestServer, type TestServer } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
+import { type Observer, unobserved } from './observer.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
 let server: TestServer;
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 /** The API on a database that takes every query and never answers. */
-function silentApp() {
+function silentApp(observer?: Observer) {
   const never: object = new Proxy(() => {}, {
     get: (_, key) => (key === 'then' ? () => {} : never),
     apply: () => never,
@@ -25,6 +26,7 @@ function silentApp() {
     db: never as Db,
     files: diskFiles(join('/nowhere', 'uploads')),
     passwords: scryptPasswords(),
+    ...(observer ? { observer } : {}),
   });
 }
 
@@ -47,4 +49,15 @@ it('is live at once, but not ready, while the database is silent', async () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(await answer.json()).toEqual({ success: false, message: 'The database does not answer' });
   }
+});
+
+it('is ready without asking while the database answers others, as in the middle of a long import', async () => {
+  const answered = performance.now();
+  const app = silentApp({ ...unobserved, answeredAt: () => answered });
+  expect((await app.request('/api/health/ready')).status).toBe(200);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = silentApp({ ...unobserved, answeredAt: () => answered - 1001 });
+  const asked = late.request('/api/health/ready');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await asked).status).toBe(503);
 });

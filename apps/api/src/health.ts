@@ -3,15 +3,19 @@ import { THUMBNAIL } from '@dmc/contract/pictures';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Handlers, Server } from './call.ts';
-import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { within } from './within.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const PATIENCE = 1000;
 
-/** Throws 503 unless the database answers at once. */
-async function reach(db: Db): Promise<void> {
+/** For how long an answer to whomever tells that the database works, in milliseconds. */
+const FRESH = 1000;
+
+/** Throws 503 unless the database answers at once, or has just answered, as in the middle of a long transaction. */
+async function reach({ db, answeredAt }: Pick<Server, 'db' | 'answeredAt'>): Promise<void> {
+  const at = answeredAt();
+  if (at !== undefined && performance.now() - at < FRESH) return;
   const answered = Promise.resolve(db.execute(sql`select 1`)).then(
     () => true,
     () => false,
@@ -37,8 +41,8 @@ export function extensionsOf({
 
 export const healthHandlers: Handlers<'health'> = {
   async health(_call, server) {
-    const { db, config } = server;
-    await reach(db);
+    const { config } = server;
+    await reach(server);
     return {
       status: 'ok',
       extensions: extensionsOf(server),
@@ -52,12 +56,12 @@ export const healthHandlers: Handlers<'health'> = {
 export const PROBES: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
 
 /** For whoever keeps the server running: live answers as long as the process does, ready if it can do its work. */
-export function probes({ db }: Pick<Server, 'db'>): Hono {
+export function probes(server: Pick<Server, 'db' | 'answeredAt'>): Hono {
   const routes = new Hono();
   const ok = { success: true, data: { status: 'ok' } };
   routes.get('/health/live', (context) => context.json(ok));
   routes.get('/health/ready', async (context) => {
-    await reach(db);
+    await reach(server);
     return context.json(ok);
   });
   return routes;

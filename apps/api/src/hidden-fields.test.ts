@@ -134,6 +134,24 @@ describe('what a role may not see', () => {
     },
   );
 
+  it('is not in the answers to a supervisor’s changes of an order', async () => {
+    const { id } = await server.order(tenant, 1, 'CONFIRMED');
+    const as = tenant.supervisor.token;
+    const set = await server.call('setOrderStatus', { as, params: { id }, body: { status: 'PROCESSING' } });
+    const change = set.body.data.order.history.at(-1).id;
+    const undone = await server.call('undoOrderStatus', { as, params: { id }, body: { change } });
+    for (const { status, body } of [set, undone])
+      expect([status, seen(JSON.stringify(body))]).toEqual([200, []]);
+  });
+
+  it('is not in the answer to a supervisor’s position', async () => {
+    const { status, body } = await server.call('reportLocation', {
+      as: tenant.supervisor.token,
+      body: { latitude: 15.49, longitude: 73.83 },
+    });
+    expect([status, seen(JSON.stringify(body))]).toEqual([200, []]);
+  });
+
   it('is not in the answer to a supervisor’s write either', async () => {
     const { status, body } = await server.call('setRetailerStatus', {
       as: tenant.supervisor.token,

@@ -32,6 +32,7 @@ export function observe({
   traces?: Traces | undefined;
 }): Observer {
   let logsEvery = false;
+  let answeredAt: number | undefined;
   return {
     begin({ id, method, traceparent }) {
       const began = performance.now();
@@ -48,6 +49,7 @@ export function observe({
           try {
             const result = await run();
             failed = false;
+            answeredAt = performance.now();
             return result;
           } finally {
             const took = performance.now() - asked;
@@ -85,6 +87,7 @@ export function observe({
         },
       };
     },
+    answeredAt: () => answeredAt,
     logQueries(every) {
       logsEvery = every;
     },

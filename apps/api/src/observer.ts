@@ -22,6 +22,8 @@ export interface Observed {
 /** Follows what the server does, for log, metrics and traces. It must never throw. */
 export interface Observer {
   begin: (request: { id: string; method: string; traceparent: string | undefined }) => Observed;
+  /** When a query was last answered, in ms of `performance.now()`; undefined if none was. */
+  answeredAt: () => number | undefined;
   /** Whether every query is logged, not only slow ones. */
   logQueries: (every: boolean) => void;
   /** How many calls run and wait; told once. */
@@ -40,6 +42,7 @@ export const unobserved: Observer = {
     handle: (work) => work(),
     end: () => {},
   }),
+  answeredAt: () => undefined,
   logQueries: () => {},
   queue: () => {},
   uploaded: () => {},

@@ -117,3 +117,43 @@ describe('a cancelled order', () => {
     expect(sales.map(({ dueDate }) => dueDate)).toEqual([due, due]);
   });
 });
+
+describe('an order that waits for approval', () => {
+  const owner = (body: object, id: string) =>
+    server.call('setOrderStatus', { as: tenant.owner.token, params: { id }, body });
+  const limit = (paise: number) =>
+    server.db.update(retailers).set({ creditLimit: paise }).where(eq(retailers.id, tenant.retailer.id));
+
+  it('is sold only within a limit that was lowered since', async () => {
+    const orders = [await server.order(tenant, 3), await server.order(tenant, 3)];
+    await limit(500_00);
+    const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]];
+    // The other one that waits reserves nothing of what is left.
+    expect((await owner({ status: 'CONFIRMED' }, first.id)).status).toBe(200);
+    const { status, body } = await owner({ status: 'SHIPPED' }, second.id);
+    expect([status, body.message]).toEqual([
+      409,
+      `Lakshmi Provision Store has ₹146.00 of credit left; order ${second.orderNumber} comes to ₹354.00.`,
+    ]);
+    const lines = await server.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, second.id));
+    expect(lines).toEqual([]);
+  });
+
+  it('is not sold again by taking back that it waits, beyond such a limit', async () => {
+    const { id } = await server.order(tenant, 3, 'CONFIRMED');
+    const { body } = await owner({ status: 'PENDING' }, id);
+    await limit(100_00);
+    const { status } = await server.call('undoOrderStatus', {
+      as: tenant.owner.token,
+      params: { id },
+      body: { change: body.data.order.history.at(-1).id },
+    });
+    expect(status).toBe(409);
+  });
+
+  it('goes on though its retailer was blocked', async () => {
+    const { id } = await server.order(tenant, 1);
+    await server.db.update(retailers).set({ isActive: false }).where(eq(retailers.id, tenant.retailer.id));
+    expect((await owner({ status: 'CONFIRMED' }, id)).status).toBe(200);
+  });
+});

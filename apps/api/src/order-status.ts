@@ -21,6 +21,11 @@ interface Move {
   to: OrderStatus;
 }
 
+const refusal =
+  ({ orderNumber }: Row, to: OrderStatus) =>
+  (why: string) =>
+    conflict(`Order ${orderNumber} cannot become ${statusLabel(to).toLowerCase()}: ${why}.`);
+
 /** An order's way from one status to another, with what that does to the stock and the books. */
 export const orderStatusStore = {
   /** Finds and locks an order for a change of its status. */
@@ -48,16 +53,13 @@ export const orderStatusStore = {
       return product && product.stock < qty ? [`${product.name} (${product.stock} of ${qty})`] : [];
     });
     if (direction === 'taken' && short.length > 0)
-      throw conflict(
-        `Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: not enough stock of ${short.join(', ')}.`,
-      );
+      throw refusal(order, to)(`not enough stock of ${short.join(', ')}`);
     await orderStore.moveStock(db, tenant, sums, direction === 'taken' ? -1 : 1);
   },
 
   /** Refuses to bring back a cancelled or returned order that could not be placed now. */
   async requireRevival(db: Db, actor: Member, retailer: Retailer | undefined, { order, lines, to }: Move) {
-    const refuse = (why: string) =>
-      conflict(`Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: ${why}.`);
+    const refuse = refusal(order, to);
     if (!retailer?.isActive) throw refuse(`${retailer?.name ?? 'its retailer'} is blocked`);
     const known = await orderStore.lockProducts(db, retailer, quantities(lines).keys());
     for (const { productId, name } of lines) {
@@ -67,6 +69,21 @@ export const orderStatusStore = {
     }
     const { orderNumber, totalAmount } = order;
     await requireCredit(db, actor, retailer, { words: `order ${orderNumber}`, totalAmount });
+  },
+
+  /** Refuses to sell an order that waits if its retailer's credit has been lowered since. Its stock is held already. */
+  async requireSale(
+    db: Db,
+    actor: Member,
+    retailer: Retailer | undefined,
+    { orderNumber, totalAmount }: Row,
+  ) {
+    if (retailer)
+      await requireCredit(db, actor, retailer, {
+        words: `order ${orderNumber}`,
+        totalAmount,
+        isWaiting: true,
+      });
   },
 
   /** The day on which an order's first sale was due: cancelling and confirming again does not postpone it. */
@@ -103,6 +120,7 @@ export const orderStatusStore = {
 
     const { books, stock } = statusEffect(from, to);
     if (stock === 'taken') await this.requireRevival(db, actor, retailer, { order, lines, to });
+    else if (books === 'SALE') await this.requireSale(db, actor, retailer, order);
     if (stock) await this.holdStock(db, actor, { order, lines, to }, stock);
     const change = await orderStore.note(db, actor, id, { from, to }, at);
     if (books)

@@ -64,12 +64,14 @@ const undoStore = {
 
     // Lock the retailer before products, as everywhere.
     const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
-    const { stock } = statusEffect(to, from);
+    const { stock, books } = statusEffect(to, from);
     if (stock) {
       const move = { order, lines: await orderStore.lines(db, actor, id), to: from };
       if (stock === 'taken') await orderStatusStore.requireRevival(db, actor, retailer, move);
       await orderStatusStore.holdStock(db, actor, move, stock);
     }
+    if (stock === undefined && books === 'SALE')
+      await orderStatusStore.requireSale(db, actor, retailer, order);
     const entry = statusEffect(from, to).books ? await this.removeEntry(db, actor, change) : undefined;
     await db
       .delete(orderHistory)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Manifest, readArchive } from './archive.ts';
@@ -140,13 +141,24 @@ const moveSchemasBack = (db: Db, names: readonly string[], aside: string) =>
     await tx.execute(sql`grant usage on schema public to public`);
   });
 
+/** How long connections may take to end after a server has, and how often is looked, in milliseconds. */
+const LEAVING = 5000;
+const LOOK = 100;
+
 /** Throws StartRefused while others are connected to the database, such as servers that run. */
 async function refuseOthers(db: Db): Promise<void> {
-  const others = await rowsOf<{ name: string }>(
-    db,
-    sql`select application_name as name from pg_stat_activity
-      where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
-  );
+  const until = performance.now() + LEAVING;
+  const find = () =>
+    rowsOf<{ name: string }>(
+      db,
+      sql`select application_name as name from pg_stat_activity
+        where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
+    );
+  let others = await find();
+  while (others.length > 0 && performance.now() < until) {
+    await sleep(LOOK);
+    others = await find();
+  }
   if (others.length > 0)
     throw new StartRefused(
       `${others.length === 1 ? 'Another connection is' : `${others.length} other connections are`} open to this database: stop every server that uses it, and start again.`,

@@ -15,6 +15,7 @@ import type { fairQueue } from './fair-queue.ts';
 import { fileStream } from './file-stream.ts';
 import { handlers } from './handlers.ts';
 import { shownTo, without } from './hidden-fields.ts';
+import { IMPORTS, importPace } from './import-pace.ts';
 import { type Log, loggable } from './log.ts';
 import { REPORTS, type reportReader } from './reports.ts';
 import { readBody, readJson, readQuery } from './request.ts';
@@ -68,6 +69,7 @@ export function operationServer({
   const { config, log } = server;
   const callerOf = callers();
   const placeFor = bodyRoom();
+  const imports = importPace();
 
   /** What this server takes of a body: in bare mode the documented keys only. */
   const taken = (operation: Operation, body: unknown) =>
@@ -107,6 +109,7 @@ export function operationServer({
       if (operation.body) {
         // Whoever sends a body slowly keeps nobody waiting: it arrives between two turns.
         await turn(enter);
+        if (IMPORTS.has(name)) await imports.admit(session.caller().tenant);
         const place = placeFor(session.caller());
         context.set('body', place);
         const json = await readJson(context.req.raw, place.take, operation.maxBytes);
@@ -122,7 +125,11 @@ export function operationServer({
         // Again after a body: the session may have ended while it arrived, or while the call waited for its turn.
         if (!operation.body || operation.roles !== 'public') await enter();
         const seen = (of: Views) => seenBy(call.actor, operation, of);
-        const handled = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
+        const work = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
+        const handled = (own: Server) => {
+          context.set('isHandled', true);
+          return IMPORTS.has(name) ? imports.run(session.caller().tenant, () => work(own)) : work(own);
+        };
         return audited({ ...server, db: seen(views), log: logged }, call, (own) =>
           REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
         );

@@ -270,6 +270,11 @@ describe('rating a supervisor', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('takes feedback of 5,000 characters', async () => {
+    const { status } = await rate({ feedback: 'x'.repeat(5000) });
+    expect([status, (await stored())[0]?.feedback.length]).toEqual([200, 5000]);
+  });
+
   it('with a number that JSON reads as infinity is refused', async () => {
     const { status, body } = await server.call('rateSupervisor', {
       as: admin.token,

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { createApp, DEFAULTS } from '../src/app.ts';
 import type { Server } from '../src/call.ts';
 import type { Config } from '../src/config.ts';
-import type { Db } from '../src/db.ts';
+import type { Db, Views } from '../src/db.ts';
 import { diskFiles } from '../src/disk-files.ts';
 import type { Files } from '../src/files.ts';
 import { digest, newId, newSecret } from '../src/ids.ts';
@@ -177,6 +177,8 @@ interface Parts {
   thumbnails?: Thumbnails;
   /** A PostgreSQL server for its database. */
   address?: string;
+  /** What tenants' calls see in place of it. */
+  ofTenant?: Views['ofTenant'];
 }
 
 export async function openTestServer(
@@ -191,6 +193,7 @@ export async function openTestServer(
     files = diskFiles(join(tmpdir(), 'dmc-test-uploads')),
     thumbnails,
     address,
+    ofTenant: seen,
   }: Parts = {},
 ) {
   const { db, ofTenant, close } = await emptyDb(address);
@@ -201,7 +204,7 @@ export async function openTestServer(
   const settings = { rateLimit: 1_000_000, ...config };
   const app = createApp({
     db,
-    ofTenant,
+    ofTenant: seen ?? ofTenant,
     files,
     thumbnails,
     passwords,
