@@ -39,12 +39,16 @@ export interface Client {
   row: typeof retailers.$inferInsert & { createdAt: Date; creditLimit: number };
   /** When it was blocked from ordering, if it was. */
   blockedAt: Date | undefined;
+  /** Owes more than its limit, so nobody has taken an order from it lately. */
+  isOver: boolean;
   habit: Habit;
   /** How often it orders, compared with the others. */
   weight: number;
 }
 
-/** Which retailers, by index, are new in the last month, and which are blocked. */
+/** Which retailers, by index, owe more than their limit. */
+const OVER: ReadonlySet<number> = new Set([13, 19]);
+/** Which are new in the last month, and which are blocked. */
 const NEW = { vrinda: [2, 6, 10, 14, 18, 22, 26, 30], haritvan: [2, 6, 10], tejomaya: [2, 6, 10] } as const;
 const BLOCKED = { vrinda: [12, 23, 32], haritvan: [11], tejomaya: [11] } as const;
 
@@ -60,6 +64,7 @@ export function clientsOf({ tenant, distributorId, random, calendar }: Business)
     const { name, owner, address, city, state, pincode } = shop;
     return {
       blockedAt,
+      isOver: OVER.has(index),
       habit: isBlocked || index % 9 === 4 ? 'late' : index % 3 === 0 ? 'prompt' : 'usual',
       weight: (isNew ? 0.5 : 0.6) + random.next() * 1.2,
       row: {
@@ -91,13 +96,13 @@ export function clientsOf({ tenant, distributorId, random, calendar }: Business)
  * credit too. Amounts in paise.
  */
 export function setCreditLimit(
-  { row }: Client,
+  { row, isOver }: Client,
   index: number,
   { owes, waiting }: { owes: number; waiting: number },
   random: Chance,
 ): void {
   if (index === 10) return;
-  if (index === 13 || index === 19) {
+  if (isOver) {
     row.creditLimit = Math.max(Math.floor((owes * 0.88) / 1_000_00) * 1_000_00, 1_000_00);
     return;
   }

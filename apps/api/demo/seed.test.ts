@@ -411,6 +411,19 @@ describe.each([
     expect(over.length).toBeLessThanOrEqual(2);
   });
 
+  it('has no order that waits for credit', () => {
+    for (const { retailers, orders, ledgerEntries } of tenants) {
+      const ledger = groupBy(ledgerEntries, ({ retailerId }) => retailerId);
+      const placed = groupBy(orders, ({ retailerId }) => retailerId);
+      for (const { id, creditLimit = 0 } of retailers) {
+        const waiting = (placed.get(id) ?? []).filter(({ status }) => status === 'PENDING');
+        const reserved = waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+        const owes = outstandingOf(ledger.get(id) ?? []);
+        expect(creditLimit === 0 || reserved === 0 || owes + reserved <= creditLimit).toBe(true);
+      }
+    }
+  });
+
   it('leaves every other retailer enough credit to order, pending orders included', () => {
     const ledger = groupBy(main.ledgerEntries, ({ retailerId }) => retailerId);
     const placed = groupBy(main.orders, ({ retailerId }) => retailerId);

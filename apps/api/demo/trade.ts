@@ -183,10 +183,14 @@ export function ordersOf(
   shelf: readonly Article[],
 ): Placed[] {
   const { distributorId, random, now, owner, supervisor } = business;
+  const lately = minutesAfter(now, -7 * DAY_MINUTES);
   return plan(business).map(({ at, status }, index) => {
     const client = random.weighted(
       clients
-        .filter(({ row, blockedAt }) => row.createdAt < at && !(blockedAt && blockedAt < at))
+        .filter(
+          ({ row, blockedAt, isOver }) =>
+            row.createdAt < at && !(blockedAt && blockedAt < at) && !(isOver && at > lately),
+        )
         .map((each) => [each, each.weight] as const),
     );
     const orderId = random.id();
