@@ -170,7 +170,7 @@ test('a session that cannot be read leads to sign-in, whatever was kept', async 
 test('a record that was open when the page was left stands there before its code, and after', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, distributor, '/orders', { own: true });
   await page
     .getByText(/^ORD-\d+$/)

@@ -17,7 +17,7 @@ const ROUNDS = 3;
 /** Of a person's calls, and of the health calls, in milliseconds. */
 const PAUSE = 100;
 /** Until the greedy tenant has used up what it may run on end, in milliseconds. */
-const SETTLING = 5000;
+const SETTLING = { calls: 5000, imports: 20_000 };
 /** The goals: another tenant's p95 by its quiet p95, and the health call's p95 in milliseconds. */
 const MOST_TIMES = 2;
 const MOST_HEALTH = 250;
@@ -25,10 +25,18 @@ const MOST_HEALTH = 250;
 const BENCH = join(ROOT, 'apps/api/bench');
 
 /** One user's connections without a pause, in a process of their own. `end` returns how many calls had each status. */
-function beGreedy(origin: string, token: string) {
+function beGreedy(origin: string, token: string, kind: keyof typeof SETTLING) {
   const greedy = start(
     process.execPath,
-    ['--import', 'tsx', join(BENCH, 'greedy.ts'), origin, token, String(CONNECTIONS)],
+    [
+      '--import',
+      'tsx',
+      join(BENCH, 'greedy.ts'),
+      origin,
+      token,
+      String(kind === 'imports' ? 1 : CONNECTIONS),
+      kind,
+    ],
     { output: 'captured' },
   );
   let output = '';
@@ -58,11 +66,20 @@ function line(name: string, answers: readonly Answer[]): string {
   return `${name.padEnd(34)}${String(answers.length).padStart(7)}${figures.join('')}`;
 }
 
-/** Compares another tenant's calls and /health while one tenant's fifty connections never rest, and while all is quiet. */
+/**
+ * Compares another tenant's calls and /health while one tenant's fifty connections never rest, or with --imports one that
+ * imports files, and while all is quiet.
+ */
 await command(async () => {
   const { values } = parseArgs({
-    options: { pg: { type: 'string' }, size: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+    options: {
+      pg: { type: 'string' },
+      size: { type: 'string' },
+      seconds: { type: 'string', default: '10' },
+      imports: { type: 'boolean', default: false },
+    },
   });
+  const kind = values.imports ? 'imports' : 'calls';
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new Refusal('--seconds is a number above 0.');
   if (values.size !== undefined && values.size !== '100x') throw new Refusal('--size can only be 100x.');
@@ -101,8 +118,8 @@ await command(async () => {
     await measure();
     for (let round = 0; round < ROUNDS; round += 1) {
       const [quietOther, quietHealth] = await measure();
-      const endGreed = beGreedy(origin, greedyToken);
-      await sleep(SETTLING, undefined, { signal: interruption });
+      const endGreed = beGreedy(origin, greedyToken, kind);
+      await sleep(SETTLING[kind], undefined, { signal: interruption });
       const [greedyOther, greedyHealth] = await measure();
       for (const [status, count] of Object.entries(await endGreed()))
         statuses[status] = (statuses[status] ?? 0) + count;

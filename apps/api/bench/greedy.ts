@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { LISTS_AND_REPORTS, traffic } from './traffic.ts';
+import { LISTS_AND_REPORTS, newImport, traffic } from './traffic.ts';
 
 /**
- * `greedy.ts ORIGIN TOKEN CONNECTIONS`: one user's connections, which never rest until SIGTERM. Then prints how many
- * calls had each status; 0 is no answer in time.
+ * `greedy.ts ORIGIN TOKEN CONNECTIONS [imports]`: one user's connections, which never rest until SIGTERM. Then prints how
+ * many calls had each status; 0 is no answer in time.
  */
-const [, , origin = '', token = '', connections = ''] = process.argv;
+const [, , origin = '', token = '', connections = '', kind] = process.argv;
 const ended = once(process, 'SIGTERM');
 const greedy = traffic({
   origin,
   token,
-  paths: LISTS_AND_REPORTS,
+  ...(kind === 'imports' ? { paths: ['/imports'], body: newImport } : { paths: LISTS_AND_REPORTS }),
   connections: Number(connections),
   pause: 0,
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,6 +15,18 @@ export const LISTS_AND_REPORTS: readonly string[] = [
   '/accounting/aging',
   '/accounting/tax',
 ];
+
+/** A file of 5,000 products, all new, which is as many as one may have. */
+export function newImport(): unknown {
+  const file = randomUUID();
+  const rows = Array.from({ length: 5000 }, (_, row) => `Tea ${row},${file}-${row},${row + 1}`);
+  return {
+    kind: 'products',
+    fileName: 'tea.csv',
+    text: ['Name,SKU,Price', ...rows].join('\n'),
+    columns: { name: 0, sku: 1, price: 2 },
+  };
+}
 
 /** How long the console waits for an answer, in milliseconds. */
 const CONSOLE_PATIENCE = 10_000;
@@ -33,6 +46,8 @@ interface Traffic {
   /** Without one, the calls are anonymous. */
   token?: string;
   paths: readonly string[];
+  /** The body of each call, as JSON: then they are POST. */
+  body?: (() => unknown) | undefined;
   connections: number;
   /** Between an answer and the next call, in milliseconds. */
   pause: number;
@@ -41,9 +56,13 @@ interface Traffic {
 }
 
 /** Calls the paths in turn on each connection, until `stop`, which returns the answers. */
-export function traffic({ origin, token, paths, connections, pause, patience = CONSOLE_PATIENCE }: Traffic) {
+export function traffic(given: Traffic) {
+  const { origin, token, paths, body, connections, pause, patience = CONSOLE_PATIENCE } = given;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
   const answers: Answer[] = [];
   let stopped = false;
 
@@ -52,14 +71,16 @@ export function traffic({ origin, token, paths, connections, pause, patience = C
       const began = performance.now();
       const end = (status: number, retryAfter?: string) =>
         resolve({ path, status, took: performance.now() - began, retryAfter });
-      const call = request(`${origin}/api${path}`, { agent, headers, timeout: patience }, (answer) => {
+      const method = body ? 'POST' : 'GET';
+      const options = { method, agent, headers, timeout: patience };
+      const call = request(`${origin}/api${path}`, options, (answer) => {
         answer.resume();
         answer.once('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after']));
         answer.once('error', () => end(0));
       });
       call.once('timeout', () => call.destroy());
       call.once('error', () => end(0));
-      call.end();
+      call.end(body && JSON.stringify(body()));
     });
   const loop = async (first: number) => {
     for (let at = first; !stopped; at += 1) {
