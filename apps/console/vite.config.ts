@@ -31,10 +31,9 @@ const FRAME = among([
   'screens/src/tel-href/',
   'node_modules/@tanstack/react-query/',
 ]);
-/** What loads once the frame or its figures are drawn, with the parts of Radix that messages share with tabs and dialogs. */
+/** What loads once the frame is drawn, with the parts of Radix that messages share with tabs and dialogs. */
 const AFTER_FRAME = among([
   'apps/console/src/shell/views.tsx',
-  'design-system/src/chart-card/chart-card.tsx',
   'design-system/src/toast/toast.tsx',
   ...['collection', 'context', 'id', 'presence', 'roving-focus', 'use-'].map(
     (part) => `@radix-ui/react-${part}`,

@@ -33,7 +33,7 @@ const app = (
 /** How long the console waits for what it can do without, in ms. */
 const PATIENCE_MS = 1500;
 /** For code that is drawn a moment later if it does not come from the browser's cache. */
-const CACHED_MS = 150;
+const CACHED_MS = 60;
 const atMost = (work: Promise<unknown> | undefined, ms = PATIENCE_MS) =>
   Promise.race([work, new Promise((passed) => setTimeout(passed, ms))]);
 

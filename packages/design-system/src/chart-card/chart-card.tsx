@@ -1,10 +1,9 @@
 import { IconButton } from '@radix-ui/themes';
 import { Table2 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { CHART_HEIGHT } from '../chart-fallback/chart-fallback.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { later } from '../lazy-part/later.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
@@ -12,6 +11,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './chart-card.module.css';
 import { hasValues, type Point, rankOf, type Series } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
+import { LineChart } from './line-chart.tsx';
 import { Swatch } from './swatch.tsx';
 
 /** One line or set of bars, with its points oldest first. */
@@ -43,15 +43,6 @@ export interface ChartCardProps {
   /** Height of the drawing in px, including axis labels. */
   height?: number;
 }
-
-// visx is heavier than the rest of a dashboard, so it loads after the numbers. If it fails to load, the table has the
-// same values.
-const LineChart = later('line-chart', () =>
-  import('./line-chart.tsx').then(
-    (module) => module.LineChart,
-    () => ChartTable,
-  ),
-);
 
 /** A chart in a card: title, legend, drawing, and the same values as a table. */
 export function ChartCard(props: ChartCardProps) {
@@ -111,9 +102,7 @@ export function ChartCard(props: ChartCardProps) {
       ) : asTable ? (
         <ChartTable {...chart} />
       ) : (
-        <Suspense fallback={<Ground height={height} busy />}>
-          <LineChart {...chart} />
-        </Suspense>
+        <LineChart {...chart} />
       )}
     </Card>
   );
