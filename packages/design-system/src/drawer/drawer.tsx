@@ -1,7 +1,7 @@
 import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import overlays from '../dialog/overlay.module.css';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
@@ -67,8 +67,9 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
         returnTarget(opener, row)?.focus({ preventScroll: true });
     };
   }, [from]);
-  // Escape may come from a part of the drawer that React renders elsewhere; those parts handle it themselves.
-  useEffect(() => {
+  // Escape may come from a part of the drawer that React renders elsewhere; those parts handle it themselves. It may come
+  // as soon as the drawer is seen, and an effect after painting would miss it.
+  useLayoutEffect(() => {
     const node = panel.current;
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !holdsEscape(event)) onClose();
