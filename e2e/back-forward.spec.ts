@@ -1,7 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumOptions } from '../tooling/chromium.ts';
 import { VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { hold, signIn, test } from './journey.ts';
 
 test('whoever comes back to the console finds it as they left it, without loading it anew', async ({
   baseURL,
@@ -79,14 +79,7 @@ test('a list whose rows come late is shown where it was left, unless the user ha
   // Nothing to show before the answer.
   await page.addInitScript(() => localStorage.removeItem('dmc.answers'));
   for (const scrolls of [false, true]) {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/api\/orders\?/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, /\/api\/orders\?/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
     await scrolled(page).toBeLessThan(600);

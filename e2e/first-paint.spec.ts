@@ -1,21 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { HARITVAN, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, hold, signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
 
 /** Holds the console's code back until it is released. */
-async function holdCode(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdCode = (page: Page, files = /\/assets\/.*\.js$/) => hold(page, files);
 
 test('sign-in is there before its code, and takes what is typed and sent', async ({ page }) => {
   const release = await holdCode(page);

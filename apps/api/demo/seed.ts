@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../src/db.ts';
+import { inParts } from '../src/in-parts.ts';
 import { lookColumns } from '../src/look.ts';
 import type { Passwords } from '../src/passwords.ts';
 import {
@@ -236,13 +237,11 @@ export async function seedDemo(
     .map((file) => ({ ...file, size: sizes.get(file.path) ?? 0 }));
 
   await db.transaction(async (tx) => {
-    const insert = async <T extends PgTable>(table: T, rows: Row<T>[]) => {
-      // A statement takes at most 65,535 parameters.
-      for (let from = 0; from < rows.length; from += 500) {
+    const insert = <T extends PgTable>(table: T, rows: Row<T>[]) =>
+      inParts(rows, async (part) => {
         signal?.throwIfAborted();
-        await tx.insert(table).values(rows.slice(from, from + 500));
-      }
-    };
+        await tx.insert(table).values([...part]);
+      });
     const insertAll = <T extends PgTable>(table: T, rowsOf: (tenant: DemoRows) => Row<T>[]) =>
       insert(table, tenants.flatMap(rowsOf));
     await insertAll(distributors, (rows) => rows.distributors);

@@ -82,6 +82,13 @@ interface Job extends Caller {
   took: number;
 }
 
+/** What of a share's time has not been paid off at the steady rate, in milliseconds. */
+export const owedBy = (
+  share: Pick<Share, 'owed' | 'at'>,
+  { steady }: Pick<Allowance, 'steady'>,
+  at: number,
+): number => Math.max(0, share.owed - (at - share.at) * steady);
+
 /** The calls of a tenant, or of a tenant's user, that are here, and the milliseconds that they have taken. */
 interface Share {
   spent: number;
@@ -159,8 +166,6 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     count(caller, 'waiting', 1);
   }
 
-  const owedBy = (share: Share, { steady }: Allowance, at: number) =>
-    Math.max(0, share.owed - (at - share.at) * steady);
   const othersAbout = (shares: Map<string, Share>, own: Share, at: number) =>
     [...shares.values()].filter(
       (other) => other !== own && (other.running + other.waiting > 0 || at - other.at <= ABOUT),

@@ -1,12 +1,12 @@
 import type { OperationName } from '@dmc/contract/operations';
 import { ApiError } from './errors.ts';
+import { owedBy } from './fair-queue.ts';
 
 /** Calls that hold the database for up to seconds: an import is written whole or not at all. */
 export const IMPORTS: ReadonlySet<OperationName> = new Set(['checkImport', 'createImport', 'undoImport']);
 
-/** How much time a tenant's imports may take on end, in milliseconds, and then in each second, in seconds. */
-const BURST = 10_000;
-const STEADY = 0.04;
+/** The milliseconds that a tenant's imports may take on end, and then per millisecond. */
+const ALLOWED = { burst: 10_000, steady: 0.04 };
 /** How long a refusal takes, in milliseconds. */
 const REFUSED_AFTER = 1000;
 
@@ -16,14 +16,14 @@ const REFUSED_AFTER = 1000;
  */
 export function importPace(clock: () => number = () => performance.now()) {
   const tenants = new Map<string, { owed: number; at: number }>();
-  const owedBy = (tenant: string): number => {
+  const owed = (tenant: string): number => {
     const share = tenants.get(tenant);
-    return share ? Math.max(0, share.owed - (clock() - share.at) * STEADY) : 0;
+    return share ? owedBy(share, ALLOWED, clock()) : 0;
   };
   const refusal = (tenant: string): ApiError | undefined => {
-    const excess = owedBy(tenant) - BURST;
+    const excess = owed(tenant) - ALLOWED.burst;
     if (excess <= 0) return undefined;
-    const seconds = Math.ceil(excess / STEADY / 1000);
+    const seconds = Math.ceil(excess / ALLOWED.steady / 1000);
     return new ApiError(
       429,
       `Your organisation has imported a lot in a short time. Nothing was imported now: try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
@@ -46,8 +46,8 @@ export function importPace(clock: () => number = () => performance.now()) {
       try {
         return await work();
       } finally {
-        tenants.set(tenant, { owed: owedBy(tenant) + clock() - began, at: clock() });
-        for (const id of tenants.keys()) if (owedBy(id) === 0) tenants.delete(id);
+        tenants.set(tenant, { owed: owed(tenant) + clock() - began, at: clock() });
+        for (const id of tenants.keys()) if (owed(id) === 0) tenants.delete(id);
       }
     },
   };
