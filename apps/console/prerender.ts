@@ -73,8 +73,8 @@ async function filesOfPaths(root: string, bundle: Bundle): Promise<Record<string
 }
 
 /**
- * Puts into the built page what it can show and ask for before any code is there: the sign-in page, and the script of
- * `src/first-paint.ts`. The server allows that script by its hash.
+ * Puts into the built page what it can show and ask for before any code is there: the sign-in page, its icon, and the
+ * script of `src/first-paint.ts`. The server allows that script by its hash.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -89,10 +89,11 @@ export function prerender(): Plugin {
       async handler(html, { bundle }) {
         const { root } = config;
         const source = await readFile(join(root, 'src/first-paint.ts'), 'utf8');
-        const [pages, files, { code }] = await Promise.all([
+        const [pages, files, { code }, icon] = await Promise.all([
           templates(config),
           filesOfPaths(root, bundle ?? {}),
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
+          readFile(join(root, 'public/favicon.svg'), 'utf8'),
         ]);
         const entry = Object.values(bundle ?? {}).find((part) => part.type === 'chunk' && part.isEntry);
         const known = Object.entries({ FILES: files, ENTRY: `/${entry?.fileName}`, PAGE: PAGE_PARTS })
@@ -101,6 +102,8 @@ export function prerender(): Plugin {
         return (
           html
             .replaceAll('<link rel="stylesheet"', '$& data-own')
+            // Smaller than the request for it.
+            .replace('/favicon.svg', () => `data:image/svg+xml,${encodeURIComponent(icon.trim())}`)
             // Before the styles: a script after them would wait for them.
             .replace('</title>', () => `</title>\n    <script>${known}\n${code}</script>`)
             .replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${pages}`)

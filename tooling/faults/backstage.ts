@@ -57,6 +57,8 @@ export interface Attempt {
   send: (page: Page) => Locator;
   /** It is the first of several calls: nothing is done before the last. */
   isFirst?: true;
+  /** It is about the session itself: once that has ended, there is nothing to send. */
+  isOfSession?: true;
   /** Sends in another way than by a press. */
   act?: (page: Page) => Promise<void>;
   /** Answers what is asked after the press. */

@@ -26,7 +26,7 @@ const LITERAL =
 
 const FAILURE =
   /could not|none of the \w+ could|couldn’t|cannot|can’t|failed|not real|sample|unavailable|unreachable|not (?:be )?supplied|does not offer|offers no|provides no|not found/i;
-const ENDED = /session|sign in again|signed out/i;
+export const ENDED = /session|sign in again|signed out/i;
 
 /** What is wrong with a page, whatever happened to its calls. */
 function faultsOfPage({ text, shown, busy, uncaught }: Seen): string[] {

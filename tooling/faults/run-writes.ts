@@ -3,7 +3,7 @@ import { type OperationName, operations } from '@dmc/contract/operations';
 import type { Locator, Page } from '@playwright/test';
 import { type Attempt, type Backstage, counting, openBackstage, type Write } from './backstage.ts';
 import { beginAt, type Desk, type Finding, type Report, see, settle, settleWhole, tryAll } from './desk.ts';
-import { faultsOfRepeat, faultsOfWrite, type Seen } from './judge.ts';
+import { ENDED, faultsOfRepeat, faultsOfWrite, type Seen } from './judge.ts';
 import type { Call } from './proxy.ts';
 import { ACCOUNTS, PASSWORD } from './screens.ts';
 import { WRITE_FAULTS, type WriteFault, type WriteFaultName } from './write-faults.ts';
@@ -145,12 +145,13 @@ async function tryWrite(
     .catch(() => undefined);
   if (!(await sendAgain(desk, attempt))) {
     // The page shows what the server has done.
-    if (!fault.done) faults.push('cannot be sent again');
+    if (!fault.done && !(ends && attempt.isOfSession)) faults.push('cannot be sent again');
     return { faults, met };
   }
   await asked;
   await settle(desk);
   let last = await see(desk);
+  if (fault.done && attempt.isOfSession && ENDED.test(last.text)) return { faults, met };
   if (fault.done && !succeeds(last) && EXPLAINED.test(last.alerts.join())) {
     if (!(await beginAnew(desk, attempt))) return { faults, met };
     await settle(desk);

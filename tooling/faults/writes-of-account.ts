@@ -245,6 +245,7 @@ export const WRITES_OF_ACCOUNT: readonly Write[] = [
         path: 'dashboard',
         send: (page) => page.getByRole('button', { name: /Exit View$/ }),
         success: /Distributors Management/,
+        isOfSession: true,
       };
     },
   }),

@@ -41,7 +41,7 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
   const places = useLiveQuery(tracking.supervisors(), usePreferences(user).autoRefresh);
 
   const from = (state as { from?: string } | null)?.from;
-  const queries = { supervisor: record, position: places.query, results: result };
+  const reload = { supervisor: record.refetch, position: places.reload, results: result.refetch };
   return (
     <>
       <SupervisorRecord
@@ -54,7 +54,7 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
         changes={supported ? changes : undefined}
         view={view}
         onView={onView}
-        onReload={(what) => void queries[what].refetch()}
+        onReload={(what) => void reload[what]()}
         onAccess={resets ? () => setAccess(true) : undefined}
         back={from?.split('?')[0] === LIST ? from : LIST}
         now={useNow(SECOND_MS)}

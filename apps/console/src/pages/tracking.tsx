@@ -42,8 +42,8 @@ export default function TrackingRoute({ user }: PageProps) {
         auto,
         onAuto: setAuto,
         onReload: () => {
-          void supervisors.query.refetch();
-          void retailers.query.refetch();
+          void supervisors.reload();
+          void retailers.reload();
           if (view.routes && !trails.isError) void trails.refetch();
         },
         pending: supervisors.query.isFetching || retailers.query.isFetching,

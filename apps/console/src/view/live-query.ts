@@ -1,6 +1,12 @@
 import { refreshDelay } from '@dmc/contract/tracking';
 import type { Loadable } from '@dmc/design-system/load';
-import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -14,9 +20,10 @@ function useFailures({ errorUpdateCount, dataUpdatedAt, isError }: UseQueryResul
 
 /**
  * A query that refreshes while the tab is visible, and at once when it becomes visible again; less and less often while
- * it fails (rulings P73, P75). `seconds` is the time until the next call.
+ * it fails (rulings P73, P75). `seconds` is the time until the next call; `reload` makes one now.
  */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>, auto: boolean) {
+  const client = useQueryClient();
   const [failures, setFailures] = useState(0);
   const seconds = refreshDelay(failures);
   const query = useQuery({
@@ -35,5 +42,10 @@ export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
     known.status === 'loading' && failures > 0 && failure.current
       ? { status: 'failed', failure: failure.current }
       : known;
-  return { query, loadable, seconds };
+  const reload = async () => {
+    // Without data, a call that hangs would be waited for in place of a new one.
+    if (query.data === undefined) await client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    void query.refetch();
+  };
+  return { query, loadable, seconds, reload };
 }
