@@ -134,6 +134,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
   const { accessToken, user } = await call('POST', '/auth/login', account);
   const own = (method: string, path: string, data?: unknown) => call(method, path, data, accessToken);
   return {
+    userId: user.id as string,
     distributorId: user.distributor?.id as string,
     logoUrl: user.distributor?.logoUrl as string,
     themeId: user.distributor?.themeId as string,

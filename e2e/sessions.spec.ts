@@ -180,6 +180,17 @@ test('a view that cannot be left shows a message and offers another way out', as
   await expect(page).toHaveURL('/distributors');
 });
 
+test('a view whose session has ended leads to sign-in when it is left', async ({ page, watch }) => {
+  watch.provokes(/\/stop-impersonation$/);
+  await signIn(page, ADMIN, '/distributors', { own: true });
+  await page.getByRole('button', { name: `View Dashboard of ${VRINDA.name}` }).click();
+  await page.route('**/stop-impersonation', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Unknown session' } }),
+  );
+  await page.getByRole('button', { name: 'Exit View' }).click();
+  await expect(page.getByText(/^Your session ended/)).toBeVisible();
+});
+
 test('a view is left while its pages are loading: no request uses its old token', async ({ page }) => {
   await signIn(page, ADMIN, '/distributors', { own: true });
   await page.getByRole('button', { name: `View Dashboard of ${VRINDA.name}` }).click();

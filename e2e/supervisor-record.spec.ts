@@ -85,3 +85,26 @@ test('another distributor’s supervisor is not found', { tag: '@bare' }, async 
   await expect(heading(page, 'Supervisor not found')).toBeVisible();
   await expect(page.getByText(supervisor.email)).toHaveCount(0);
 });
+
+test('Retry of the position makes a call of its own while one hangs', async ({ page, request, watch }) => {
+  const calls = /\/api\/location\/supervisors/;
+  watch.provokes(calls);
+  const { userId } = await apiAs(request, supervisor);
+  let fault: 'fails' | 'hangs' | undefined = 'fails';
+  await page.clock.install();
+  await page.route(calls, (route) => {
+    if (fault === 'fails') return route.fulfill({ status: 500, json: {} });
+    return fault === 'hangs' ? undefined : route.continue();
+  });
+  await signIn(page, distributor, `/live-tracking/${userId}`);
+  const position = page.getByRole('region', { name: 'Last position' });
+  const retry = position.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  fault = 'hangs';
+  const hanging = page.waitForRequest(calls);
+  await page.clock.fastForward(61_000);
+  await hanging;
+  fault = undefined;
+  await retry.click();
+  await expect(position.getByRole('link', { name: 'Show on the map' })).toBeVisible();
+});
