@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { HARITVAN, VRINDA } from './demo.ts';
 import { chooseInUserMenu, fillSignIn, hold, signIn, test } from './journey.ts';
 
@@ -53,6 +53,43 @@ test('the frame is there before its code, until its user signs out', async ({ pa
   );
   expect(kept).toEqual(['dmc.device']);
 });
+
+/** Where everything on the page stands, and its colours, once its letters are there. */
+const lookOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('#root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize } = getComputedStyle(element);
+      return [element.tagName, x, y, width, height, color, backgroundColor, fontSize].join(' ');
+    });
+  });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`sign-in and the frame look as they should before any file is there, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const looksTheSame = async (path: string, shown: Locator) => {
+      const [releaseCode, releaseStyles] = [await holdCode(page), await holdCode(page, /\/assets\/.*\.css$/)];
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(shown).toBeVisible();
+      const [before, sheets] = [await lookOf(page), await page.evaluate(() => document.styleSheets.length)];
+      releaseStyles();
+      await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(sheets);
+      expect(await lookOf(page)).toEqual(before);
+      releaseCode();
+    };
+    await looksTheSame('/login', page.getByRole('heading', { name: 'Welcome back' }));
+    await signIn(page, distributor, '/orders', { own: true });
+    await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
+    // A page that was not seen before, so that there is the frame alone.
+    await looksTheSame('/products', page.locator('#root > [inert] header').first());
+    await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  });
 
 test('a page seen before is there before its code, with its time, until it is read anew', async ({
   page,
@@ -168,6 +205,8 @@ test('a record that was open when the page was left stands there before its code
     .click();
   const panel = page.getByRole('dialog', { name: /^Order ORD-/ });
   await expect(panel).toBeVisible();
+  // A page that still loads is not kept.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const { href } = new URL(page.url());
   await page.goto('/products');
   const release = await holdCode(page);

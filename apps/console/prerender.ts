@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import Beasties from 'beasties';
 import { build, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
 import { PAGE_PARTS } from './page-parts.ts';
 import { modulesOfPaths } from './page-table.ts';
@@ -15,8 +16,12 @@ const BROWSER = {
   document: { querySelector: () => null },
 };
 
-/** Runs the built `src/prerender.tsx`, and returns the templates of its pages. */
-async function templates({ root, resolve, css }: ResolvedConfig): Promise<string> {
+/** Runs the built `src/prerender.tsx`, and returns its pages. */
+async function renderedPages({
+  root,
+  resolve,
+  css,
+}: ResolvedConfig): Promise<Record<'signIn' | 'notLoaded', string>> {
   const built = (await build({
     root,
     configFile: false,
@@ -37,14 +42,38 @@ async function templates({ root, resolve, css }: ResolvedConfig): Promise<string
   try {
     writeFileSync(file, built.output[0].code);
     const module = (await import(pathToFileURL(file).href)) as typeof import('./src/prerender.tsx');
-    return [
-      `<template id="sign-in-page">${module.signInPage()}</template>`,
-      `<template id="not-loaded-page">${module.notLoadedPage()}</template>`,
-    ].join('\n    ');
+    return { signIn: module.signInPage(), notLoaded: module.notLoadedPage() };
   } finally {
     for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The console's own styles, which the document names. */
+function ownStyles(bundle: Bundle): string {
+  const entry = Object.values(bundle).find((part): part is Chunk => part.type === 'chunk' && part.isEntry);
+  const files = [...(entry?.viteMetadata?.importedCss ?? [])].map((name) => bundle[name]);
+  return files.map((file) => (file?.type === 'asset' ? String(file.source) : '')).join('\n');
+}
+
+/** What of `styles` the page has. The order of layers and the fonts are those of all styles. */
+async function criticalStyles(page: string, styles: string): Promise<string> {
+  const beasties = new Beasties({
+    logLevel: 'silent',
+    fonts: false,
+    reduceInlineStyles: false,
+    // It reads no selector that begins with a condition.
+    allowRules: [/^:where/],
+  });
+  beasties.readFile = () => styles;
+  const html = await beasties.process(
+    `<html><head><link rel="stylesheet" href="/own.css"></head><body><div id="root">${page}</div></body></html>`,
+  );
+  const [, critical] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  if (!critical) throw new Error('The build has no styles for the sign-in page.');
+  const layers = new Set([...styles.matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name));
+  const faces = styles.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  return `@layer ${[...layers].join()};${faces.join('')}${critical}`;
 }
 
 /** The files that a page needs besides those that the document names: for each path of the route table. */
@@ -90,7 +119,7 @@ export function prerender(): Plugin {
         const { root } = config;
         const source = await readFile(join(root, 'src/first-paint.ts'), 'utf8');
         const [pages, files, { code }, icon] = await Promise.all([
-          templates(config),
+          renderedPages(config),
           filesOfPaths(root, bundle ?? {}),
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
           readFile(join(root, 'public/favicon.svg'), 'utf8'),
@@ -99,14 +128,20 @@ export function prerender(): Plugin {
         const known = Object.entries({ FILES: files, ENTRY: `/${entry?.fileName}`, PAGE: PAGE_PARTS })
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
+        const styles = await criticalStyles(pages.signIn, ownStyles(bundle ?? {}));
+        const templates = [
+          `<template id="sign-in-page"><style>${styles}</style>${pages.signIn}</template>`,
+          `<template id="not-loaded-page">${pages.notLoaded}</template>`,
+        ];
         return (
           html
-            .replaceAll('<link rel="stylesheet"', '$& data-own')
+            // They hold up nothing: what is shown at first has its own.
+            .replaceAll('<link rel="stylesheet"', '<link rel="preload" as="style" data-own')
             // Smaller than the request for it.
             .replace('/favicon.svg', () => `data:image/svg+xml,${encodeURIComponent(icon.trim())}`)
             // Before the styles: a script after them would wait for them.
             .replace('</title>', () => `</title>\n    <script>${known}\n${code}</script>`)
-            .replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${pages}`)
+            .replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${templates.join('\n    ')}`)
         );
       },
     },

@@ -59,6 +59,12 @@ declare const PAGE: string;
     const page = document.querySelector<HTMLTemplateElement>(`#${name}`);
     return page?.content.cloneNode(true) ?? '';
   };
+  /** The console's own styles, which the browser only fetches until they are put in use. */
+  const ownStyles = () => document.querySelector<HTMLLinkElement>('link[data-own]');
+  const applyOwnStyles = () =>
+    new Promise((onload) => Object.assign(ownStyles() ?? {}, { onload, onerror: onload, rel: 'stylesheet' }));
+  /** Shows what is a part of them before they are there. */
+  const putAbove = (style: Element) => ownStyles()?.before(style);
   const giveUp = () => {
     // The console runs.
     if (window.notLoaded === undefined) return;
@@ -101,6 +107,7 @@ declare const PAGE: string;
 
   if (pathname === '/reset-password') {
     // Open to everybody, whoever is signed in here.
+    window.styled = new Promise((done) => whenParsed(() => done(applyOwnStyles())));
   } else if (token !== null) {
     try {
       const kept = JSON.parse(stored('dmc.reads') ?? '{}') as Record<string, string[]>;
@@ -130,7 +137,7 @@ declare const PAGE: string;
         return {};
       }
     };
-    const { frame } = kept<import('./session/session.ts').KeptFrame>('dmc.frame');
+    const { frame, rules = '' } = kept<import('./session/session.ts').KeptFrame>('dmc.frame');
     const { pages } = kept<import('./session/session.ts').KeptPages>('dmc.pages');
     const isSeen = ({ address, at, width, height }: import('./session/session.ts').KeptPage) =>
       address === pathname + search &&
@@ -145,11 +152,14 @@ declare const PAGE: string;
       window.keptShown !== undefined && !root.hasAttribute('data-not-loaded');
     const partsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(PAGE)];
     const showKept = async (root: Element) => {
+      if (isWanted(root) && frame !== undefined) {
+        putAbove(Object.assign(document.createElement('style'), { textContent: rules }));
+        root.innerHTML = frame;
+        root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
+        void showText(root, MOVED);
+      }
       // Here, where they follow the styles of all pages.
-      await Promise.all(styles.map((href) => link({ rel: 'stylesheet', href })));
-      if (!isWanted(root) || frame === undefined) return;
-      root.innerHTML = frame;
-      root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
+      await Promise.all([applyOwnStyles(), ...styles.map((href) => link({ rel: 'stylesheet', href }))]);
       if (!seen) return;
       // Laying out a page takes longer. In a window that is not painted, it comes soon.
       await Promise.race([new Promise(nextFrame), new Promise((done) => setTimeout(done, 100))]);
@@ -167,16 +177,21 @@ declare const PAGE: string;
         } finally {
           shown();
         }
-        void showText(root, `${PAGE}, ${MOVED}`);
+        void showText(root, PAGE);
         // Not before, so that the line is free for what is shown first, and for the console's first script.
         await new Promise((done) => setTimeout(done, LEAD_MS));
         for (const href of files) if (!isStyle(href)) void link({ rel: 'modulepreload', href });
       });
     });
   } else {
-    whenParsed((root) => {
-      root.append(template('sign-in-page'));
-      void showText(root, MOVED);
+    window.styled = new Promise((done) => {
+      whenParsed((root) => {
+        root.append(template('sign-in-page'));
+        for (const style of root.querySelectorAll(':scope > style')) putAbove(style);
+        void showText(root, MOVED);
+        // All of them take longer to read: after the page has been painted with its own.
+        nextFrame(() => done(applyOwnStyles()));
+      });
     });
 
     // Without this, the browser would send the form by itself, with the password in the address.

@@ -21,6 +21,8 @@ declare global {
     notLoaded?: number | undefined;
     /** Fulfilled once `first-paint.ts` has shown what the last visit kept, if anything. */
     keptShown?: Promise<void> | undefined;
+    /** Fulfilled once `first-paint.ts` has put all styles of this script in use. */
+    styled?: Promise<unknown>;
   }
 }
 
@@ -37,8 +39,15 @@ const CACHED_MS = 60;
 const atMost = (work: Promise<unknown> | undefined, ms = PATIENCE_MS) =>
   Promise.race([work, new Promise((passed) => setTimeout(passed, ms))]);
 
+/** For a page whose own script may not run. */
+function applyOwnStyles(): Promise<unknown> | undefined {
+  const own = document.querySelector('link[data-own]');
+  own?.setAttribute('rel', 'stylesheet');
+  return own ? new Promise((loaded) => own.addEventListener('load', loaded)) : undefined;
+}
+
 async function draw(root: HTMLElement): Promise<void> {
-  await atMost(window.keptShown);
+  await Promise.all([atMost(window.keptShown), atMost(window.styled ?? applyOwnStyles())]);
   // What comes later is in the way.
   window.keptShown = undefined;
   if (useSession.getState().status === 'signed-in') {

@@ -20,6 +20,8 @@ export interface KeptFrame {
   build: string;
   /** HTML of the frame of the signed-in pages, without a page. */
   frame: string;
+  /** The styles that it has, as one sheet. */
+  rules: string;
 }
 export const PAGES_KEY = 'dmc.pages';
 export interface KeptPages {

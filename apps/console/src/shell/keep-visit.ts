@@ -32,17 +32,30 @@ function copyOfFrame(element: Element): Element {
   return copy;
 }
 
-/** Inert, since it is only to be looked at until the code is there. */
-function withoutPage(drawn: Element): string {
-  const frame = copyOfFrame(drawn);
-  for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
-  frame.setAttribute('inert', '');
-  return frame.outerHTML;
+/** Whether it is one of the console's files, whose rules may be read; extensions add others. */
+const isOwn = ({ href }: { href: string | null }) => href?.startsWith(`${window.location.origin}/`) === true;
+
+/** Those of the rules that `frame` has, or the page around it, as text. */
+function rulesOf(frame: Element, rules: CSSRuleList): string {
+  const around = [document.documentElement, document.body, frame];
+  const isMet = (selector: string) => {
+    // What stands before or after an element is not an element of its own.
+    const elements = selector.replace(/::[\w-]+(\([^)]*\))?/g, ':where(*)');
+    return around.some((one) => one.matches(elements)) || frame.querySelector(elements) !== null;
+  };
+  const texts = [...rules].map((rule) => {
+    if (rule instanceof CSSStyleRule) return isMet(rule.selectorText) ? rule.cssText : '';
+    if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
+    // A layer, a width or another condition. An empty layer keeps its place among the others.
+    return `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${rulesOf(frame, rule.cssRules)}}`;
+  });
+  return texts.join('');
 }
 
 /** Whether a part of what is drawn has this style; those of pages before it are still in the document. */
-function isUsed({ href, sheet }: HTMLLinkElement, drawn: Element): boolean {
-  if (!href.startsWith(`${window.location.origin}/`)) return false;
+function isUsed(style: HTMLLinkElement, drawn: Element): boolean {
+  if (!isOwn(style)) return false;
+  const { sheet } = style;
   const rules = [...(sheet?.cssRules ?? [])];
   return rules.some((rule) => !(rule instanceof CSSStyleRule) || drawn.querySelector(rule.selectorText));
 }
@@ -102,7 +115,14 @@ function drawnNow(): { drawn: Element; main: HTMLElement } | undefined {
 function keepFrame(): void {
   const now = drawnNow();
   if (!now) return;
-  const kept: KeptFrame = { build: build(), frame: withoutPage(now.drawn) };
+  const frame = copyOfFrame(now.drawn);
+  // Whichever page comes next, its link has the styles of the current one.
+  frame.querySelector('nav a')?.setAttribute('aria-current', 'page');
+  const rules = [...document.styleSheets].filter(isOwn).map(({ cssRules }) => rulesOf(frame, cssRules));
+  for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+  // It is only to be looked at until the code is there.
+  frame.setAttribute('inert', '');
+  const kept: KeptFrame = { build: build(), frame: frame.outerHTML, rules: rules.join('') };
   keep(FRAME_KEY, JSON.stringify(kept));
 }
 
