@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import { build, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
-import { PAGE_PARTS } from './page-parts.ts';
+import { KEPT_MS, PAGE_PARTS } from './kept-pages.ts';
 import { modulesOfPaths } from './page-table.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -125,7 +125,12 @@ export function prerender(): Plugin {
           readFile(join(root, 'public/favicon.svg'), 'utf8'),
         ]);
         const entry = Object.values(bundle ?? {}).find((part) => part.type === 'chunk' && part.isEntry);
-        const known = Object.entries({ FILES: files, ENTRY: `/${entry?.fileName}`, PAGE: PAGE_PARTS })
+        const known = Object.entries({
+          FILES: files,
+          ENTRY: `/${entry?.fileName}`,
+          PAGE: PAGE_PARTS,
+          KEPT_MS,
+        })
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
         const styles = await criticalStyles(pages.signIn, ownStyles(bundle ?? {}));

@@ -171,6 +171,8 @@ async function round(
       }),
     );
   }
+  // A list may still be read anew, whose answer would find no page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
   return longest;
 }

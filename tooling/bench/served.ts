@@ -15,8 +15,8 @@ export const SERVER = originAt(PORT);
 export async function served<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   await ensureChromium();
   await ensureBuilt(['console', 'api']);
-  const server = start(process.execPath, ['--import', 'tsx', 'e2e/server.ts', 'full', PORT]);
   const browser = await chromium.launch(chromiumOptions());
+  const server = start(process.execPath, ['--import', 'tsx', 'e2e/server.ts', 'full', PORT]);
   try {
     while (!(await fetch(`${SERVER}/api/health`).catch(() => undefined))?.ok) {
       if (server.exitCode !== null) throw new Error('The server ended.');

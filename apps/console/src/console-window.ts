@@ -1,7 +1,7 @@
-/** What the console uses of its window beyond drawing: the address, the history and this device's storage. */
+/** What the console uses of its window beyond drawing: the address, the history and its storage. */
 export type ConsoleWindow = Pick<
   Window,
-  'location' | 'history' | 'localStorage' | 'addEventListener' | 'removeEventListener'
+  'location' | 'history' | 'localStorage' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'
 >;
 
 /** The browser's window, unless the page that shows the console gave it another. */

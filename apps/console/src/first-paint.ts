@@ -6,8 +6,6 @@
 
 /** How long the console's code is waited for, in ms, before the page says that it is missing. */
 const PATIENCE_MS = 20_000;
-/** How old a kept page may be that is shown again, in ms: a day. */
-const SHOWN_MS = 24 * 60 * 60 * 1000;
 /** For how long the console's first script has the line once the frame is shown, in ms: about a slow line's round trip. */
 const LEAD_MS = 250;
 /** How long text waits for its font, in ms. */
@@ -21,6 +19,8 @@ declare const FILES: Readonly<Record<string, readonly string[]>>;
 declare const ENTRY: string;
 /** The parts of the frame that are of the page alone. */
 declare const PAGE: string;
+/** How old a kept page may be that is shown again. */
+declare const KEPT_MS: number;
 
 {
   const stored = (key: string) => {
@@ -141,7 +141,7 @@ declare const PAGE: string;
     const { pages } = kept<import('./session/session.ts').KeptPages>('dmc.pages');
     const isSeen = ({ address, at, width, height }: import('./session/session.ts').KeptPage) =>
       address === pathname + search &&
-      Math.abs(Date.now() - at) < SHOWN_MS &&
+      Math.abs(Date.now() - at) < KEPT_MS &&
       width === innerWidth &&
       height >= innerHeight;
     const seen = Array.isArray(pages) ? pages.find((page) => page && isSeen(page)) : undefined;

@@ -66,6 +66,7 @@ export function memoryWindow(path: string, origin: string): ConsoleWindow {
       forward: () => go(1),
     },
     localStorage: new MemoryStorage(),
+    sessionStorage: new MemoryStorage(),
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   };

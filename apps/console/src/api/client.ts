@@ -44,7 +44,7 @@ const asksForTime = (error: Error): boolean =>
 const http = ky.create({
   // `deadline` limits more than ky can: also the time before the request, and the body.
   timeout: false,
-  // The query cache decides what is fresh, and no answer is left on the disk (decision 79).
+  // The query cache decides what is fresh, and the browser keeps no answer that outlives the session (decision 79).
   cache: 'no-store',
   fetch: (request, init) => fetchUnlessEarly(request as Request, init),
   // To a call that said what it holds.

@@ -7,6 +7,7 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { KEPT_MS } from '../../kept-pages.ts';
 import { keep } from '../console-window.ts';
 import { ANSWERS_KEY, build, fitting, identity, readKept, useSession } from '../session/session.ts';
 import { byServer } from './clock.ts';
@@ -40,7 +41,10 @@ interface KeptAnswers {
 }
 function ownQueries(): Kept[] {
   const { queries } = readKept<KeptAnswers>(ANSWERS_KEY);
-  return Array.isArray(queries) ? queries.filter(isOwn) : [];
+  if (!Array.isArray(queries)) return [];
+  return queries.filter(
+    (query) => isOwn(query) && Math.abs(Date.now() - query.state.dataUpdatedAt) < KEPT_MS,
+  );
 }
 
 /** Keeps the latest lists and figures on this device for the next visit, until the user signs out. */

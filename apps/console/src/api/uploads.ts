@@ -41,12 +41,7 @@ function causeIn(answer: string): string | undefined {
   }
 }
 
-function put(
-  uploadUrl: string,
-  file: File,
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+function put(uploadUrl: string, file: File, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const address = new URL(resolveAddress(uploadUrl));
@@ -86,7 +81,6 @@ function put(
       clearTimeout(timer);
       fail('the upload stalled');
     };
-    signal?.addEventListener('abort', () => request.abort());
     alive();
     request.send(file);
   });
@@ -97,7 +91,6 @@ async function store(
   file: File,
   category: string,
   onProgress: (share: number) => void,
-  signal?: AbortSignal,
 ): Promise<StoredUpload> {
   let target: UploadTarget;
   try {
@@ -107,7 +100,7 @@ async function store(
   } catch (error) {
     throw new UploadError(withCause(UPLOAD_TEXTS.noUrl, error));
   }
-  await put(target.uploadUrl, file, onProgress, signal);
+  await put(target.uploadUrl, file, onProgress);
   return { filePath: target.filePath, publicUrl: target.publicUrl };
 }
 
@@ -123,10 +116,9 @@ export const uploads = {
       category,
       onProgress,
       stored,
-      signal,
-    }: { category: string; onProgress: (share: number) => void; stored?: StoredUpload; signal?: AbortSignal },
+    }: { category: string; onProgress: (share: number) => void; stored?: StoredUpload },
   ): Promise<string> {
-    const target = stored ?? (await store(file, category, onProgress, signal));
+    const target = stored ?? (await store(file, category, onProgress));
     try {
       await call(uploadOperations.confirmUpload, {
         body: {

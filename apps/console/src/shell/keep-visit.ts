@@ -2,7 +2,7 @@ import { formatDayTime } from '@dmc/contract/dates';
 import { drawnParts } from '@dmc/design-system/later';
 import { shellCopy } from '@dmc/screens/shell-texts';
 import { useEffect } from 'react';
-import { PAGE_PARTS } from '../../page-parts.ts';
+import { PAGE_PARTS } from '../../kept-pages.ts';
 import { byServer } from '../api/clock.ts';
 import { keepReads } from '../api/early-reads.ts';
 import { answeredAt, keepAnswers, keptSince } from '../api/kept-answers.ts';

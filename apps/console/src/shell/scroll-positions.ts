@@ -1,3 +1,5 @@
+import { consoleWindow } from '../console-window.ts';
+
 /** One entry of the tab's history; the first page of each document has the router's key `default`. */
 interface Entry {
   key: string;
@@ -10,7 +12,7 @@ const nameOf = ({ key, pathname }: Entry) => `${key} ${pathname}`;
 
 function read(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+    const stored: unknown = JSON.parse(consoleWindow.sessionStorage.getItem(STORED) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one?.[1] === 'number') : [];
   } catch {
     // Storage is refused or damaged.
@@ -23,11 +25,11 @@ const positions = new Map(read());
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // A page that was opened anew was never left.
 if (opened?.type === 'navigate')
-  positions.delete(nameOf({ key: 'default', pathname: window.location.pathname }));
+  positions.delete(nameOf({ key: 'default', pathname: consoleWindow.location.pathname }));
 
 window.addEventListener('pagehide', () => {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST_ENTRIES)));
+    consoleWindow.sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST_ENTRIES)));
   } catch {
     // Only a reload begins at the top, then.
   }
