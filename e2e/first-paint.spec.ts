@@ -269,6 +269,66 @@ test('a kept page is not shown in a window of another width, nor without its sty
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 
+test('a kept page is not shown in a frame that has become denser or wider', async ({ page }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  const opensWithoutKept = async (path: string) => {
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const isStyled = () => document.querySelector('link[data-own]')?.matches('[rel=stylesheet]');
+    await expect.poll(() => page.evaluate(isStyled)).toBe(true);
+    await expect(page.locator('#root > [inert] main')).toHaveText('');
+    release();
+  };
+  await page.goto('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse' }).click();
+  await opensWithoutKept('/orders');
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await page.goto('/preferences');
+  await page.getByRole('radio', { name: 'Compact' }).click();
+  await opensWithoutKept('/orders');
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+});
+
+test('a kept page is not printed, and ends when its user signs out in another tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  const order = page.getByText(/^ORD-\d+$/).first();
+  await expect(order).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect(order).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(order).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(order).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/products');
+  await chooseInUserMenu(other, distributor, 'Sign Out');
+  await expect(other).toHaveURL('/login');
+  await expect(order).toBeHidden();
+  release();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('leaving a page asks for none of its pictures again', async ({ page }) => {
+  await signIn(page, distributor, '/products', { own: true });
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(async () => {
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await new Promise((done) => requestIdleCallback(done));
+  });
+  expect(asked).toEqual([]);
+});
+
 test('a page opened before asks for its data before its code is there, once, and from the API alone', async ({
   page,
 }) => {

@@ -56,6 +56,13 @@ function ownStyles(bundle: Bundle): string {
   return files.map((file) => (file?.type === 'asset' ? String(file.source) : '')).join('\n');
 }
 
+/** Asks for the letters of nearly every text before the styles that name them are there. */
+function fontPreload(bundle: Bundle): string {
+  const file = Object.keys(bundle).find((name) => name.includes('geist-basic'));
+  if (!file) throw new Error('The build has no basic font.');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+}
+
 /** What of `styles` the page has. The order of layers and the fonts are those of all styles. */
 async function criticalStyles(page: string, styles: string): Promise<string> {
   const beasties = new Beasties({
@@ -140,6 +147,7 @@ export function prerender(): Plugin {
         ];
         return (
           html
+            .replace('</title>', () => `</title>\n    ${fontPreload(bundle ?? {})}`)
             // They hold up nothing: what is shown at first has its own.
             .replaceAll('<link rel="stylesheet"', '<link rel="preload" as="style" data-own')
             // Smaller than the request for it.

@@ -151,6 +151,10 @@ declare const KEPT_MS: number;
     const isWanted = (root: Element) =>
       window.keptShown !== undefined && !root.hasAttribute('data-not-loaded');
     const partsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(PAGE)];
+    /** The frame may have become denser since, or its sidebar narrower. */
+    const fits = (root: Element, { left, density }: import('./session/session.ts').KeptPage) =>
+      root.querySelector('[data-density]')?.getAttribute('data-density') === density &&
+      root.querySelector('main')?.getBoundingClientRect().left === left;
     const showKept = async (root: Element) => {
       if (isWanted(root) && frame !== undefined) {
         putAbove(Object.assign(document.createElement('style'), { textContent: rules }));
@@ -164,12 +168,18 @@ declare const KEPT_MS: number;
       // Laying out a page takes longer. In a window that is not painted, it comes soon.
       await Promise.race([new Promise(nextFrame), new Promise((done) => setTimeout(done, 100))]);
       const parts = partsOf(root);
-      if (!isWanted(root) || parts.length !== seen.parts.length) return;
+      if (!isWanted(root) || !fits(root, seen) || parts.length !== seen.parts.length) return;
       for (const [index, part] of parts.entries()) part.innerHTML = seen.parts[index] ?? '';
+      document.title = seen.title;
       const main = root.querySelector('main');
       main?.setAttribute('data-at', String(seen.at));
       main?.setAttribute('data-later', seen.later.join(' '));
     };
+    // Whoever signs out in another tab leaves nothing here, as the console itself sees to once it runs.
+    addEventListener('storage', ({ key }) => {
+      if (window.keptShown === undefined || stored('dmc.accessToken') === token) return;
+      if (key === null || key === 'dmc.accessToken') document.querySelector('#root')?.replaceChildren();
+    });
     window.keptShown = new Promise((shown) => {
       whenParsed(async (root) => {
         try {

@@ -8,6 +8,7 @@ import { dashboardView } from '@dmc/screens/dashboard-view';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { byServer } from '../api/clock.ts';
+import { failureOf } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
@@ -31,9 +32,11 @@ export default function DashboardRoute({ user }: PageProps) {
   };
 
   const figures = useQuery(dashboardQuery(role));
+  // From a server that says nothing, the orders would be waited for as long again.
+  const isSilent = figures.error !== null && failureOf(figures.error).kind === 'timeout';
   // Missing figures are taken from the orders, for roles that may read them.
   const lacks = (field: 'pendingOrders' | 'recentActivity') =>
-    figures.isFetched && figures.data?.[field] === undefined;
+    figures.isFetched && !isSilent && figures.data?.[field] === undefined;
   const lacksPending = distributor && lacks('pendingOrders');
   const lacksActivity = role === 'SUPERVISOR' || (distributor && lacks('recentActivity'));
   const pending = useInfiniteQuery({ ...orders.list({ status: 'PENDING' }), enabled: lacksPending });

@@ -36,6 +36,11 @@ export interface KeptPage {
   /** Of the window, in CSS pixels: in another one the page is laid out anew, and in a higher one rows are missing. */
   width: number;
   height: number;
+  /** Of the frame around it: where the page begins beside the sidebar, in CSS pixels, and how dense it is. */
+  left: number;
+  density: string | undefined;
+  /** Of the document. */
+  title: string;
   /** Names of its parts whose code loads later, see `later`. */
   later: string[];
   /** HTML of what the frame leaves empty, in the order of the document. */

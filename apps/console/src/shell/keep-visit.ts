@@ -23,12 +23,15 @@ import {
 const MOST_PAGES = 8;
 const MOST_CHARACTERS = 1_500_000;
 
+/** A document that is never shown. In the page's own, copies of its pictures would be loaded. */
+const elsewhere = document.implementation.createHTMLDocument();
+
 /** A copy in which the page has no content: a long list would be copied for nothing. */
 function copyOfFrame(element: Element): Element {
-  const copy = element.cloneNode(false) as Element;
+  const copy = elsewhere.importNode(element, false);
   if (element.matches(PAGE_PARTS)) return copy;
   for (const child of element.childNodes)
-    copy.append(child instanceof Element ? copyOfFrame(child) : child.cloneNode());
+    copy.append(child instanceof Element ? copyOfFrame(child) : elsewhere.importNode(child));
   return copy;
 }
 
@@ -43,13 +46,17 @@ function rulesOf(frame: Element, rules: CSSRuleList): string {
     const elements = selector.replace(/::[\w-]+(\([^)]*\))?/g, ':where(*)');
     return around.some((one) => one.matches(elements)) || frame.querySelector(elements) !== null;
   };
-  const texts = [...rules].map((rule) => {
+  const textOf = (rule: CSSRule): string => {
     if (rule instanceof CSSStyleRule) return isMet(rule.selectorText) ? rule.cssText : '';
-    if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
-    // A layer, a width or another condition. An empty layer keeps its place among the others.
-    return `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${rulesOf(frame, rule.cssRules)}}`;
-  });
-  return texts.join('');
+    // An empty layer keeps its place among the others.
+    if (rule instanceof CSSLayerBlockRule) return `@layer ${rule.name} {${rulesOf(frame, rule.cssRules)}}`;
+    if (rule instanceof CSSMediaRule)
+      return `@media ${rule.conditionText} {${rulesOf(frame, rule.cssRules)}}`;
+    if (rule instanceof CSSSupportsRule)
+      return `@supports ${rule.conditionText} {${rulesOf(frame, rule.cssRules)}}`;
+    return rule.cssText;
+  };
+  return [...rules].map(textOf).join('');
 }
 
 /** Whether a part of what is drawn has this style; those of pages before it are still in the document. */
@@ -83,7 +90,7 @@ function copyOfPicture(picture: HTMLImageElement): string | undefined {
 
 function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit<KeptPage, 'address'> {
   const { innerWidth: width, innerHeight: height } = window;
-  const page = drawn.cloneNode(true) as Element;
+  const page = elsewhere.importNode(drawn, true);
   const description = page.querySelector('p[data-of-page]');
   description?.prepend(shellCopy.keptSince(formatDayTime(at.toISOString(), timeZone)), ' ');
   const pictures = page.querySelectorAll<HTMLImageElement>('main img');
@@ -98,10 +105,16 @@ function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit
   const rows = page.querySelectorAll('main tbody > tr, main li');
   for (const [index, row] of main.querySelectorAll('tbody > tr, li').entries())
     if (row.getBoundingClientRect().top > height) rows[index]?.remove();
+  page.querySelector('main > *')?.setAttribute('data-print-instead', shellCopy.printedTooSoon);
   const parts = [...page.querySelectorAll(PAGE_PARTS)].map(({ innerHTML }) => innerHTML);
   const added = document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]:not([data-own])');
   const styles = [...added].filter((style) => isUsed(style, drawn)).map(({ href }) => new URL(href).pathname);
-  return { at: at.getTime(), width, height, later: drawnParts(), parts, styles };
+  const { left } = main.getBoundingClientRect();
+  const { density } = (drawn as HTMLElement).dataset;
+  return {
+    ...{ at: at.getTime(), title: document.title, width, height, left, density },
+    ...{ later: drawnParts(), parts, styles },
+  };
 }
 
 /** The signed-in pages as they are drawn now, and what is in their frame. */
@@ -116,14 +129,15 @@ function keepFrame(): void {
   const now = drawnNow();
   if (!now) return;
   const frame = copyOfFrame(now.drawn);
+  // It is only to be looked at until the code is there.
+  frame.setAttribute('inert', '');
+  for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+  const html = frame.outerHTML;
+  if (readKept<KeptFrame>(FRAME_KEY).frame === html) return;
   // Whichever page comes next, its link has the styles of the current one.
   frame.querySelector('nav a')?.setAttribute('aria-current', 'page');
   const rules = [...document.styleSheets].filter(isOwn).map(({ cssRules }) => rulesOf(frame, cssRules));
-  for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
-  // It is only to be looked at until the code is there.
-  frame.setAttribute('inert', '');
-  const kept: KeptFrame = { build: build(), frame: frame.outerHTML, rules: rules.join('') };
-  keep(FRAME_KEY, JSON.stringify(kept));
+  keep(FRAME_KEY, JSON.stringify({ build: build(), frame: html, rules: rules.join('') } satisfies KeptFrame));
 }
 
 /** The page as it is now, if it is as it would be when it has just been opened. */

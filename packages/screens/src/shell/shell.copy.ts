@@ -9,5 +9,6 @@ export const shellCopy = {
   /** Read after it: pages have a Search button of their own. */
   searchWhere: 'the console',
   keptSince: (time: string) => `As of ${time}, updating ·`,
+  printedTooSoon: 'This page was still loading when it was printed. Print it again.',
   pending: (count: number) => `${formatNumber(count)} pending`,
 } as const;
