@@ -80,7 +80,7 @@ const START_LOCK = 1_684_890_739;
 const BACKUP_LOCK = 1_684_890_740;
 
 /** The advisory locks of jobs, each with the hash of its name. */
-const JOB_LOCKS = 1_684_890_740;
+const JOB_LOCKS = 1_684_890_741;
 
 /** How long one server waits for another to prepare the database, and how often it asks, in milliseconds. */
 const START_WAIT = 2 * 60 * 1000;
