@@ -72,6 +72,7 @@ export function createApp({
   passwords,
   config: given = {},
   now = () => new Date(),
+  clock = () => performance.now(),
   log = silent,
   observer = unobserved,
   push,
@@ -90,6 +91,8 @@ export function createApp({
   passwords: Passwords;
   config?: Partial<Config>;
   now?: () => Date;
+  /** Measures ages, in milliseconds: unlike `now` it only goes forward. */
+  clock?: () => number;
   log?: Log;
   observer?: Observer;
   /** Replaces the push delivery that the configuration selects. */
@@ -107,7 +110,7 @@ export function createApp({
   const rules = platformRules({
     db,
     config,
-    now,
+    clock,
     onChange({ logLevel, queryLog }) {
       log.setLevel?.(logLevel);
       observer.logQueries(queryLog);
@@ -121,7 +124,7 @@ export function createApp({
     answeredAt: observer.answeredAt,
   };
   const views: Views = { db, ofTenant };
-  const reading = reportReader({ database: views, copy: reports, now, log });
+  const reading = reportReader({ database: views, copy: reports, clock, log });
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
   const entrance = admission(server, limiter);
