@@ -129,8 +129,17 @@ export function createApp({
   observer.queue(inTurn.state);
   const entrance = admission(server, limiter);
   const { countCall } = entrance;
+  const refusalCount = rateLimiter({ now });
   const sending = () => ({ packing, compression: rules.now().compression });
-  const serve = operationServer({ server, views, admission: entrance, inTurn, reading, sending });
+  const serve = operationServer({
+    server,
+    views,
+    admission: entrance,
+    inTurn,
+    reading,
+    sending,
+    refusalCount,
+  });
   const app = new Hono<Env>();
 
   app.use(async (context, next) => {
@@ -232,7 +241,7 @@ export function createApp({
     throw new ApiError(404, 'There is no such call');
   });
 
-  app.onError(failureAnswer(server, views));
+  app.onError(failureAnswer(server, views, refusalCount));
 
   return app;
 }

@@ -17,6 +17,7 @@ import { handlers } from './handlers.ts';
 import { shownTo, without } from './hidden-fields.ts';
 import { IMPORTS, importPace } from './import-pace.ts';
 import { type Log, loggable } from './log.ts';
+import type { OwnRateLimiter } from './rate-limit.ts';
 import { REPORTS, type reportReader } from './reports.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
@@ -58,6 +59,7 @@ export function operationServer({
   inTurn,
   reading,
   sending,
+  refusalCount,
 }: {
   server: Server;
   views: Views;
@@ -65,6 +67,7 @@ export function operationServer({
   inTurn: ReturnType<typeof fairQueue>;
   reading: ReturnType<typeof reportReader<Views>>;
   sending: () => Sending;
+  refusalCount: OwnRateLimiter;
 }) {
   const { config, log } = server;
   const callerOf = callers();
@@ -130,7 +133,7 @@ export function operationServer({
           context.set('isHandled', true);
           return IMPORTS.has(name) ? imports.run(session.caller().tenant, () => work(own)) : work(own);
         };
-        return audited({ ...server, db: seen(views), log: logged }, call, (own) =>
+        return audited({ ...server, db: seen(views), log: logged, refusalCount }, call, (own) =>
           REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
         );
       };
