@@ -396,6 +396,18 @@ describe('the store', () => {
     expect(readdirSync(join(folder, 'removed/tenant'))).toEqual([]);
   });
 
+  it('keeps nothing of a picture that somebody asks for while it is removed', async () => {
+    const disk = diskFiles(join(folder, 'asked for'));
+    await put(disk, 'tenant/rice', landscape);
+    const thumbnails = thumbnailsOf({ files: disk, shrink: async () => DRAWN, patience });
+    const remove = async (path: string) => {
+      if (path === 'tenant/rice') await thumbnails.find(path, 40);
+      await disk.remove(path);
+    };
+    await removePicture({ ...disk, remove }, 'tenant/rice');
+    expect(readdirSync(join(folder, 'asked for/tenant'))).toEqual([]);
+  });
+
   it('draws one at a time, and leaves more than a hundred for later', async () => {
     const files = diskFiles(join(folder, 'many'));
     const drawing = gate();

@@ -22,10 +22,10 @@ const removeThumbnails = async (files: Files, path: string): Promise<void> => {
   await Promise.all(PICTURE_EDGES.map((edge) => files.remove(pathOf(path, edge))));
 };
 
-/** Removes a kept picture with its thumbnails. */
+/** Removes a kept picture, and then its thumbnails: before, whoever asked for one would have it drawn again. */
 export async function removePicture(files: Files, path: string): Promise<void> {
-  await removeThumbnails(files, path);
   await files.remove(path);
+  await removeThumbnails(files, path);
 }
 
 async function keep(files: Files, path: string, bytes: Uint8Array): Promise<void> {
