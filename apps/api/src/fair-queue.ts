@@ -109,6 +109,7 @@ const chargeOf = (took: number) => took * Math.min(Math.max(1, took / QUICK), MO
 
 const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER) } });
+export const busy = () => refusal(503, 'The server is busy. Try again in a moment.');
 const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and try again.');
 /** A refusal comes after the time that it names: a caller that does not wait would keep this thread busy. */
 const refuseLater = async () => {
@@ -289,7 +290,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       return refuseLater();
     if (waiting.length >= room.waiting) {
       const other = givesWay(caller);
-      if (!other) throw refusal(503, 'The server is busy. Try again in a moment.');
+      if (!other) throw busy();
       other.giveWay();
     }
     const begun = await new Promise<Job>((begin, refuse) => {

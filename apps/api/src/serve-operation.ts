@@ -11,7 +11,7 @@ import type { Server } from './call.ts';
 import { callers } from './callers.ts';
 import type { Db, Views } from './db.ts';
 import { ApiError, notFound } from './errors.ts';
-import type { fairQueue } from './fair-queue.ts';
+import { busy, type fairQueue } from './fair-queue.ts';
 import { fileStream } from './file-stream.ts';
 import { handlers } from './handlers.ts';
 import { shownTo, without } from './hidden-fields.ts';
@@ -33,6 +33,11 @@ const UNQUEUED = new Set<OperationName>([
   'createUserResetLink',
   'createSupervisorResetLink',
 ]);
+
+/** Take no turns, and check or hash a password, which keeps a core busy for a tenth of a second. */
+const HASHING: ReadonlySet<OperationName> = new Set<OperationName>(['login', 'resetPassword']);
+/** How many of those may be under way. */
+const MOST_HASHING = 50;
 
 /** Calls about the caller's own account and sessions, which an administrator has too, also while viewing as a distributor. */
 const OF_ACCOUNTS = /^\/(account|auth|impersonation)\//;
@@ -73,6 +78,18 @@ export function operationServer({
   const callerOf = callers();
   const placeFor = bodyRoom();
   const imports = importPace();
+  let hashing = 0;
+
+  /** Throws 503 before an attempt is counted, if too many are under way. */
+  async function amongHashing<T>(work: () => Promise<T>): Promise<T> {
+    if (hashing >= MOST_HASHING) throw busy();
+    hashing += 1;
+    try {
+      return await work();
+    } finally {
+      hashing -= 1;
+    }
+  }
 
   /** What this server takes of a body: in bare mode the documented keys only. */
   const taken = (operation: Operation, body: unknown) =>
@@ -98,8 +115,10 @@ export function operationServer({
       };
       context.set('audited', call);
       const session = callerOf(context.req.header('authorization'), call.address);
-      const turn = <T>(work: () => Promise<T>) =>
-        operation.roles === 'public' ? work() : inTurn(session.caller(), work);
+      const turn = <T>(work: () => Promise<T>) => {
+        if (HASHING.has(name)) return amongHashing(work);
+        return operation.roles === 'public' ? work() : inTurn(session.caller(), work);
+      };
       const enter = async () => {
         await admission.admit(context, operation, session.found);
         const params = context.req.param() as Record<string, string>;
