@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { routePath } from 'hono/route';
 import { admission } from './admission.ts';
+import { afterwards } from './afterwards.ts';
 import { failureAnswer } from './answer-failure.ts';
 import { type Packing, sendJson } from './answers.ts';
 import { BASE, type Env, loggedPath } from './app-context.ts';
@@ -77,6 +78,7 @@ export function createApp({
   observer = unobserved,
   push,
   backups,
+  afterwards: later = afterwards(),
   mail = noMail,
   limiter = rateLimiter({ now }),
   reports,
@@ -99,6 +101,8 @@ export function createApp({
   push?: Push;
   mail?: Mail;
   backups?: Server['backups'] | undefined;
+  /** Whoever ends the server waits for what is kept here. */
+  afterwards?: Server['afterwards'];
   /** Counts calls without a session; by default in memory. */
   limiter?: RateLimiter;
   /** A copy of the database, a little behind, for what only reads much. */
@@ -119,6 +123,7 @@ export function createApp({
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
   const server: Server = {
     ...{ db, files, passwords, config, now, log, mail, rules, backups },
+    afterwards: later,
     thumbnails: config.bare ? undefined : thumbnails,
     push: delivery,
     answeredAt: observer.answeredAt,

@@ -212,8 +212,10 @@ export const resetLinkHandlers: Handlers<
 
   /** The same answer, in the same time, whether or not there is such an account: what is done for it is not waited for. */
   async forgotPassword({ body: { email } }, server) {
-    void answerForgotten(server, email.toLowerCase()).catch((error: unknown) =>
-      server.log('error', 'failure', { operation: 'forgotPassword', error: loggable(error) }),
+    server.afterwards.keep(
+      answerForgotten(server, email.toLowerCase()).catch((error: unknown) =>
+        server.log('error', 'failure', { operation: 'forgotPassword', error: loggable(error) }),
+      ),
     );
     return {};
   },
