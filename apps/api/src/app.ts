@@ -124,6 +124,7 @@ export function createApp({
   const server: Server = {
     ...{ db, files, passwords, config, now, log, mail, rules, backups },
     afterwards: later,
+    leaveTurn: () => {},
     thumbnails: config.bare ? undefined : thumbnails,
     push: delivery,
     answeredAt: observer.answeredAt,

@@ -36,6 +36,8 @@ export interface Server {
   backups: { state: () => Promise<BackupState>; begin: () => void } | undefined;
   /** Keeps work that its call does not wait for, but the end of the server does. */
   afterwards: Pick<Afterwards, 'keep'>;
+  /** Ends the call's turn at the database before it waits for another service. */
+  leaveTurn: () => void;
   /** See `Observer`. */
   answeredAt: () => number | undefined;
 }

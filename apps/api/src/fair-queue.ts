@@ -281,9 +281,10 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
   /**
    * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting and nobody more than the
    * caller; 429 if it has waited too long or gives way to others, if its user has too many waiting, or if its tenant has
-   * and the user more than a page asks for.
+   * and the user more than a page asks for. `leave` ends the turn before the work does, which asks the database little
+   * from then on.
    */
-  async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(caller: Caller, work: (leave: () => void) => Promise<T>): Promise<T> {
     const { ofTenant, ofUser } = waitingOf(caller);
     const mayExceed = !caller.isStranger && ofUser < room.ofUser.waiting;
     if (ofUser >= room.waitingOfUser || (ofTenant >= room.waitingOfTenant && !mayExceed))
@@ -294,13 +295,13 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       other.giveWay();
     }
     const begun = await new Promise<Job>((begin, refuse) => {
-      const leave = () => {
+      const giveUp = () => {
         clearTimeout(longest);
         waiting.splice(waiting.indexOf(job), 1);
         count(caller, 'waiting', -1);
       };
       const longest = setTimeout(() => {
-        leave();
+        giveUp();
         refuse(tooMany());
       }, LONGEST_WAIT);
       const job: Job = {
@@ -311,7 +312,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
           begin(job);
         },
         giveWay() {
-          leave();
+          giveUp();
           refuseLater().catch(refuse);
         },
       };
@@ -319,13 +320,17 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
       join(caller);
       fill();
     });
-    try {
-      return await work();
-    } finally {
+    const leave = () => {
+      if (!running.has(begun)) return;
       settle(begun);
       fill();
       forget(tenants, room.ofTenant);
       forget(users, room.ofUser);
+    };
+    try {
+      return await work(leave);
+    } finally {
+      leave();
     }
   }
   return Object.assign(inTurn, {

@@ -108,10 +108,11 @@ const refusal = (state: keyof typeof RESET_LINK_TEXTS) =>
 
 /** Sends a link to its account. The mail server's own words may name the account, so the log gets its codes only. */
 async function post(
-  { mail, config, log }: Server,
+  { mail, config, log, leaveTurn }: Server,
   { email, token, expiresAt }: { email: string; token: string; expiresAt: Date },
 ): Promise<ResetLink['mail']> {
   if (!mail.isConfigured) return 'off';
+  leaveTurn();
   const until = formatDateTime(expiresAt.toISOString(), config.timeZone);
   const sent = mail
     .send({

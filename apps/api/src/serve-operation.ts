@@ -27,13 +27,6 @@ const LONGEST_PATH = 400;
 
 const PARAM = /^[\w.:@-]{1,128}$/;
 
-/** Wait for another service, which must not keep others from the database. */
-const UNQUEUED = new Set<OperationName>([
-  'sendNotification',
-  'createUserResetLink',
-  'createSupervisorResetLink',
-]);
-
 /** Take no turns, and check or hash a password, which keeps a core busy for a tenth of a second. */
 const HASHING: ReadonlySet<OperationName> = new Set<OperationName>(['login', 'resetPassword']);
 /** How many of those may be under way. */
@@ -115,7 +108,7 @@ export function operationServer({
       };
       context.set('audited', call);
       const session = callerOf(context.req.header('authorization'), call.address);
-      const turn = <T>(work: () => Promise<T>) => {
+      const turn = <T>(work: (leave?: () => void) => Promise<T>) => {
         if (HASHING.has(name)) return amongHashing(work);
         return operation.roles === 'public' ? work() : inTurn(session.caller(), work);
       };
@@ -143,7 +136,7 @@ export function operationServer({
         origin: admission.otherOrigin(context),
         agent: context.req.header('user-agent') ?? '',
       };
-      const answerCall = async () => {
+      const answerCall = async (leaveTurn = server.leaveTurn) => {
         // Again after a body: the session may have ended while it arrived, or while the call waited for its turn.
         if (!operation.body || operation.roles !== 'public') await enter();
         const seen = (of: Views) => seenBy(call.actor, operation, of);
@@ -152,11 +145,11 @@ export function operationServer({
           context.set('isHandled', true);
           return IMPORTS.has(name) ? imports.run(session.caller().tenant, () => work(own)) : work(own);
         };
-        return audited({ ...server, db: seen(views), log: logged, refusalCount }, call, (own) =>
+        return audited({ ...server, db: seen(views), log: logged, leaveTurn, refusalCount }, call, (own) =>
           REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
         );
       };
-      const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
+      const found = await turn(answerCall);
       if (operation.file) {
         const failed = (error: unknown) =>
           logged(error instanceof ApiError ? 'warn' : 'error', 'failure', {
@@ -164,7 +157,7 @@ export function operationServer({
             error: loggable(error),
           });
         // The parts are read after the answer has begun, each for a session that still allows it.
-        const read: typeof turn = (work) =>
+        const read = <T>(work: () => Promise<T>) =>
           turn(() => observed.run(() => admission.admit(context, operation, session.found).then(work)));
         const parts = fileStream(found as AsyncIterable<string>, failed, read);
         return sendFile(context, parts, CSV, sending());
