@@ -10,7 +10,7 @@ import { ApiError } from './errors.ts';
 import { loggable } from './log.ts';
 import type { OwnRateLimiter } from './rate-limit.ts';
 import { seenBy } from './serve-operation.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long the answer waits for the record of the refusal, in milliseconds. */
 const PATIENCE = 500;
@@ -63,7 +63,7 @@ export function failureAnswer(server: Server, views: Views, refusalCount: OwnRat
   /** A database that does not answer must not hold up the refusal too: the record is then written after the answer. */
   const record = (call: Audited | undefined, error: Error) =>
     call &&
-    within(
+    withTimeout(
       PATIENCE,
       recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) =>
         log('error', 'audit', { error: loggable(fault) }),

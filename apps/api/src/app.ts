@@ -28,7 +28,7 @@ import { reportReader, type Usable } from './reports.ts';
 import { operationServer } from './serve-operation.ts';
 import type { Thumbnails } from './thumbnails.ts';
 import { uploadRoutes } from './uploads-open.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long a call waits for the platform's rules, in milliseconds. */
 const RULES_PATIENCE = 500;
@@ -167,7 +167,7 @@ export function createApp({
     const isCall = context.req.path.startsWith(`${BASE}/`);
     // If the rules cannot be read, the last known ones apply; if the database is down, the call itself will fail.
     if (isCall && !PROBES.has(context.req.path.slice(BASE.length)))
-      await within(
+      await withTimeout(
         RULES_PATIENCE,
         rules.refresh().catch((error) => log('warn', 'rules', { requestId, error: loggable(error) })),
         () => log('warn', 'rules', { requestId, error: 'The database does not answer' }),

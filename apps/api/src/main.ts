@@ -42,7 +42,7 @@ import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 import { tidy } from './tidy.ts';
 import { sendTraces } from './traces.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long requests may continue after a signal to end, and how long everything may take, in milliseconds. */
 const GRACE = 9000;
@@ -294,7 +294,7 @@ async function run(environment: Environment): Promise<void> {
       movement?.end(),
       backups.end(),
     ]);
-    await within(until - performance.now(), later.done(), () => undefined);
+    await withTimeout(until - performance.now(), later.done(), () => undefined);
     const cut = cuts.reduce((sum, one) => sum + one, 0);
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } catch (error) {

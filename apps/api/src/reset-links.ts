@@ -15,7 +15,7 @@ import { loggable } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors, resetLinks, users } from './schema.ts';
 import { serving } from './supervisors.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const HOUR = 60 * 60;
 /** How many links an account gets in an hour through the sign-in page, where anybody can ask for them. */
@@ -133,7 +133,7 @@ async function post(
         return 'failed' as const;
       },
     );
-  return within(MAIL_PATIENCE, sent, () => 'failed' as const);
+  return withTimeout(MAIL_PATIENCE, sent, () => 'failed' as const);
 }
 
 /** A new link for a user; `admit` refuses whoever may not have one. */

@@ -68,7 +68,7 @@ export function operationServer({
   refusalCount: OwnRateLimiter;
 }) {
   const { config, log } = server;
-  const callerOf = callers();
+  const sessionOf = callers();
   const placeFor = bodyRoom();
   const imports = importPace();
   let hashing = 0;
@@ -107,7 +107,7 @@ export function operationServer({
         line: {},
       };
       context.set('audited', call);
-      const session = callerOf(context.req.header('authorization'), call.address);
+      const session = sessionOf(context.req.header('authorization'), call.address);
       const turn = <T>(work: (leave?: () => void) => Promise<T>) => {
         if (HASHING.has(name)) return amongHashing(work);
         return operation.roles === 'public' ? work() : inTurn(session.caller(), work);

@@ -1,7 +1,7 @@
 import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
 import type { Files } from './files.ts';
 import { type Log, loggable, silent } from './log.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A picture cannot be read, or has more pixels than are allowed: it will never be drawn. */
 export class Undrawable extends Error {}
@@ -132,7 +132,7 @@ export function thumbnailsOf({
       if (size === undefined) {
         const made = make(path);
         if (!made) return 'busy';
-        const isMade = await within(
+        const isMade = await withTimeout(
           patience,
           made.then(() => true),
           () => false,
