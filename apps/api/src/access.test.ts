@@ -67,7 +67,11 @@ const isOwn = (name: OperationName) =>
   name === 'logout' ||
   (operations[name].roles !== 'public' && /^\/(account|auth\/two-step)\b/.test(operations[name].path));
 
+// So that nobody has so many refusals in a minute that further calls are refused for it.
+const pause = () => server.pass(20);
+
 describe.each(entries)('%s', (name, { roles }) => {
+  beforeAll(pause);
   const request = async () => ({
     params: await examples.paramsFor(name, mine),
     ...examples.query(name, mine),
@@ -120,6 +124,7 @@ describe.each(entries)('%s', (name, { roles }) => {
 });
 
 describe('another distributor’s rows', () => {
+  beforeAll(pause);
   it('are in no list', async () => {
     await server.order(foreign, 1);
     for (const { id, owner } of [mine, foreign]) {

@@ -8,9 +8,9 @@ import { isUnavailable } from './database-errors.ts';
 import type { Views } from './db.ts';
 import { ApiError } from './errors.ts';
 import { loggable } from './log.ts';
-import { rateLimiter } from './rate-limit.ts';
+import type { OwnRateLimiter } from './rate-limit.ts';
 import { seenBy } from './serve-operation.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long the answer waits for the record of the refusal, in milliseconds. */
 const PATIENCE = 500;
@@ -52,9 +52,9 @@ const refused = (message: string, operation: OperationName | undefined) => ({
 });
 
 /** Makes what answers a request that was refused or has failed; both are recorded, the latter logged. */
-export function failureAnswer(server: Server, views: Views) {
-  const { db, log, now } = server;
-  const recordRefusal = refusals(rateLimiter({ now }));
+export function failureAnswer(server: Server, views: Views, refusalCount: OwnRateLimiter) {
+  const { db, log } = server;
+  const recordRefusal = refusals(refusalCount);
 
   /** The line of a user without an organisation is the platform's. */
   const seenByRefusal = ({ actor, operation }: Audited) =>
@@ -63,7 +63,7 @@ export function failureAnswer(server: Server, views: Views) {
   /** A database that does not answer must not hold up the refusal too: the record is then written after the answer. */
   const record = (call: Audited | undefined, error: Error) =>
     call &&
-    within(
+    withTimeout(
       PATIENCE,
       recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) =>
         log('error', 'audit', { error: loggable(fault) }),

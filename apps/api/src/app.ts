@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { routePath } from 'hono/route';
 import { admission } from './admission.ts';
+import { afterwards } from './afterwards.ts';
 import { failureAnswer } from './answer-failure.ts';
 import { type Packing, sendJson } from './answers.ts';
 import { BASE, type Env, loggedPath } from './app-context.ts';
@@ -27,7 +28,7 @@ import { reportReader, type Usable } from './reports.ts';
 import { operationServer } from './serve-operation.ts';
 import type { Thumbnails } from './thumbnails.ts';
 import { uploadRoutes } from './uploads-open.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long a call waits for the platform's rules, in milliseconds. */
 const RULES_PATIENCE = 500;
@@ -72,10 +73,12 @@ export function createApp({
   passwords,
   config: given = {},
   now = () => new Date(),
+  clock = () => performance.now(),
   log = silent,
   observer = unobserved,
   push,
   backups,
+  afterwards: later = afterwards(),
   mail = noMail,
   limiter = rateLimiter({ now }),
   reports,
@@ -90,12 +93,16 @@ export function createApp({
   passwords: Passwords;
   config?: Partial<Config>;
   now?: () => Date;
+  /** Measures ages, in milliseconds: unlike `now` it only goes forward. */
+  clock?: () => number;
   log?: Log;
   observer?: Observer;
   /** Replaces the push delivery that the configuration selects. */
   push?: Push;
   mail?: Mail;
   backups?: Server['backups'] | undefined;
+  /** Whoever ends the server waits for what is kept here. */
+  afterwards?: Server['afterwards'];
   /** Counts calls without a session; by default in memory. */
   limiter?: RateLimiter;
   /** A copy of the database, a little behind, for what only reads much. */
@@ -107,7 +114,7 @@ export function createApp({
   const rules = platformRules({
     db,
     config,
-    now,
+    clock,
     onChange({ logLevel, queryLog }) {
       log.setLevel?.(logLevel);
       observer.logQueries(queryLog);
@@ -116,18 +123,29 @@ export function createApp({
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
   const server: Server = {
     ...{ db, files, passwords, config, now, log, mail, rules, backups },
+    afterwards: later,
+    leaveTurn: () => {},
     thumbnails: config.bare ? undefined : thumbnails,
     push: delivery,
     answeredAt: observer.answeredAt,
   };
   const views: Views = { db, ofTenant };
-  const reading = reportReader({ database: views, copy: reports, now, log });
+  const reading = reportReader({ database: views, copy: reports, clock, log });
   const inTurn = fairQueue(config.room);
   observer.queue(inTurn.state);
   const entrance = admission(server, limiter);
   const { countCall } = entrance;
+  const refusalCount = rateLimiter({ now });
   const sending = () => ({ packing, compression: rules.now().compression });
-  const serve = operationServer({ server, views, admission: entrance, inTurn, reading, sending });
+  const serve = operationServer({
+    server,
+    views,
+    admission: entrance,
+    inTurn,
+    reading,
+    sending,
+    refusalCount,
+  });
   const app = new Hono<Env>();
 
   app.use(async (context, next) => {
@@ -149,7 +167,7 @@ export function createApp({
     const isCall = context.req.path.startsWith(`${BASE}/`);
     // If the rules cannot be read, the last known ones apply; if the database is down, the call itself will fail.
     if (isCall && !PROBES.has(context.req.path.slice(BASE.length)))
-      await within(
+      await withTimeout(
         RULES_PATIENCE,
         rules.refresh().catch((error) => log('warn', 'rules', { requestId, error: loggable(error) })),
         () => log('warn', 'rules', { requestId, error: 'The database does not answer' }),
@@ -229,7 +247,7 @@ export function createApp({
     throw new ApiError(404, 'There is no such call');
   });
 
-  app.onError(failureAnswer(server, views));
+  app.onError(failureAnswer(server, views, refusalCount));
 
   return app;
 }

@@ -731,6 +731,20 @@ describe('refusals', () => {
     await attempt();
     expect(await mine()).toHaveLength(REFUSALS_A_MINUTE.each + 1);
   });
+
+  it('counts those whose line was begun, after which no more are begun for the rest of the minute', async () => {
+    const busy = await server.account('DISTRIBUTOR', tenant.id);
+    const mine = () => server.db.select().from(auditLines).where(eq(auditLines.userId, busy.id));
+    const attempt = async () => {
+      const { status } = await server.call('deleteFile', { as: busy.token, params: { id: newId() } });
+      return status;
+    };
+    for (let tries = 0; tries < REFUSALS_A_MINUTE.each; tries += 1) expect(await attempt()).toBe(404);
+    expect([await attempt(), await attempt()]).toEqual([429, 429]);
+    expect(await mine()).toHaveLength(REFUSALS_A_MINUTE.each);
+    server.pass(61);
+    expect(await attempt()).toBe(404);
+  });
 });
 
 describe('the table', () => {

@@ -7,8 +7,8 @@ import type { LineNote, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { newId } from './ids.ts';
-import { type Log, loggable } from './log.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { loggable } from './log.ts';
+import type { OwnRateLimiter } from './rate-limit.ts';
 import { auditLines, users } from './schema.ts';
 
 type NewLine = typeof auditLines.$inferInsert;
@@ -246,14 +246,29 @@ function recording(db: Db, now: () => Date, call: Audited): { db: Db; isDone: ()
   return { db: Object.assign(Object.create(db) as Db, { transaction }), isDone: () => done };
 }
 
+/** What records calls; `refusalCount` is by user or address. */
+type Recorder = Server & { refusalCount: OwnRateLimiter };
+
 /** Errors that ended a line which had been begun, and so need none of their own. */
 const ended = new WeakSet<object>();
 
+/** Refusals that one user or address may cause, and all without a session together, per minute. */
+export const REFUSALS_A_MINUTE = { each: 20, strangers: 200 } as const;
+
+const perMinute = (limit: number) => ({ limit, seconds: 60 });
+const whoseRefusals = ({ actor, address }: Audited) => actor?.userId ?? address;
+
 async function begun<T>(
-  { db, now, log }: Server & { log: Log },
+  { db, now, log, refusalCount }: Recorder,
   call: Audited,
   handle: () => Promise<T>,
 ): Promise<T> {
+  // Its line comes before it is known whether it will be refused.
+  const wait = refusalCount.wait('refusals', whoseRefusals(call), perMinute(REFUSALS_A_MINUTE.each));
+  if (wait !== undefined)
+    throw new ApiError(429, 'Too many of your calls were refused. Wait a minute and try again.', {
+      headers: { 'retry-after': String(wait) },
+    });
   const subject = subjectOf(call.operation, call);
   const record = subject && (await read(db, call, { ...subject, hold: false }));
   const line = { ...lineOf(call, now()), ...named(record) };
@@ -278,7 +293,7 @@ async function begun<T>(
  * are recorded where they are answered, by `refusals`.
  */
 export async function audited<T>(
-  server: Server & { log: Log },
+  server: Recorder,
   call: Audited,
   handle: (server: Server) => Promise<T>,
 ): Promise<T> {
@@ -304,22 +319,19 @@ export async function audited<T>(
 const endingOf = (error: unknown) =>
   error instanceof ApiError ? { status: error.status, reason: printable(error.message) } : { status: 500 };
 
-/** Refusals that one user or address may cause, and all without a session together, per minute. */
-export const REFUSALS_A_MINUTE = { each: 20, strangers: 200 } as const;
-
 /**
  * Records calls that were refused or failed: every audited one, and of the others those that the role may not make. Above
  * so many a minute they are no longer recorded, so that nobody can fill the table.
  */
-export function refusals(limiter: RateLimiter) {
+export function refusals(refusalCount: OwnRateLimiter) {
   const take = async (who: string, limit: number) =>
-    (await limiter.take('refusals', who, { limit, seconds: 60 })) === undefined;
+    (await refusalCount.take('refusals', who, perMinute(limit))) === undefined;
   return async ({ db, now }: Pick<Server, 'db' | 'now'>, call: Audited, error: unknown): Promise<void> => {
-    const { operation, actor, address } = call;
+    const { operation, actor } = call;
     const ending = endingOf(error);
-    if (error instanceof Error && ended.has(error)) return;
     if (!isAudited(operation) && ending.status !== 403) return;
-    if (!(await take(actor?.userId ?? address, REFUSALS_A_MINUTE.each))) return;
+    if (!(await take(whoseRefusals(call), REFUSALS_A_MINUTE.each))) return;
+    if (error instanceof Error && ended.has(error)) return;
     if (!actor && !(await take('strangers', REFUSALS_A_MINUTE.strangers))) return;
     const subject = subjectOf(operation, call);
     const record = actor && subject && (await read(db, call, { ...subject, hold: false }));

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
 import { attemptStore } from './attempts.ts';
 import { digest } from './ids.ts';
 import { auditLines, distributors, loginAttempts, sessions, users } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -71,6 +72,30 @@ describe('sign-in', () => {
     expect((await login(person.email, 'wrong')).status).toBe(401);
     const closed = await server.tenant({ isActive: false });
     expect((await login(closed.owner.email)).body.message).toContain('is deactivated');
+  });
+});
+
+describe('too many sign-ins at once', () => {
+  it('are refused with 503, and no attempt is counted', async () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const passwords = {
+      ...scryptPasswords({ N: 2 }),
+      verify: vi.fn(() => opened.then(() => false)),
+    };
+    const busy = await openTestServer({}, { passwords });
+    const ask = (email: string) => busy.call('login', { body: { email, password: PASSWORD } });
+    const held = Array.from({ length: 50 }, (_, index) => ask(`guest${index}@example.in`));
+    await vi.waitFor(() => expect(passwords.verify).toHaveBeenCalledTimes(50), { timeout: 60_000 });
+    const { status, headers } = await ask('asha@example.in');
+    expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await busy.db.$count(loginAttempts, eq(loginAttempts.email, 'asha@example.in'))).toBe(0);
+    open();
+    expect((await Promise.all(held)).map((reply) => reply.status)).toEqual(held.map(() => 401));
+    expect((await ask('asha@example.in')).status).toBe(401);
+    await busy.close();
   });
 });
 

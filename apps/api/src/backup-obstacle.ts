@@ -1,7 +1,7 @@
 import { BackupFailed, runTool } from './database-copy.ts';
 import { type Log, loggable } from './log.ts';
 import { makeWritable } from './make-folder.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long a folder may take to answer, in milliseconds: a network's may never. */
 const PATIENCE = 5000;
@@ -68,7 +68,7 @@ export function obstacleOf({
       checking = undefined;
       isLate = false;
     });
-    return within(ms, checking, () => {
+    return withTimeout(ms, checking, () => {
       isLate = true;
       throw new BackupFailed(`${asked} does not answer. Its disk, or the network to it, may have failed.`);
     });

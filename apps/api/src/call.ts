@@ -3,6 +3,7 @@ import type { OperationName, Operations } from '@dmc/contract/operations';
 import type { Role } from '@dmc/contract/roles';
 import type { BackupState } from '@dmc/contract/system-settings';
 import type * as z from 'zod/mini';
+import type { Afterwards } from './afterwards.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Files } from './files.ts';
@@ -33,6 +34,10 @@ export interface Server {
   rules: RulesReader;
   /** The backups; undefined where none are made. */
   backups: { state: () => Promise<BackupState>; begin: () => void } | undefined;
+  /** Keeps work that its call does not wait for, but the end of the server does. */
+  afterwards: Pick<Afterwards, 'keep'>;
+  /** Ends the call's turn at the database before it waits for another service. */
+  leaveTurn: () => void;
   /** See `Observer`. */
   answeredAt: () => number | undefined;
 }

@@ -8,7 +8,7 @@ import type { Backups, Taken } from './backups.ts';
 import { BackupFailed } from './database-copy.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable } from './log.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** While a server has the data folder, commands reach it at a socket in the folder, which only its user can open. */
 const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
@@ -61,7 +61,7 @@ export async function askForBackup(dataDir: string, patience = PATIENCE): Promis
     return undefined;
   }
   const sign = once(socket, 'readable').catch(() => []);
-  await within(patience, sign, () => {
+  await withTimeout(patience, sign, () => {
     socket.destroy();
     // One that is stopped or stuck still takes connections.
     throw new StartRefused(

@@ -145,7 +145,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
   };
 }
 
-/** A dashboard's figures, all from one state of the database. */
+/** The figures of a dashboard that has nothing else, all from one state of the database. */
 const statsOf = (server: Server, role: Role, scope: Scope): Promise<DashboardStats> =>
   snapshot(server.db, (tx) => readStats({ ...server, db: tx }, role, scope));
 
@@ -212,11 +212,9 @@ export const dashboardHandlers: Handlers<
         length: RETAILER_ACTIVITY_LENGTH,
       });
     }),
-  async supervisorDashboard({ actor }, server) {
-    const [stats, recentOrders] = await Promise.all([
-      statsOf(server, actor.role, actor),
-      dashboardStore(server.db, actor, server.config.timeZone).recentOrders(),
-    ]);
-    return { stats, recentOrders };
-  },
+  supervisorDashboard: ({ actor }, server) =>
+    snapshot(server.db, async (tx) => ({
+      stats: await readStats({ ...server, db: tx }, actor.role, actor),
+      recentOrders: await dashboardStore(tx, actor, server.config.timeZone).recentOrders(),
+    })),
 };

@@ -61,20 +61,22 @@ async function neededLog(tx: Db): Promise<(name: string) => boolean> {
 /**
  * Copies the folder of an embedded database while others go on, and then, with them kept out, what has changed since. It
  * has one session, so that nothing is written while this one's transaction is open. What is not in the files by then is in
- * the log, from which a start from the copy takes it, as after a crash.
+ * the log, from which a start from the copy takes it, as after a crash. `unlimited` lets what takes long do so.
  */
 export const copyEmbedded =
-  (db: Db, dataDir: string): Copy =>
+  (db: Db, dataDir: string, unlimited = <T>(work: (db: Db) => Promise<T>): Promise<T> => work(db)): Copy =>
   async (folder, signal) => {
     const renew = folderCopy(dataDir, join(folder, EMBEDDED));
     // So that the log that is needed is short.
-    await db.execute(sql`checkpoint`);
+    await unlimited((own) => own.execute(sql`checkpoint`));
     await renew(signal, await neededLog(db));
-    return db.transaction(async (tx) => {
-      const described = await describe(tx);
-      await renew(signal, await neededLog(tx));
-      return { ...described, database: 'embedded' };
-    });
+    return unlimited((own) =>
+      own.transaction(async (tx) => {
+        const described = await describe(tx);
+        await renew(signal, await neededLog(tx));
+        return { ...described, database: 'embedded' };
+      }),
+    );
   };
 
 /** A failure that its reader can do something about; `message` is a plain sentence. */

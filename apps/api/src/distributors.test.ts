@@ -78,6 +78,32 @@ describe('a new distributor', () => {
     expect(other.body.errors).toEqual({ adminPassword: expect.stringContaining('a different password') });
   });
 
+  it('made by another request while this one’s transaction was undone is refused with another password', async () => {
+    const body = distributorDraft({ name: 'Undone Agencies' });
+    const send = (adminPassword: string) =>
+      server.call('createDistributor', {
+        as: admin.token,
+        body: { ...body, adminPassword },
+        headers: { 'idempotency-key': 'undone' },
+      });
+    const { transaction } = server.db;
+    server.db.transaction = async (work, config) => {
+      server.db.transaction = transaction;
+      const undone = new Error('undone');
+      await transaction(async (tx) => {
+        await work(tx);
+        throw undone;
+      }, config).catch((error) => expect(error).toBe(undone));
+      expect((await send('another-password')).status).toBe(200);
+      return transaction(work, config);
+    };
+    const { status, body: answer } = await send('cauvery-delta');
+    expect([status, answer.errors]).toEqual([
+      422,
+      { adminPassword: expect.stringContaining('a different password') },
+    ]);
+  });
+
   it('is refused if the e-mail address is taken, in any case, and leaves nothing behind', async () => {
     const before = (await rows()).length;
     const { status, body } = await create({ adminEmail: admin.email.toUpperCase() });

@@ -261,21 +261,21 @@ export const distributorHandlers: Handlers<
     const { adminEmail: email, adminPassword: password } = body;
     await checkNewPassword(server, 'adminPassword', { password, email });
     const passwordHash = await passwords.hash(password);
-    let made = false;
+    let made: string | undefined;
     // The password stays out of the key's request hash: an unsalted digest of it would be easy to guess.
     const request = { ...body, adminPassword: '' };
     const id = await makeOnce(
       db,
       { actor, operation: 'createDistributor', idempotencyKey, body: request },
-      (tx) => {
-        made = true;
-        return distributorStore.create(tx, body, passwordHash, now());
+      async (tx) => {
+        made = await distributorStore.create(tx, body, passwordHash, now());
+        return made;
       },
     ).catch((error: unknown) => {
       if (violates(error, 'users_email_unique')) throw conflict(EMAIL_TAKEN, { adminEmail: EMAIL_TAKEN });
       throw error;
     });
-    if (!made) {
+    if (id !== made) {
       const hash = await distributorStore.passwordHash(db, id, body.adminEmail.toLowerCase());
       if (hash !== undefined && !(await passwords.verify(body.adminPassword, hash)))
         throw invalid('This distributor was already created with a different password. Check the list.', {

@@ -59,6 +59,30 @@ function bench(room: Partial<Room> = {}) {
 }
 
 describe('calls in turns', () => {
+  it('let the next one begin once they have left, and leave once', async () => {
+    const { inTurn, ask, begun } = bench();
+    let leave = () => {};
+    let end = () => {};
+    const sending = inTurn({ tenant: 'A', user: 'anil' }, async (leaveTurn) => {
+      leave = leaveTurn;
+      await new Promise<void>((done) => {
+        end = done;
+      });
+    });
+    void ask('A', 'anil', 'a1');
+    void ask('A', 'anil', 'a2');
+    await settled();
+    expect(begun).toEqual([]);
+    leave();
+    leave();
+    await settled();
+    expect(begun).toEqual(['a1']);
+    end();
+    await sending;
+    expect(begun).toEqual(['a1']);
+    expect(inTurn.state()).toEqual({ running: 1, waiting: 1 });
+  });
+
   it('begin at once for a tenant without any, however many another has waiting', async () => {
     const { ask, begun } = bench();
     for (const name of ['a1', 'a2', 'a3']) void ask('A', 'anil', name);

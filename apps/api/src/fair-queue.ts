@@ -1,32 +1,42 @@
 import { ApiError } from './errors.ts';
 
-/** What a tenant or a user may take while others are about. */
+/**
+ * What a tenant or a user may take of the database while others are about. The time that their calls take is owed, and
+ * paid off as time passes; whoever owes too much has to pause.
+ */
 interface Allowance {
-  /** Milliseconds that may run on end, and then per millisecond. */
+  /** How much may be owed without a pause, in milliseconds. */
   burst: number;
+  /** How much is paid off in each millisecond, in milliseconds: below 1, the part of the time that may be taken for ever. */
   steady: number;
-  /** The longest that the database must then be left to others, in milliseconds. */
+  /** The longest pause, in milliseconds: more than is paid off in it, beyond `burst`, is never owed. */
   longestPause: number;
-  /** Of what others owe, what must be owed in excess of: the least, or all of it. */
+  /** Of what each of the others owes, how much may be owed in any case: as much as the one who owes least, or as all. */
   ofOthers: (owed: readonly number[]) => number;
 }
 
 export const least = (owed: readonly number[]) => Math.min(...owed);
 export const together = (owed: readonly number[]) => owed.reduce((sum, each) => sum + each, 0);
 
-/** How many calls run at once, how many may wait, and how much of the time a tenant and a user may take. */
+/** How many calls may run and wait, and how much of the time a tenant and a user may take. */
 export interface Room {
+  /** The most calls that run at once. */
   running: number;
-  /** Of one tenant; fewer than all, so that another's call begins at once. */
+  /** The most of one tenant that do: fewer than all, so that another's call begins at once. */
   runningOfTenant: number;
+  /** The most calls that wait. */
   waiting: number;
-  /** Beyond it a user whose session is known still has `ofUser.waiting`. */
+  /** The most of one tenant that do. A user whose session is known may exceed it until `ofUser.waiting` of theirs wait. */
   waitingOfTenant: number;
+  /** The most of one user that do. */
   waitingOfUser: number;
-  /** How many calls the database works on at once; more share its time. */
+  /** How many calls the database works on at once; if more run, they share its time. */
   atOnce: number;
   ofTenant: Allowance;
-  /** Of calls as `chargeOf` counts them, for a user with so many waiting: more than a page asks for. */
+  /**
+   * A user's calls are owed as `chargeOf` counts them. The user only has to pause while `waiting` or more of them wait: a
+   * page asks for fewer.
+   */
   ofUser: Allowance & { waiting: number };
 }
 
@@ -75,6 +85,8 @@ export interface Caller {
 }
 
 interface Job extends Caller {
+  /** Its tenant's and its user's. */
+  shares: readonly [Share, Share];
   begin: () => void;
   /** Ends its wait in favour of another. */
   giveWay: () => void;
@@ -102,13 +114,14 @@ interface Share {
 }
 
 /**
- * A user is charged the more for a long call: who meets one waits for its length, so one of 100 ms is worse for others
- * than ten of 10.
+ * A long call counts for more than its length: whoever comes while it runs waits for its end, so that one of 100 ms is
+ * worse for others than ten of 10.
  */
 const chargeOf = (took: number) => took * Math.min(Math.max(1, took / QUICK), MOST_CHARGED);
 
 const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER) } });
+export const busy = () => refusal(503, 'The server is busy. Try again in a moment.');
 const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and try again.');
 /** A refusal comes after the time that it names: a caller that does not wait would keep this thread busy. */
 const refuseLater = async () => {
@@ -118,9 +131,9 @@ const refuseLater = async () => {
 
 /**
  * Lets calls run in turns: next is the tenant, and of its users the one, whose calls have taken the least time. Nobody
- * waits for another's queue, and a report counts for as long as it takes. A tenant that has run for long leaves most of
- * the time unused while others are about, so that their calls seldom find the database at work; a user whose calls are
- * long, yet more of it.
+ * waits for another's queue, and a report counts for as long as it takes. A tenant that has run for long must leave most
+ * of the time unused while others are about, so that their calls seldom find the database at work; a user with many calls
+ * waiting, too, whose long ones count for more than their length.
  */
 export function fairQueue(room: Room, clock: () => number = () => performance.now()) {
   const waiting: Job[] = [];
@@ -146,8 +159,8 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
   const sharesOf = (caller: Caller) =>
     [shareIn(tenants, caller.tenant), shareIn(users, idOf(caller))] as const;
 
-  function count(caller: Caller, field: 'running' | 'waiting', by: 1 | -1) {
-    for (const share of sharesOf(caller)) share[field] += by;
+  function count(shares: Job['shares'], field: 'running' | 'waiting', by: 1 | -1) {
+    for (const share of shares) share[field] += by;
   }
 
   /** Gives each running call its part of the time since the last one began or ended. */
@@ -159,32 +172,30 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
   }
 
   /** Whoever had no call here goes on from where the others are: time that was not used is no credit. */
-  function join(caller: Caller) {
-    const [tenant, user] = sharesOf(caller);
+  function join({ shares }: Job) {
+    const [tenant, user] = shares;
     if (tenant.running + tenant.waiting === 0) tenant.spent = Math.max(tenant.spent, reached);
     if (user.running + user.waiting === 0) user.spent = Math.max(user.spent, tenant.reached);
-    count(caller, 'waiting', 1);
+    count(shares, 'waiting', 1);
   }
 
-  const othersAbout = (shares: Map<string, Share>, own: Share, at: number) =>
-    [...shares.values()].filter(
-      (other) => other !== own && (other.running + other.waiting > 0 || at - other.at <= ABOUT),
-    );
+  const about = (shares: Map<string, Share>, at: number) =>
+    [...shares.values()].filter((share) => share.running + share.waiting > 0 || at - share.at <= ABOUT);
 
   /** Counts the time of a call that has ended. */
   function settle(job: Job) {
     shareTime();
     running.delete(job);
-    count(job, 'running', -1);
+    count(job.shares, 'running', -1);
     const at = clock();
     const charge = (shares: Map<string, Share>, share: Share, allowed: Allowance, charged: number) => {
       const most = allowed.burst + allowed.longestPause * allowed.steady;
-      const added = othersAbout(shares, share, at).length > 0 ? charged : 0;
+      const added = about(shares, at).some((other) => other !== share) ? charged : 0;
       share.owed = Math.min(owedBy(share, allowed, at) + added, most);
       share.spent += job.took;
       share.at = at;
     };
-    const [tenant, user] = sharesOf(job);
+    const [tenant, user] = job.shares;
     charge(tenants, tenant, room.ofTenant, job.took);
     charge(users, user, room.ofUser, chargeOf(job.took));
   }
@@ -197,34 +208,47 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
         shares.delete(id);
   }
 
-  /** How long one of these must leave the database to others, in milliseconds. */
-  function pauseOf(shares: Map<string, Share>, own: Share, allowed: Allowance, at: number): number {
-    const owed = owedBy(own, allowed, at);
-    if (owed <= allowed.burst) return 0;
-    const others = othersAbout(shares, own, at).map((other) => owedBy(other, allowed, at));
-    if (others.length === 0) return 0;
-    return Math.max(0, owed - Math.max(allowed.burst, allowed.ofOthers(others))) / allowed.steady;
+  /** Tells how long each of these must leave the database to others, in milliseconds, and reckons it once. */
+  function pausesOf(shares: Map<string, Share>, allowed: Allowance, at: number): (own: Share) => number {
+    const pauses = new Map<Share, number>();
+    let owing: (readonly [Share, number])[] | undefined;
+    function pauseOf(own: Share): number {
+      const owed = owedBy(own, allowed, at);
+      if (owed <= allowed.burst) return 0;
+      owing ??= about(shares, at).map((share) => [share, owedBy(share, allowed, at)]);
+      const others = owing.flatMap(([share, each]) => (share === own ? [] : [each]));
+      if (others.length === 0) return 0;
+      return Math.max(0, owed - Math.max(allowed.burst, allowed.ofOthers(others))) / allowed.steady;
+    }
+    return (own) => {
+      const pause = pauses.get(own) ?? pauseOf(own);
+      pauses.set(own, pause);
+      return pause;
+    };
   }
 
   /** The job whose turn it is; else the milliseconds until one can be, if only time is missing. */
   function next(): Job | number {
     const at = clock();
+    const pauseOfTenant = pausesOf(tenants, room.ofTenant, at);
+    const pauseOfUser = pausesOf(users, room.ofUser, at);
     let best: Job | undefined;
-    let least: readonly [Share, Share] | undefined;
     let soonest = Number.POSITIVE_INFINITY;
     for (const job of waiting) {
-      const [tenant, user] = sharesOf(job);
+      const [tenant, user] = job.shares;
       if (tenant.running >= room.runningOfTenant) continue;
       const pause = Math.max(
-        pauseOf(tenants, tenant, room.ofTenant, at),
-        user.waiting < room.ofUser.waiting ? 0 : pauseOf(users, user, room.ofUser, at),
+        pauseOfTenant(tenant),
+        user.waiting < room.ofUser.waiting ? 0 : pauseOfUser(user),
       );
       soonest = Math.min(soonest, pause);
+      const [bestTenant, bestUser] = best?.shares ?? [];
       const isLess =
-        !least ||
-        tenant.spent < least[0].spent ||
-        (tenant.spent === least[0].spent && user.spent < least[1].spent);
-      if (pause === 0 && isLess) [best, least] = [job, [tenant, user]];
+        !bestTenant ||
+        !bestUser ||
+        tenant.spent < bestTenant.spent ||
+        (tenant.spent === bestTenant.spent && user.spent < bestUser.spent);
+      if (pause === 0 && isLess) best = job;
     }
     return best ?? soonest;
   }
@@ -238,11 +262,11 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
         return;
       }
       waiting.splice(waiting.indexOf(job), 1);
-      count(job, 'waiting', -1);
-      count(job, 'running', 1);
+      count(job.shares, 'waiting', -1);
+      count(job.shares, 'running', 1);
       shareTime();
       running.add(job);
-      const [tenant, user] = sharesOf(job);
+      const [tenant, user] = job.shares;
       reached = Math.max(reached, tenant.spent);
       tenant.reached = Math.max(tenant.reached, user.spent);
       job.begin();
@@ -263,9 +287,9 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
   function givesWay(caller: Caller): Job | undefined {
     const { ofTenant, ofUser } = waitingOf(caller);
     let found: Job | undefined;
-    let most: readonly [Share, Share] | undefined;
+    let most: Job['shares'] | undefined;
     for (const job of waiting) {
-      const [tenant, user] = sharesOf(job);
+      const [tenant, user] = job.shares;
       const hasMore =
         job.tenant === caller.tenant ? user.waiting > ofUser + 1 : tenant.waiting > ofTenant + 1;
       const isMost =
@@ -280,51 +304,57 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
   /**
    * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting and nobody more than the
    * caller; 429 if it has waited too long or gives way to others, if its user has too many waiting, or if its tenant has
-   * and the user more than a page asks for.
+   * and the user more than a page asks for. `leave` ends the turn before the work does, which asks the database little
+   * from then on.
    */
-  async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(caller: Caller, work: (leave: () => void) => Promise<T>): Promise<T> {
     const { ofTenant, ofUser } = waitingOf(caller);
     const mayExceed = !caller.isStranger && ofUser < room.ofUser.waiting;
     if (ofUser >= room.waitingOfUser || (ofTenant >= room.waitingOfTenant && !mayExceed))
       return refuseLater();
     if (waiting.length >= room.waiting) {
       const other = givesWay(caller);
-      if (!other) throw refusal(503, 'The server is busy. Try again in a moment.');
+      if (!other) throw busy();
       other.giveWay();
     }
     const begun = await new Promise<Job>((begin, refuse) => {
-      const leave = () => {
+      const giveUp = () => {
         clearTimeout(longest);
         waiting.splice(waiting.indexOf(job), 1);
-        count(caller, 'waiting', -1);
+        count(job.shares, 'waiting', -1);
       };
       const longest = setTimeout(() => {
-        leave();
+        giveUp();
         refuse(tooMany());
       }, LONGEST_WAIT);
       const job: Job = {
         ...caller,
+        shares: sharesOf(caller),
         took: 0,
         begin() {
           clearTimeout(longest);
           begin(job);
         },
         giveWay() {
-          leave();
+          giveUp();
           refuseLater().catch(refuse);
         },
       };
       waiting.push(job);
-      join(caller);
+      join(job);
       fill();
     });
-    try {
-      return await work();
-    } finally {
+    const leave = () => {
+      if (!running.has(begun)) return;
       settle(begun);
       fill();
       forget(tenants, room.ofTenant);
       forget(users, room.ofUser);
+    };
+    try {
+      return await work(leave);
+    } finally {
+      leave();
     }
   }
   return Object.assign(inTurn, {

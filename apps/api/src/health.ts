@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Handlers, Server } from './call.ts';
 import { ApiError } from './errors.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const PATIENCE = 1000;
@@ -20,7 +20,7 @@ async function reach({ db, answeredAt }: Pick<Server, 'db' | 'answeredAt'>): Pro
     () => true,
     () => false,
   );
-  if (!(await within(PATIENCE, answered, () => false)))
+  if (!(await withTimeout(PATIENCE, answered, () => false)))
     throw new ApiError(503, 'The database does not answer', { headers: { 'retry-after': '5' } });
 }
 

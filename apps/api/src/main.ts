@@ -7,6 +7,7 @@ import { startMovement } from '../demo/movement.ts';
 import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { type AccountCommandName, changeAccount } from './account-commands.ts';
+import { afterwards } from './afterwards.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { sessionStore } from './auth.ts';
 import { backUpNow, backupsFor, openAsIs } from './backup-command.ts';
@@ -41,6 +42,7 @@ import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 import { tidy } from './tidy.ts';
 import { sendTraces } from './traces.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long requests may continue after a signal to end, and how long everything may take, in milliseconds. */
 const GRACE = 9000;
@@ -244,8 +246,10 @@ async function run(environment: Environment): Promise<void> {
     next('beginning to serve');
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
+    const later = afterwards();
     const app = createApp({
       ...{ db, ofTenant, files, thumbnails, passwords, config, now, log, observer, mail, backups },
+      afterwards: later,
       packing: nodePacking,
       ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy } : {}),
     });
@@ -280,6 +284,7 @@ async function run(environment: Environment): Promise<void> {
     const movement = environment.demo ? startMovement(db, now, log) : undefined;
     await ended;
     beginEnd();
+    const until = performance.now() + GRACE;
     clearInterval(timetable);
     endCommands?.();
     const [cuts] = await Promise.all([
@@ -289,6 +294,7 @@ async function run(environment: Environment): Promise<void> {
       movement?.end(),
       backups.end(),
     ]);
+    await withTimeout(until - performance.now(), later.done(), () => undefined);
     const cut = cuts.reduce((sum, one) => sum + one, 0);
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } catch (error) {

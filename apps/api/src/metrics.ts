@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Gauge, Registry } from 'prom-client';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What the server counts for Prometheus. No label names a tenant, a person or a record. */
 export interface Metrics {
@@ -107,7 +107,7 @@ export async function countMetrics(): Promise<Metrics> {
         registers,
         async collect(this: Gauge) {
           this.reset();
-          const found = await within<number | undefined>(
+          const found = await withTimeout<number | undefined>(
             PATIENCE,
             count().catch(() => undefined),
             () => undefined,

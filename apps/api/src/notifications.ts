@@ -192,7 +192,10 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
     isConfigured: push.isConfigured,
   }),
 
-  async sendNotification({ actor, body: request, idempotencyKey }, { db, push, now }): Promise<PushResult> {
+  async sendNotification(
+    { actor, body: request, idempotencyKey },
+    { db, push, now, leaveTurn },
+  ): Promise<PushResult> {
     if (!push.isConfigured) throw new ApiError(503, push.error);
     const { title, body, data = {} } = request;
     const audience = audienceOf(request);
@@ -215,13 +218,11 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
       db,
       once,
       // All are read before the first hand-over: a read that fails in between would repeat it.
-      async () =>
-        deliver(
-          push,
-          message,
-          await deviceStore.tokens(db, actor, to),
-          retailerIds ? NOBODY_NAMED : NOBODY[audience],
-        ),
+      async () => {
+        const tokens = await deviceStore.tokens(db, actor, to);
+        leaveTurn();
+        return deliver(push, message, tokens, retailerIds ? NOBODY_NAMED : NOBODY[audience]);
+      },
       (tx, taken) => messageStore.record(tx, actor, to, { title, body, ...taken }, now()),
     );
     const { sent, failed } = await messageStore.find(db, actor, id);

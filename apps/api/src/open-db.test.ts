@@ -109,6 +109,27 @@ describe('the embedded database in a thread', () => {
     expect(await db.execute(sql`select who from kept`)).toMatchObject({ rows: [{ who: 'before' }] });
   });
 
+  it('ends a statement that takes too long before the upkeep, which waits for it', async () => {
+    const db = await open(await template(), { ...PATIENT, statement: 1000 });
+    const runaway = db.execute(sql`select count(*) from generate_series(1, 10000000000)`);
+    const kept = opened.keepUp?.();
+    await expect(runaway).rejects.toMatchObject({ cause: { code: '57014' } });
+    await kept;
+  });
+
+  it('limits statements beside the first copy of a backup', async () => {
+    const db = await open(await template(), { ...PATIENT, statement: 1000 });
+    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
+    await opened.backUp(async (copy) => {
+      const copied = copy(into, new AbortController().signal);
+      await expect(
+        db.execute(sql`select count(*) from generate_series(1, 10000000000)`),
+      ).rejects.toMatchObject({ cause: { code: '57014' } });
+      await copied;
+    });
+    rmSync(into, { recursive: true });
+  });
+
   it('limits statements again once a backup has copied the database', async () => {
     const db = await open(await template(), { ...PATIENT, statement: 1000 });
     const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Pool, PoolConfig } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { type Copy, copyEmbedded, copyServer } from './database-copy.ts';
 import { retrying } from './database-errors.ts';
 import { type Db, rowsOf, type Views } from './db.ts';
@@ -80,7 +80,7 @@ const START_LOCK = 1_684_890_739;
 const BACKUP_LOCK = 1_684_890_740;
 
 /** The advisory locks of jobs, each with the hash of its name. */
-const JOB_LOCKS = 1_684_890_740;
+const JOB_LOCKS = 1_684_890_741;
 
 /** How long one server waits for another to prepare the database, and how often it asks, in milliseconds. */
 const START_WAIT = 2 * 60 * 1000;
@@ -347,7 +347,9 @@ async function openThread(
     await pool.end();
     await embedded.close();
   };
-  const own = retrying(drizzle(watched(pool), { schema, casing: 'snake_case' }));
+  const on = (client: Pool | PoolClient) =>
+    retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
+  const own = on(pool);
   const db = own as unknown as Db;
   let isLimited = false;
   try {
@@ -357,28 +359,24 @@ async function openThread(
     throw error;
   }
   embedded.limit(patience.statement);
-  let unlimitedWorks = 0;
-  /** What reads or writes the whole database may take its time. */
-  const unlimited = async <T>(work: () => Promise<T>): Promise<T> => {
-    unlimitedWorks += 1;
+  /** What reads or writes the whole database may take its time. It has the one session until it ends. */
+  const unlimited = async <T>(work: (alone: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
     embedded.limit(undefined);
     try {
-      return await work();
+      return await work(on(client) as unknown as Db);
     } finally {
-      unlimitedWorks -= 1;
-      if (unlimitedWorks === 0) embedded.limit(patience.statement);
+      embedded.limit(patience.statement);
+      client.release();
     }
   };
   return {
     db,
     ofTenant: isLimited ? poolOfTenants(pool) : () => db,
     isLimited,
-    alone: (work) => unlimited(() => work(db)),
-    backUp: (work) => {
-      const copy = copyEmbedded(db, files.dataDir);
-      return work((folder, signal) => unlimited(() => copy(folder, signal)));
-    },
-    keepUp: () => unlimited(() => keepUp(db)),
+    alone: unlimited,
+    backUp: (work) => work(copyEmbedded(db, files.dataDir, unlimited)),
+    keepUp: () => unlimited(keepUp),
     isBackingUp: neverElsewhere,
     job: alwaysHere,
     close,

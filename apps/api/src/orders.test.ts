@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { DELIVERY_DAYS, type OrderStatus } from '@dmc/contract/orders';
 import { and, eq, sql } from 'drizzle-orm';
@@ -10,9 +12,12 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
+import { createApp } from './app.ts';
 import { type Db, rowsOf } from './db.ts';
+import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { ledgerEntries, orderItems, orders, products, retailers, users } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -546,6 +551,20 @@ describe('dashboards', () => {
       orderNumber: 'ORD-00002',
       retailer: { name: 'Lakshmi Provision Store' },
     });
+  });
+
+  it('of a supervisor come from one state of the database', async () => {
+    const beside = () => {
+      throw new Error('Read beside the transaction');
+    };
+    const app = createApp({
+      db: server.db,
+      ofTenant: () => Object.assign(Object.create(server.db) as Db, { select: beside }),
+      files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
+      passwords: scryptPasswords({ N: 2 }),
+    });
+    const headers = { authorization: `Bearer ${tenant.supervisor.token}` };
+    expect((await app.request('/api/dashboard/supervisor', { headers })).status).toBe(200);
   });
 
   it('count days in the platform’s time zone, whatever the server’s', async () => {

@@ -80,7 +80,7 @@ function folder(root: string) {
 const PART = 64 * 1024;
 
 /** The kept bytes themselves, as fast as they are read: as a whole, each answer would be given a copy of the file. */
-function inParts(bytes: Buffer): ReadableStream<Uint8Array> {
+function streamOf(bytes: Buffer): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream(
     {
@@ -104,7 +104,7 @@ function send(context: Context, { tag, type, body, encoded }: Sent, headers: Rec
   if (encoding) context.header('content-encoding', encoding);
   const bytes = encoded && encoding ? encoded[encoding] : body;
   context.header('content-length', String(bytes.byteLength));
-  return context.body(inParts(bytes));
+  return context.body(streamOf(bytes));
 }
 
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };

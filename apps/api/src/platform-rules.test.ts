@@ -7,7 +7,7 @@ it('a reread beside the calls that fails ends nothing, and the next one is said 
   let at = 0;
   let read = (): Promise<unknown[]> => Promise.resolve([]);
   const db = { select: () => ({ from: () => ({ where: () => read() }) }) } as unknown as Db;
-  const rules = platformRules({ db, config: DEFAULTS, now: () => new Date(at), onChange() {} });
+  const rules = platformRules({ db, config: DEFAULTS, clock: () => at, onChange() {} });
   await rules.refresh();
   read = () => Promise.reject(new Error('The database is gone'));
   const unhandled: unknown[] = [];

@@ -207,12 +207,12 @@ export interface RulesReader {
 export function platformRules({
   db,
   config,
-  now,
+  clock,
   onChange,
 }: {
   db: Db;
   config: Config;
-  now: () => Date;
+  clock: () => number;
   onChange: (rules: PlatformRules) => void;
 }): RulesReader {
   let rules = asStarted(config);
@@ -221,7 +221,7 @@ export function platformRules({
   let saves = 0;
   const take = (settings: SettingsObject | undefined) => {
     rules = rulesOf(settings, config);
-    readAt = now().getTime();
+    readAt = clock();
     onChange(rules);
   };
   const read = async () => {
@@ -233,7 +233,7 @@ export function platformRules({
   return {
     now: () => rules,
     async refresh() {
-      const age = now().getTime() - readAt;
+      const age = clock() - readAt;
       if (age < AGEING) return;
       if (!reading) {
         reading = read().finally(() => {

@@ -27,6 +27,7 @@ import {
 import { productHistoryStore } from './product-history.ts';
 import { productImages, products } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
+import { requireKept } from './uploads.ts';
 
 type Row = typeof products.$inferSelect;
 type ImageRow = typeof productImages.$inferSelect;
@@ -264,6 +265,8 @@ const productStore = {
   async setImages(db: Db, tenant: Tenant, productId: string, draft: ProductDraft) {
     const { distributorId } = tenant;
     const pictures = picturesOf(draft);
+    const urls = [draft.imageUrl, ...pictures.map(({ imageUrl }) => imageUrl)].filter((url) => url !== '');
+    if (urls.length > 0) await requireKept(db, tenant, urls);
     await db
       .delete(productImages)
       .where(and(eq(productImages.distributorId, distributorId), eq(productImages.productId, productId)));

@@ -57,10 +57,20 @@ const bucketOf = (counted: Counted, address: string) => `${counted} ${callerOf(a
 const secondsLeft = (began: number, seconds: number, now: Date) =>
   Math.max(1, Math.ceil((began + seconds * 1000 - now.getTime()) / 1000));
 
+/** Counts in this process alone, and so can also say what it has counted. */
+export interface OwnRateLimiter extends RateLimiter {
+  /** The seconds to wait if one more would exceed the limit; counts none. */
+  wait: (counted: Counted, address: string, rate: Rate) => number | undefined;
+}
+
 /** The limits of a server that is the only one: counted in its memory. */
-export function rateLimiter({ now }: { now: () => Date }): RateLimiter {
+export function rateLimiter({ now }: { now: () => Date }): OwnRateLimiter {
   const windowOf = windowsIn(now, (began) => ({ began, calls: 0 }));
   return {
+    wait(counted, address, { limit, seconds }) {
+      const { began, calls } = windowOf(bucketOf(counted, address), seconds);
+      return calls >= limit ? secondsLeft(began, seconds, now()) : undefined;
+    },
     async take(counted, address, { limit, seconds }) {
       const window = windowOf(bucketOf(counted, address), seconds);
       window.calls += 1;

@@ -23,7 +23,7 @@ function reader() {
   copy.check = async () => {
     if (fails.unfit) throw new Error('The role of the copy sees no rows');
   };
-  const read = reportReader({ database: primary, copy, now: () => new Date(at), log });
+  const read = reportReader({ database: primary, copy, clock: () => at, log });
   const ask = () =>
     read(async (from) => {
       if (from === copy && fails.code !== undefined) throw failure(fails.code);
@@ -41,7 +41,7 @@ function reader() {
 
 it('reports are read from the copy, and from the database where there is none', async () => {
   expect(await reader().ask()).toBe(copy);
-  const read = reportReader({ database: primary, copy: undefined, now: () => new Date(), log: silent });
+  const read = reportReader({ database: primary, copy: undefined, clock: () => 0, log: silent });
   expect(await read(async (from) => from)).toBe(primary);
 });
 

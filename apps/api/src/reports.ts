@@ -28,21 +28,21 @@ export interface Usable {
 export function reportReader<D>({
   database,
   copy,
-  now,
+  clock,
   log,
 }: {
   database: D;
   copy: (D & Usable) | undefined;
-  now: () => Date;
+  clock: () => number;
   log: Log;
 }) {
   let failedAt = Number.NEGATIVE_INFINITY;
   function leave(error: unknown): undefined {
-    failedAt = now().getTime();
+    failedAt = clock();
     log('warn', 'reports', { error: loggable(error) });
   }
   const usable = async (): Promise<D | undefined> => {
-    if (!copy || now().getTime() - failedAt < PAUSE) return undefined;
+    if (!copy || clock() - failedAt < PAUSE) return undefined;
     return copy.check().then(() => copy, leave);
   };
   return async <T>(read: (from: D) => Promise<T>): Promise<T> => {

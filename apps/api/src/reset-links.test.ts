@@ -3,6 +3,7 @@ import type { OperationName } from '@dmc/contract/operations';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
+import { EMBEDDED_ROOM } from './fair-queue.ts';
 import type { Letter, Mail } from './mail.ts';
 import { forgetOldLinks } from './reset-links.ts';
 import { auditLines, distributors, idempotencyKeys, resetLinks, sessions, users } from './schema.ts';
@@ -302,6 +303,26 @@ describe('the mail with a link', () => {
     await vi.advanceTimersByTimeAsync(7000);
     vi.useRealTimers();
     expect((await made).mail).toBe('failed');
+  });
+
+  it('is not waited for in a turn at the database, for which the call has waited', async () => {
+    const room = { ...EMBEDDED_ROOM, waitingOfUser: 1 };
+    const one = await openTestServer({ room }, { mail: { isConfigured: true, send: () => sent } });
+    const as = (await one.account('ADMIN')).token;
+    const { owner } = await one.tenant();
+    let end = () => {};
+    const sent = new Promise<void>((done) => {
+      end = done;
+    });
+    const ask = () => one.call('createUserResetLink', { as, params: { id: owner.id } });
+    // The first of them runs, the second waits, and the third is one too many.
+    const first = [ask(), ask(), ask()];
+    expect((await Promise.race(first)).status).toBe(429);
+    await vi.waitFor(async () => expect(await one.db.$count(resetLinks)).toBe(2));
+    expect((await one.call('listUsers', { as })).status).toBe(200);
+    end();
+    expect((await Promise.all(first)).map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+    await one.close();
   });
 
   it('is off without a mail server', async () => {

@@ -15,7 +15,7 @@ import { loggable } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors, resetLinks, users } from './schema.ts';
 import { serving } from './supervisors.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const HOUR = 60 * 60;
 /** How many links an account gets in an hour through the sign-in page, where anybody can ask for them. */
@@ -108,10 +108,11 @@ const refusal = (state: keyof typeof RESET_LINK_TEXTS) =>
 
 /** Sends a link to its account. The mail server's own words may name the account, so the log gets its codes only. */
 async function post(
-  { mail, config, log }: Server,
+  { mail, config, log, leaveTurn }: Server,
   { email, token, expiresAt }: { email: string; token: string; expiresAt: Date },
 ): Promise<ResetLink['mail']> {
   if (!mail.isConfigured) return 'off';
+  leaveTurn();
   const until = formatDateTime(expiresAt.toISOString(), config.timeZone);
   const sent = mail
     .send({
@@ -132,7 +133,7 @@ async function post(
         return 'failed' as const;
       },
     );
-  return within(MAIL_PATIENCE, sent, () => 'failed' as const);
+  return withTimeout(MAIL_PATIENCE, sent, () => 'failed' as const);
 }
 
 /** A new link for a user; `admit` refuses whoever may not have one. */
@@ -212,8 +213,10 @@ export const resetLinkHandlers: Handlers<
 
   /** The same answer, in the same time, whether or not there is such an account: what is done for it is not waited for. */
   async forgotPassword({ body: { email } }, server) {
-    void answerForgotten(server, email.toLowerCase()).catch((error: unknown) =>
-      server.log('error', 'failure', { operation: 'forgotPassword', error: loggable(error) }),
+    server.afterwards.keep(
+      answerForgotten(server, email.toLowerCase()).catch((error: unknown) =>
+        server.log('error', 'failure', { operation: 'forgotPassword', error: loggable(error) }),
+      ),
     );
     return {};
   },

@@ -5,16 +5,34 @@ import type { Passwords } from './passwords.ts';
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
-const derive = (password: string, salt: Buffer, cost: ScryptOptions & { N: number; r: number }) =>
-  new Promise<Buffer>((resolve, reject) =>
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      KEY_BYTES,
-      { ...cost, maxmem: 256 * cost.N * cost.r + 1_000_000 },
-      (error, key) => (error ? reject(error) : resolve(key)),
-    ),
-  );
+/** How many are derived at once: the same four threads pack the answers and read the files. */
+const AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(
+  password: string,
+  salt: Buffer,
+  cost: ScryptOptions & { N: number; r: number },
+): Promise<Buffer> {
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((begin) => waiting.push(begin));
+  try {
+    return await new Promise((resolve, reject) =>
+      scrypt(
+        password.normalize('NFKC'),
+        salt,
+        KEY_BYTES,
+        { ...cost, maxmem: 256 * cost.N * cost.r + 1_000_000 },
+        (error, key) => (error ? reject(error) : resolve(key)),
+      ),
+    );
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 const written = (N: number, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');

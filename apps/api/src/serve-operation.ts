@@ -11,12 +11,13 @@ import type { Server } from './call.ts';
 import { callers } from './callers.ts';
 import type { Db, Views } from './db.ts';
 import { ApiError, notFound } from './errors.ts';
-import type { fairQueue } from './fair-queue.ts';
+import { busy, type fairQueue } from './fair-queue.ts';
 import { fileStream } from './file-stream.ts';
 import { handlers } from './handlers.ts';
 import { shownTo, without } from './hidden-fields.ts';
 import { IMPORTS, importPace } from './import-pace.ts';
 import { type Log, loggable } from './log.ts';
+import type { OwnRateLimiter } from './rate-limit.ts';
 import { REPORTS, type reportReader } from './reports.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
@@ -26,12 +27,10 @@ const LONGEST_PATH = 400;
 
 const PARAM = /^[\w.:@-]{1,128}$/;
 
-/** Wait for another service, which must not keep others from the database. */
-const UNQUEUED = new Set<OperationName>([
-  'sendNotification',
-  'createUserResetLink',
-  'createSupervisorResetLink',
-]);
+/** Take no turns, and check or hash a password, which keeps a core busy for a tenth of a second. */
+const HASHING: ReadonlySet<OperationName> = new Set<OperationName>(['login', 'resetPassword']);
+/** How many of those may be under way. */
+const MOST_HASHING = 50;
 
 /** Calls about the caller's own account and sessions, which an administrator has too, also while viewing as a distributor. */
 const OF_ACCOUNTS = /^\/(account|auth|impersonation)\//;
@@ -58,6 +57,7 @@ export function operationServer({
   inTurn,
   reading,
   sending,
+  refusalCount,
 }: {
   server: Server;
   views: Views;
@@ -65,11 +65,24 @@ export function operationServer({
   inTurn: ReturnType<typeof fairQueue>;
   reading: ReturnType<typeof reportReader<Views>>;
   sending: () => Sending;
+  refusalCount: OwnRateLimiter;
 }) {
   const { config, log } = server;
-  const callerOf = callers();
+  const sessionOf = callers();
   const placeFor = bodyRoom();
   const imports = importPace();
+  let hashing = 0;
+
+  /** Throws 503 before an attempt is counted, if too many are under way. */
+  async function amongHashing<T>(work: () => Promise<T>): Promise<T> {
+    if (hashing >= MOST_HASHING) throw busy();
+    hashing += 1;
+    try {
+      return await work();
+    } finally {
+      hashing -= 1;
+    }
+  }
 
   /** What this server takes of a body: in bare mode the documented keys only. */
   const taken = (operation: Operation, body: unknown) =>
@@ -94,9 +107,11 @@ export function operationServer({
         line: {},
       };
       context.set('audited', call);
-      const session = callerOf(context.req.header('authorization'), call.address);
-      const turn = <T>(work: () => Promise<T>) =>
-        operation.roles === 'public' ? work() : inTurn(session.caller(), work);
+      const session = sessionOf(context.req.header('authorization'), call.address);
+      const turn = <T>(work: (leave?: () => void) => Promise<T>) => {
+        if (HASHING.has(name)) return amongHashing(work);
+        return operation.roles === 'public' ? work() : inTurn(session.caller(), work);
+      };
       const enter = async () => {
         await admission.admit(context, operation, session.found);
         const params = context.req.param() as Record<string, string>;
@@ -121,7 +136,7 @@ export function operationServer({
         origin: admission.otherOrigin(context),
         agent: context.req.header('user-agent') ?? '',
       };
-      const answerCall = async () => {
+      const answerCall = async (leaveTurn = server.leaveTurn) => {
         // Again after a body: the session may have ended while it arrived, or while the call waited for its turn.
         if (!operation.body || operation.roles !== 'public') await enter();
         const seen = (of: Views) => seenBy(call.actor, operation, of);
@@ -130,11 +145,11 @@ export function operationServer({
           context.set('isHandled', true);
           return IMPORTS.has(name) ? imports.run(session.caller().tenant, () => work(own)) : work(own);
         };
-        return audited({ ...server, db: seen(views), log: logged }, call, (own) =>
+        return audited({ ...server, db: seen(views), log: logged, leaveTurn, refusalCount }, call, (own) =>
           REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
         );
       };
-      const found = await (UNQUEUED.has(name) ? answerCall() : turn(answerCall));
+      const found = await turn(answerCall);
       if (operation.file) {
         const failed = (error: unknown) =>
           logged(error instanceof ApiError ? 'warn' : 'error', 'failure', {
@@ -142,7 +157,7 @@ export function operationServer({
             error: loggable(error),
           });
         // The parts are read after the answer has begun, each for a session that still allows it.
-        const read: typeof turn = (work) =>
+        const read = <T>(work: () => Promise<T>) =>
           turn(() => observed.run(() => admission.admit(context, operation, session.found).then(work)));
         const parts = fileStream(found as AsyncIterable<string>, failed, read);
         return sendFile(context, parts, CSV, sending());

@@ -44,7 +44,7 @@ const settingsStore = {
 };
 
 /** Whose settings a path means: a distributor's own, or those of the one that an admin names (G17). */
-function scopeOf({
+function ownerOf({
   actor,
   params: { distributorId },
 }: {
@@ -61,6 +61,6 @@ function scopeOf({
 }
 
 export const settingsHandlers: Handlers<'readSettings' | 'saveSettings'> = {
-  readSettings: async (call, { db }) => settingsStore.read(db, scopeOf(call)),
-  saveSettings: async (call, { db, now }) => settingsStore.save(db, scopeOf(call), call.body, now()),
+  readSettings: async (call, { db }) => settingsStore.read(db, ownerOf(call)),
+  saveSettings: async (call, { db, now }) => settingsStore.save(db, ownerOf(call), call.body, now()),
 };

@@ -1,6 +1,6 @@
 import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
 import { type Log, loggable } from './log.ts';
-import type { Shrink } from './thumbnails.ts';
+import { type Shrink, Undrawable } from './thumbnails.ts';
 
 /** The largest picture that is drawn: what the better telephones take, and at worst 250 MB of memory. */
 const MOST_PIXELS = 50_000_000;
@@ -14,6 +14,14 @@ const WORTHWHILE = 0.75;
 
 /** The kinds that may be uploaded, as libvips names what reads them. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`);
+
+/** What libvips says, which has no codes, if the machine is to blame. */
+const OF_MACHINE = /timeout|killed|memory|thread/i;
+
+const undrawn = (error: unknown): never => {
+  const { message } = error as Error;
+  throw OF_MACHINE.test(message) ? error : new Undrawable(message);
+};
 
 /**
  * Draws with sharp, in threads of its own, never more than one for a picture. Undefined if sharp does not run on this
@@ -31,9 +39,11 @@ export async function sharpShrink(log: Log): Promise<Shrink | undefined> {
   sharp.unblock({ operation: READERS });
 
   return async (picture) => {
-    const { width, height } = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { width, height } = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+      .metadata()
+      .catch(undrawn);
     if (Math.max(width, height) > LONGEST_EDGE)
-      throw new Error(`A picture of ${width} × ${height} px is too long`);
+      throw new Undrawable(`A picture of ${width} × ${height} px is too long`);
     const fitted = (edge: number) =>
       ({ width: edge, height: edge, fit: 'outside', withoutEnlargement: true }) as const;
     // Decoded once: the smaller ones are drawn from the largest.
@@ -42,7 +52,8 @@ export async function sharpShrink(log: Log): Promise<Shrink | undefined> {
       .resize(fitted(Math.max(...PICTURE_EDGES)))
       .timeout({ seconds: PATIENCE })
       .raw()
-      .toBuffer({ resolveWithObject: true });
+      .toBuffer({ resolveWithObject: true })
+      .catch(undrawn);
     const drawn = new Map<PictureEdge, Uint8Array>();
     for (const edge of PICTURE_EDGES) {
       const bytes = await sharp(data, { raw: info })

@@ -289,7 +289,7 @@ describe('passwords', () => {
     const rules = platformRules({
       db: server.db,
       config: { operator: {} } as Config,
-      now: server.now,
+      clock: () => 0,
       onChange: () => {},
     });
     await rules.refresh();
@@ -545,7 +545,7 @@ describe('a read that began before a save', () => {
     const rules = platformRules({
       db: held,
       config: { operator: {} } as Config,
-      now: server.now,
+      clock: () => 0,
       onChange: () => {},
     });
     const reading = rules.refresh();

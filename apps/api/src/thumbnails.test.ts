@@ -16,7 +16,7 @@ import { logTo, silent } from './log.ts';
 import { s3Files } from './s3-files.ts';
 import { files as fileRows } from './schema.ts';
 import { sharpShrink } from './sharp-shrink.ts';
-import { removePicture, type Shrink, type Thumbnails, thumbnailsOf } from './thumbnails.ts';
+import { removePicture, type Shrink, type Thumbnails, thumbnailsOf, Undrawable } from './thumbnails.ts';
 
 /** A picture that takes many bytes, as photographs do: no px tells the next. */
 const grainy = (width: number, height: number) => {
@@ -368,10 +368,24 @@ describe('the store', () => {
   it.each(STORES)('remembers that a picture cannot be drawn: %s', async (_, open) => {
     const path = `tenant/${newId()}`;
     await put(open(), path, landscape);
-    const broken = vi.fn<Shrink>(() => Promise.reject(new Error('no picture')));
+    const broken = vi.fn<Shrink>(() => Promise.reject(new Undrawable('no picture')));
     for (let server = 0; server < 2; server += 1)
       expect(await thumbnailsOf({ files: open(), shrink: broken, patience }).find(path, 80)).toBe('original');
     expect(broken).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries a picture again, though not at once, that failed for another reason', async () => {
+    const path = `tenant/${newId()}`;
+    const files = diskFiles(join(folder, 'shared'));
+    await put(files, path, landscape);
+    const slow = vi.fn<Shrink>(async () => DRAWN);
+    slow.mockRejectedValueOnce(new Error('timeout: 12% complete'));
+    const thumbnails = thumbnailsOf({ files, shrink: slow, patience });
+    expect([await thumbnails.find(path, 80), await thumbnails.find(path, 80)]).toEqual(['busy', 'busy']);
+    expect(slow).toHaveBeenCalledTimes(1);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_000);
+    expect(await thumbnails.find(path, 80)).toMatchObject({ path: thumbnailOf(path, 80) });
+    clock.mockRestore();
   });
 
   it('keeps nothing of a picture that is removed while it is drawn', async () => {
@@ -392,8 +406,20 @@ describe('the store', () => {
     await begun.opened;
     await removePicture(files, 'tenant/rice');
     drawing.open();
-    expect(await found).toBe('original');
+    expect(await found).toBe('busy');
     expect(readdirSync(join(folder, 'removed/tenant'))).toEqual([]);
+  });
+
+  it('keeps nothing of a picture that somebody asks for while it is removed', async () => {
+    const disk = diskFiles(join(folder, 'asked for'));
+    await put(disk, 'tenant/rice', landscape);
+    const thumbnails = thumbnailsOf({ files: disk, shrink: async () => DRAWN, patience });
+    const remove = async (path: string) => {
+      if (path === 'tenant/rice') await thumbnails.find(path, 40);
+      await disk.remove(path);
+    };
+    await removePicture({ ...disk, remove }, 'tenant/rice');
+    expect(readdirSync(join(folder, 'asked for/tenant'))).toEqual([]);
   });
 
   it('draws one at a time, and leaves more than a hundred for later', async () => {

@@ -1,11 +1,14 @@
 import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
 import type { Files } from './files.ts';
 import { type Log, loggable, silent } from './log.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** A picture cannot be read, or has more pixels than are allowed: it will never be drawn. */
+export class Undrawable extends Error {}
 
 /**
- * Draws a picture smaller, as WebP: its bytes by size, without the sizes in which it would save little. Rejects if it
- * cannot be read or has more pixels than are allowed.
+ * Draws a picture smaller, as WebP: its bytes by size, without the sizes in which it would save little. Throws Undrawable
+ * if the picture is to blame; after any other error it may be drawn later.
  */
 export type Shrink = (picture: Uint8Array) => Promise<ReadonlyMap<PictureEdge, Uint8Array>>;
 
@@ -15,6 +18,9 @@ const MOST = 100;
 /** How long a request waits for its thumbnail, in milliseconds. */
 const PATIENCE = 2000;
 
+/** How long a picture that could not be drawn for another reason than its own is left alone, in milliseconds. */
+const PAUSE = 10 * 60 * 1000;
+
 const pathOf = (path: string, edge: PictureEdge) => `${path}.${edge}.webp`;
 
 /** Removes the thumbnails of a picture, if there are any. */
@@ -22,10 +28,10 @@ const removeThumbnails = async (files: Files, path: string): Promise<void> => {
   await Promise.all(PICTURE_EDGES.map((edge) => files.remove(pathOf(path, edge))));
 };
 
-/** Removes a kept picture with its thumbnails. */
+/** Removes a kept picture, and then its thumbnails: before, whoever asked for one would have it drawn again. */
 export async function removePicture(files: Files, path: string): Promise<void> {
-  await removeThumbnails(files, path);
   await files.remove(path);
+  await removeThumbnails(files, path);
 }
 
 async function keep(files: Files, path: string, bytes: Uint8Array): Promise<void> {
@@ -48,7 +54,7 @@ export interface Thumbnails {
   begin: (path: string) => void;
   /**
    * Where the thumbnail of a kept picture is; it is drawn if it never was. `original`: the picture itself serves best.
-   * `busy`: so many are being drawn, or it takes so long, that this one is left for later.
+   * `busy`: so many are being drawn, or it takes so long, that this one is left for later; so is one that failed.
    */
   find: (path: string, edge: PictureEdge) => Promise<{ path: string; size: number } | 'original' | 'busy'>;
 }
@@ -69,6 +75,8 @@ export function thumbnailsOf({
   patience?: number;
 }): Thumbnails {
   const underWay = new Map<string, Promise<void>>();
+  /** Until when pictures are left alone. */
+  const failed = new Map<string, number>();
   /** One at a time, since a large one takes much memory. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -82,7 +90,9 @@ export function thumbnailsOf({
       throw new Error(`The store sent ${bytes.byteLength} of ${size} bytes of ${path}`);
     return shrink(bytes).catch((error: unknown) => {
       log('warn', 'thumbnails', { path, error: loggable(error) });
-      return new Map();
+      if (error instanceof Undrawable) return new Map();
+      failed.set(path, performance.now() + PAUSE);
+      return undefined;
     });
   }
 
@@ -98,10 +108,12 @@ export function thumbnailsOf({
     if ((await files.size(path)) === undefined) await removeThumbnails(files, path);
   }
 
-  /** Undefined: there are too many. */
+  /** Undefined: there are too many, or it has just failed. */
   function make(path: string): Promise<void> | undefined {
     const found = underWay.get(path);
-    if (found || underWay.size >= MOST) return found;
+    const isLeft = (failed.get(path) ?? 0) > performance.now();
+    if (found || isLeft || underWay.size >= MOST) return found;
+    failed.delete(path);
     const made = drawInTurn(path).finally(() => underWay.delete(path));
     underWay.set(path, made);
     return made;
@@ -120,7 +132,7 @@ export function thumbnailsOf({
       if (size === undefined) {
         const made = make(path);
         if (!made) return 'busy';
-        const isMade = await within(
+        const isMade = await withTimeout(
           patience,
           made.then(() => true),
           () => false,
@@ -131,7 +143,8 @@ export function thumbnailsOf({
         }
         size = await files.size(thumbnail);
       }
-      return size ? { path: thumbnail, size } : 'original';
+      if (size === undefined) return 'busy';
+      return size > 0 ? { path: thumbnail, size } : 'original';
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Attributes, Context, Span } from '@opentelemetry/api';
 import { type Log, loggable } from './log.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A span that can be parent to those of queries. */
 export interface Parent {
@@ -104,7 +104,7 @@ export async function sendTraces(log: Log): Promise<Traces> {
       };
     },
     close: (patience = PATIENCE) =>
-      within(
+      withTimeout(
         patience,
         provider.shutdown().catch((error: unknown) => log('warn', 'traces', { error: loggable(error) })),
         () => undefined,

@@ -20,7 +20,7 @@ const totpOf = (key: string, email = '') =>
   });
 
 /** What an authenticator app reads from the QR code: `otpauth://totp/…`. */
-export const addressOf = (key: string, email: string): string => totpOf(key, email).toString();
+export const keyUri = (key: string, email: string): string => totpOf(key, email).toString();
 
 /** The time step that `code` belongs to, in steps since 1970; undefined if it is of none that counts at `at`. */
 export function stepOf(key: string, code: string, at: Date): number | undefined {

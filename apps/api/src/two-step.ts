@@ -8,7 +8,7 @@ import { later } from './days.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import type { twoSteps, users } from './schema.ts';
 import type { Actor } from './scope.ts';
-import { addressOf, newKey, newRecoveryCodes, sealed, stepOf, unsealed } from './two-step-codes.ts';
+import { keyUri, newKey, newRecoveryCodes, sealed, stepOf, unsealed } from './two-step-codes.ts';
 import { type Proof, twoStepStore } from './two-step-store.ts';
 
 const EXPIRED = 'This sign-in has expired. Enter your password again.';
@@ -139,7 +139,7 @@ export const twoStepHandlers: Handlers<
     const stored = await sealed(key, user.id, server.config.secretKey);
     if (!(await twoStepStore.begin(server.db, user.id, stored, server.now())))
       throw conflict('Two-step sign-in is already on. Turn it off to set it up again.');
-    return { key, uri: addressOf(key, user.email) };
+    return { key, uri: keyUri(key, user.email) };
   },
 
   async confirmTwoStep({ actor, body: { code, device }, address }, server) {

@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PNG } from '../test/picture.ts';
-import { emptyDb } from '../test/testing.ts';
+import { emptyDb, productDraft } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
@@ -391,6 +391,32 @@ describe('stored files', () => {
     expect((await app.request(file.url)).status).toBe(404);
     expect((await call('DELETE', `/upload/files/${file.id}`)).status).toBe(404);
     expect((await call('POST', '/upload/confirm', confirmation(filePath))).status).toBe(409);
+  });
+
+  it('are refused to a product while they are deleted', async () => {
+    const { file } = await stored();
+    const disk = diskFiles(uploadDir);
+    const taken: [number, string][] = [];
+    const remove = async (path: string) => {
+      const draft = productDraft({
+        images: [{ imageUrl: file.url, isPrimary: true, sortOrder: 0, altText: '' }],
+      });
+      const { status, body } = await call('POST', '/products', draft);
+      taken.push([status, body.message]);
+      await disk.remove(path);
+    };
+    const deleting = createApp({
+      db,
+      files: { ...disk, remove },
+      passwords: scryptPasswords(),
+      now: () => now,
+    });
+    const answer = await deleting.request(`/api/upload/files/${file.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${tokens.asha}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(taken[0]).toEqual([409, 'The picture rice.png is being deleted. Choose another.']);
   });
 
   it('are removed at the start if unconfirmed for a day; the others stay', async () => {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import type { StoredFile } from '@dmc/contract/uploads';
-import { and, asc, eq, gt, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
@@ -154,22 +154,40 @@ const fileStore = {
     return brand && `the logo of ${brand.name}`;
   },
 
-  /** A file that nothing uses; throws if there is none, or something does. */
-  async unused(db: Db, scope: Tenant, id: string): Promise<FileRow> {
-    const [file] = await db
-      .select()
-      .from(files)
-      .where(and(eq(files.distributorId, scope.distributorId), eq(files.id, id)));
+  /** Hides a file that nothing uses, so that it can be deleted; throws if there is none, or something does. */
+  async hide(tx: Db, scope: Tenant, id: string): Promise<FileRow> {
+    const where = and(eq(files.distributorId, scope.distributorId), eq(files.id, id));
+    const [file] = await tx.select().from(files).where(where).for('update');
     if (!file) throw notFound('File');
-    const user = await fileStore.userOf(db, scope, file.url);
+    const user = await fileStore.userOf(tx, scope, file.url);
     if (user) throw conflict(`${file.name} is used by ${user}. Remove it there first.`);
+    await tx.update(files).set({ isPrivate: true }).where(where);
     return file;
+  },
+
+  /** Takes back that a file was hidden. */
+  async show(db: Db, { distributorId }: Tenant, { id, isPrivate }: FileRow): Promise<void> {
+    await db
+      .update(files)
+      .set({ isPrivate })
+      .where(and(eq(files.distributorId, distributorId), eq(files.id, id)));
   },
 
   async remove(db: Db, { distributorId }: Tenant, id: string): Promise<void> {
     await db.delete(files).where(and(eq(files.distributorId, distributorId), eq(files.id, id)));
   },
 };
+
+/** Throws if one of these is being deleted; until the transaction ends, none of the others can be. */
+export async function requireKept(tx: Db, { distributorId }: Tenant, urls: readonly string[]): Promise<void> {
+  const held = await tx
+    .select({ name: files.name, isPrivate: files.isPrivate })
+    .from(files)
+    .where(and(eq(files.distributorId, distributorId), inArray(files.url, [...urls])))
+    .for('share');
+  const gone = held.find(({ isPrivate }) => isPrivate);
+  if (gone) throw conflict(`The picture ${gone.name} is being deleted. Choose another.`);
+}
 
 const answerOf = (file: FileRow): StoredFile => ({
   id: file.id,
@@ -271,9 +289,12 @@ export const uploadHandlers: Handlers<
   },
 
   async deleteFile({ actor, params }, { db, files: stored }) {
-    const file = await fileStore.unused(db, actor, params.id);
+    const file = await db.transaction((tx) => fileStore.hide(tx, actor, params.id));
     // The record goes last: if the store fails, the file can be deleted again.
-    await removePicture(stored, file.path);
+    await removePicture(stored, file.path).catch(async (error: unknown) => {
+      await fileStore.show(db, actor, file);
+      throw error;
+    });
     await fileStore.remove(db, actor, file.id);
     return {};
   },

@@ -70,7 +70,7 @@ const userCounts = ({ of, ofOther }: Facets<Role, boolean>): UserTotals['counts'
 });
 
 /** Users as an admin sees them, across the whole platform. */
-const userStore = {
+const platformUserStore = {
   async list(db: Db, { search = '', role, status, sort, ...asked }: UserQuery) {
     const page = pageOf(asked);
     const isActive = activeOf(status);
@@ -199,7 +199,7 @@ const userStore = {
 };
 
 export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus' | 'deleteUser'> = {
-  listUsers: ({ query }, { db }) => snapshot(db, (tx) => userStore.list(tx, query)),
+  listUsers: ({ query }, { db }) => snapshot(db, (tx) => platformUserStore.list(tx, query)),
 
   async createUser({ actor, body, idempotencyKey }, server) {
     const { db, now, passwords } = server;
@@ -209,9 +209,9 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     const passwordHash = await passwords.hash(password);
     // Never store a fast hash of a password, not even as part of a request's hash.
     const id = await makeOnce(db, { actor, operation: 'createUser', idempotencyKey, body: draft }, (tx) =>
-      userStore.create(tx, draft, { passwordHash, now: now() }),
+      platformUserStore.create(tx, draft, { passwordHash, now: now() }),
     );
-    const row = await findMade(userStore.find(db, id));
+    const row = await findMade(platformUserStore.find(db, id));
     if (row.user.passwordHash !== passwordHash && !(await passwords.verify(password, row.user.passwordHash)))
       throw invalid(
         'This user was already created with a different password. Close the form and check the list.',
@@ -221,16 +221,16 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
 
   async setUserStatus({ actor, params: { id }, body: { isActive } }, { db }) {
     await db.transaction(async (tx) => {
-      if (!isActive) await userStore.lock(tx, actor, id, 'deactivate');
-      await userStore.setActive(tx, id, isActive);
+      if (!isActive) await platformUserStore.lock(tx, actor, id, 'deactivate');
+      await platformUserStore.setActive(tx, id, isActive);
     });
-    return answer(await userStore.find(db, id));
+    return answer(await platformUserStore.find(db, id));
   },
 
   async deleteUser({ actor, params: { id } }, { db, now }) {
     await db.transaction(async (tx) => {
-      await userStore.lock(tx, actor, id, 'delete');
-      await userStore.remove(tx, id, now());
+      await platformUserStore.lock(tx, actor, id, 'delete');
+      await platformUserStore.remove(tx, id, now());
     });
     return {};
   },

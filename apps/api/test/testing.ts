@@ -210,6 +210,7 @@ export async function openTestServer(
     passwords,
     config: settings,
     now,
+    clock: () => performance.now() + shift,
     ...(log ? { log } : {}),
     ...(observer ? { observer: observer(log ?? silent) } : {}),
     ...(push ? { push } : {}),

@@ -1,5 +1,5 @@
 /** The result of `work`, or of `late` if it takes longer than `ms` milliseconds; the work itself goes on. */
-export async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
