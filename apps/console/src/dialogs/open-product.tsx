@@ -2,11 +2,12 @@ import type { Discount } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
+import { soon } from '@dmc/design-system/soon';
 import { ProductRecord } from '@dmc/screens/product-record';
 import type { OpenProduct as Opened } from '@dmc/screens/products';
 import type { ProductsView } from '@dmc/screens/products-view';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
 import { useCapability } from '../api/health.ts';
@@ -16,7 +17,7 @@ import { products } from '../api/products.ts';
 import { useNow } from '../view/now.ts';
 import { useProductStatus } from '../writes/product-status.ts';
 
-const DiscountDialog = lazy(() => import('./discount-dialog.tsx'));
+const DiscountDialog = soon(() => import('./discount-dialog.tsx'));
 
 interface OpenProductProps extends Opened {
   view: Pick<ProductsView, 'open'>;

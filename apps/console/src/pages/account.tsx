@@ -1,7 +1,8 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { Account } from '@dmc/screens/account';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { account } from '../api/account.ts';
 import { useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -9,7 +10,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { sessionList } from '../writes/session-writes.ts';
 
 // With its schema, loaded when opened.
-const ChangePassword = lazy(() => import('../dialogs/change-password.tsx'));
+const ChangePassword = soon(() => import('../dialogs/change-password.tsx'));
 
 /** The part of the preferences page about the user's own password and sessions. */
 export function AccountPart({ user: { email, impersonation } }: PageProps) {

@@ -2,11 +2,12 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import { stockLevel } from '@dmc/contract/stock';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { mapLoadable } from '@dmc/design-system/load';
+import { soon } from '@dmc/design-system/soon';
 import { Dashboard } from '@dmc/screens/dashboard';
 import { activityOf, type CountFromList } from '@dmc/screens/dashboard-stats';
 import { dashboardView } from '@dmc/screens/dashboard-view';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+
 import { byServer } from '../api/clock.ts';
 import { failureOf } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
@@ -19,7 +20,7 @@ import { useView } from '../view/use-view.ts';
 import { dashboardQuery } from './dashboard.loader.ts';
 
 // Loaded when opened.
-const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
+const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
 
 export default function DashboardRoute({ user }: PageProps) {
   // The guard allows only the console's roles.

@@ -1,10 +1,11 @@
 import { discountId } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { toasts } from '@dmc/design-system/toasts';
 import { Discounts } from '@dmc/screens/discounts';
 import { discountsView } from '@dmc/screens/discounts-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+
 import { discounts } from '../api/discounts.ts';
 import { exportSource } from '../api/export-source.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
@@ -20,8 +21,8 @@ import { useBulkDiscounts } from '../writes/bulk-discounts.ts';
 import { discountQuery } from './discount-query.ts';
 
 // Comboboxes and schemas, loaded when opened.
-const DiscountDialog = lazy(() => import('../dialogs/discount-dialog.tsx'));
-const PriceChecker = lazy(() => import('../dialogs/price-checker.tsx'));
+const DiscountDialog = soon(() => import('../dialogs/discount-dialog.tsx'));
+const PriceChecker = soon(() => import('../dialogs/price-checker.tsx'));
 
 /** Discount Management (screens §2). */
 export default function DiscountsRoute({ user }: PageProps) {

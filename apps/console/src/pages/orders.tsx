@@ -1,9 +1,10 @@
 import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { Orders } from '@dmc/screens/orders';
 import { ordersView } from '@dmc/screens/orders-view';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+
 import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -19,8 +20,8 @@ import { useStatusUndo } from '../writes/status-undo.ts';
 import { ordersOf, ordersToExport } from './order-query.ts';
 
 // Comboboxes and a schema, loaded when opened.
-const ChangeOrder = lazy(() => import('../dialogs/change-order.tsx'));
-const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
+const ChangeOrder = soon(() => import('../dialogs/change-order.tsx'));
+const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
 export default function OrdersRoute({ user }: PageProps) {

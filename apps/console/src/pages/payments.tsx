@@ -1,8 +1,9 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { Payments } from '@dmc/screens/payments';
 import { paymentsView } from '@dmc/screens/payments-view';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useCapability } from '../api/health.ts';
 import { ofOneScope, useList } from '../api/list.ts';
 import { payments } from '../api/payments.ts';
@@ -14,10 +15,10 @@ import { hasPendingImport } from '../writes/pending-imports.ts';
 import { creditsOf, paymentsOf, paymentsToExport, statementsOf } from './payment-query.ts';
 
 // Fields and a schema, loaded when opened.
-const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
-const AdjustCredit = lazy(() => import('../dialogs/adjust-credit.tsx'));
+const RecordPayment = soon(() => import('../dialogs/record-payment.tsx'));
+const AdjustCredit = soon(() => import('../dialogs/adjust-credit.tsx'));
 
-const Import = lazy(() => import('../dialogs/import.tsx'));
+const Import = soon(() => import('../dialogs/import.tsx'));
 
 export default function PaymentsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(paymentsView);

@@ -1,11 +1,12 @@
 import { calendarDate } from '@dmc/contract/dates';
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products } from '@dmc/screens/products';
 import { changeOf, productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { failureText, outcomeOf, toCallError } from '../api/failure.ts';
 import { useCapability, useHealth, useTimeZone } from '../api/health.ts';
 import { useList } from '../api/list.ts';
@@ -24,11 +25,11 @@ import { productsOf, productsToExport } from './product-query.ts';
 
 const drafts = draftStore('product');
 const PRODUCT_GONE = 'This product no longer exists. Someone else may have deleted it.';
-const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
-const OpenProduct = lazy(() => import('../dialogs/open-product.tsx'));
+const StoredImages = soon(() => import('../dialogs/stored-images.tsx'));
+const OpenProduct = soon(() => import('../dialogs/open-product.tsx'));
 
-const ChangeProduct = lazy(() => import('../dialogs/change-product.tsx'));
-const Import = lazy(() => import('../dialogs/import.tsx'));
+const ChangeProduct = soon(() => import('../dialogs/change-product.tsx'));
+const Import = soon(() => import('../dialogs/import.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(productsView);

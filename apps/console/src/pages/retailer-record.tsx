@@ -5,10 +5,11 @@ import type { Place, RetailerLocation } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
+import { soon } from '@dmc/design-system/soon';
 import { RetailerRecord } from '@dmc/screens/retailer-record';
 import { retailerRecordView } from '@dmc/screens/retailer-record-view';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { accounting } from '../api/accounting.ts';
 import { discounts } from '../api/discounts.ts';
@@ -27,12 +28,12 @@ import { useView } from '../view/use-view.ts';
 import { useRetailerStatus } from '../writes/retailer-status.ts';
 
 // Fields and schemas, loaded when opened.
-const OpenOrder = lazy(() => import('../dialogs/open-order.tsx'));
-const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
-const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
-const AdjustCredit = lazy(() => import('../dialogs/adjust-credit.tsx'));
-const BlockRetailer = lazy(() => import('../dialogs/block-retailer.tsx'));
-const EditRetailer = lazy(() => import('../dialogs/edit-retailer.tsx'));
+const OpenOrder = soon(() => import('../dialogs/open-order.tsx'));
+const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
+const RecordPayment = soon(() => import('../dialogs/record-payment.tsx'));
+const AdjustCredit = soon(() => import('../dialogs/adjust-credit.tsx'));
+const BlockRetailer = soon(() => import('../dialogs/block-retailer.tsx'));
+const EditRetailer = soon(() => import('../dialogs/edit-retailer.tsx'));
 
 /** The discounts of one retailer: the call has no filter, so the rows loaded are searched. */
 const discountsOf = (list: List<Discount>, id: string): List<Discount> =>

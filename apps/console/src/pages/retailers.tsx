@@ -1,8 +1,9 @@
 import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { Retailers } from '@dmc/screens/retailers';
 import { retailersView } from '@dmc/screens/retailers-view';
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
@@ -16,8 +17,8 @@ import { useSwitchedList } from '../writes/switched-list.ts';
 import { retailersOf, retailersToExport } from './retailer-query.ts';
 
 // With its schema, loaded when opened.
-const Import = lazy(() => import('../dialogs/import.tsx'));
-const AddRetailer = lazy(() => import('../dialogs/add-retailer.tsx'));
+const Import = soon(() => import('../dialogs/import.tsx'));
+const AddRetailer = soon(() => import('../dialogs/add-retailer.tsx'));
 
 const nameOf = ({ name }: { name: string }) => name;
 

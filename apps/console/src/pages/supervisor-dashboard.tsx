@@ -1,9 +1,10 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf, type Failure } from '@dmc/design-system/load';
+import { soon } from '@dmc/design-system/soon';
 import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
 import { supervisorDashboardView } from '@dmc/screens/supervisor-dashboard-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { byServer } from '../api/clock.ts';
 import { dashboard } from '../api/dashboard.ts';
 import { failureOf } from '../api/failure.ts';
@@ -13,7 +14,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
 import { useStatusMessage } from '../writes/status-change.ts';
 
-const OpenOrder = lazy(() => import('../dialogs/open-order.tsx'));
+const OpenOrder = soon(() => import('../dialogs/open-order.tsx'));
 
 export default function SupervisorDashboardRoute({ user }: PageProps) {
   const { view, onView } = useView(supervisorDashboardView);

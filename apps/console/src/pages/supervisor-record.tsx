@@ -1,10 +1,11 @@
 import { personOf } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { mapLoadable } from '@dmc/design-system/load';
+import { soon } from '@dmc/design-system/soon';
 import { SupervisorRecord } from '@dmc/screens/supervisor-record';
 import { supervisorRecordView } from '@dmc/screens/supervisor-record-view';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCapability, useHealth } from '../api/health.ts';
 import { useList } from '../api/list.ts';
@@ -17,7 +18,7 @@ import { useLiveQuery } from '../view/live-query.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-const SupervisorAccess = lazy(() => import('../dialogs/supervisor-access.tsx'));
+const SupervisorAccess = soon(() => import('../dialogs/supervisor-access.tsx'));
 
 const SECOND_MS = 1000;
 const LIST = '/live-tracking';

@@ -1,7 +1,8 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { Supervisors } from '@dmc/screens/supervisors';
 import { supervisorsView } from '@dmc/screens/supervisors-view';
-import { lazy } from 'react';
+
 import { useList } from '../api/list.ts';
 import { supervisors } from '../api/supervisors.ts';
 import { useDistributorChoice } from '../fields/distributor-choice.ts';
@@ -9,7 +10,7 @@ import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
 // Fields and a schema, loaded when opened.
-const RatePerformance = lazy(() => import('../dialogs/rate-performance.tsx'));
+const RatePerformance = soon(() => import('../dialogs/rate-performance.tsx'));
 
 /** Supervisor Performance (screens §2). */
 export default function SupervisorsRoute() {

@@ -1,7 +1,8 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
-import { lazy } from 'react';
+
 import { exportSource } from '../api/export-source.ts';
 import { useCapability } from '../api/health.ts';
 import { users } from '../api/users.ts';
@@ -15,9 +16,9 @@ import { useBulkUserStatus, useUserStatus } from '../writes/user-status.ts';
 import { usersOf } from './user-query.ts';
 
 // With its schema, loaded when opened.
-const CreateUser = lazy(() => import('../dialogs/create-user.tsx'));
+const CreateUser = soon(() => import('../dialogs/create-user.tsx'));
 
-const UserAccess = lazy(() => import('../dialogs/user-access.tsx'));
+const UserAccess = soon(() => import('../dialogs/user-access.tsx'));
 
 const emailOf = ({ email }: { email: string }) => email;
 

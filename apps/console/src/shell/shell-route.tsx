@@ -18,6 +18,7 @@ import { useOpening } from '../view/opening.ts';
 import { useAbsent } from './absent.ts';
 import { useKeptVisit } from './keep-visit.ts';
 import { leaveBy } from './leaving.ts';
+import { useLoadAhead } from './load-ahead.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
 import { type Over, Shortcuts } from './shortcuts.tsx';
@@ -41,6 +42,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   useArrival();
   const isFramed = role === 'ADMIN' || user.distributor !== undefined;
   useKeptVisit(isFramed, useTimeZone());
+  useLoadAhead(isFramed);
   const client = useQueryClient();
   const { collapsed, singleKeys } = usePreferences(user);
   const [exit, setExit] = useState<ExitState>('idle');

@@ -1,14 +1,15 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
-import { lazy, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpening } from '../view/opening.ts';
 import { useAbsent } from './absent.ts';
 
-const Palette = lazy(() => import('../dialogs/palette.tsx'));
-const ShortcutList = lazy(() =>
+const Palette = soon(() => import('../dialogs/palette.tsx'));
+const ShortcutList = soon(() =>
   import('@dmc/screens/shortcuts').then((module) => ({ default: module.Shortcuts })),
 );
 

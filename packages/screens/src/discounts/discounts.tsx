@@ -8,12 +8,13 @@ import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Menu } from '@dmc/design-system/menu';
 import { SearchField } from '@dmc/design-system/search-field';
+import { soon } from '@dmc/design-system/soon';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
@@ -31,11 +32,11 @@ import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } fr
 import type { DiscountsAction, DiscountsBulk } from './several-discounts.tsx';
 
 // Opened by a press, so its code loads then.
-const RemoveDialog = lazy(() =>
+const RemoveDialog = soon(() =>
   import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );
 
-const SeveralDiscounts = lazy(() =>
+const SeveralDiscounts = soon(() =>
   import('./several-discounts.tsx').then((module) => ({ default: module.SeveralDiscounts })),
 );
 

@@ -1,7 +1,8 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { CalendarPlus, Trash2 } from 'lucide-react';
-import { lazy } from 'react';
+
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
@@ -10,10 +11,10 @@ import type { Extension } from './discount-plan.ts';
 import { discountsCopy } from './discounts.copy.ts';
 import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
 
-const BulkRemove = lazy(() =>
+const BulkRemove = soon(() =>
   import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkRemove })),
 );
-const BulkExtend = lazy(() =>
+const BulkExtend = soon(() =>
   import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkExtend })),
 );
 

@@ -22,11 +22,12 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { SearchedInPart } from '@dmc/design-system/searched-in-part';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
@@ -38,13 +39,13 @@ import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 import { type DistributorsView, distributorsView } from './distributors-view.ts';
 
-const DetailsDialog = lazy(() =>
+const DetailsDialog = soon(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 );
-const DistributorForm = lazy(() =>
+const DistributorForm = soon(() =>
   import('./distributor-form.tsx').then((module) => ({ default: module.DistributorForm })),
 );
-const DeactivateDialog = lazy(() =>
+const DeactivateDialog = soon(() =>
   import('./deactivate-dialog.tsx').then((module) => ({ default: module.DeactivateDialog })),
 );
 

@@ -11,11 +11,12 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
+import { soon } from '@dmc/design-system/soon';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { lazy, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { PeriodSelect } from '../accounting/period-select.tsx';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
@@ -29,10 +30,10 @@ import styles from './expenses.module.css';
 import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-view.ts';
 
 // Opened by a press, so their code loads then.
-const ExpenseDialog = lazy(() =>
+const ExpenseDialog = soon(() =>
   import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })),
 );
-const DeleteExpense = lazy(() =>
+const DeleteExpense = soon(() =>
   import('./delete-expense.tsx').then((module) => ({ default: module.DeleteExpense })),
 );
 const fileColumns = async () => (await import('./expense-file.ts')).EXPENSE_FILE;

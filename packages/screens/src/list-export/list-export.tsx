@@ -2,14 +2,15 @@ import type { FileColumn } from '@dmc/contract/csv';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { ListPage } from '@dmc/design-system/list';
 import type { Failure } from '@dmc/design-system/load';
+import { soon } from '@dmc/design-system/soon';
 import { Download } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { exportButtonCopy as copy } from './export-button.copy.ts';
 import type { Arrange } from './export-rows.ts';
 import { FileButton } from './file-button.tsx';
 
 // Opened by a press, so its code loads then.
-const ExportDialog = lazy(() =>
+const ExportDialog = soon(() =>
   import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
 );
 

@@ -2,8 +2,9 @@ import { fillTemplate, PushDraft, type Recipient, SEND_FAILED } from '@dmc/contr
 import { Columns } from '@dmc/design-system/columns';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf } from '@dmc/design-system/load';
+import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ChosenRecipients } from './chosen-recipients.tsx';
@@ -17,7 +18,7 @@ import { reachText } from './reach.ts';
 import { SentMessages } from './sent-messages.tsx';
 import { Templates } from './templates.tsx';
 
-const ComposerDialog = lazy(() =>
+const ComposerDialog = soon(() =>
   import('./composer-dialog.tsx').then((module) => ({ default: module.ComposerDialog })),
 );
 

@@ -15,6 +15,7 @@ import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-s
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
+import { soon } from '@dmc/design-system/soon';
 import { sorted } from '@dmc/design-system/sorted';
 import { StatusTabs } from '@dmc/design-system/status-tabs';
 import { Text } from '@dmc/design-system/text';
@@ -22,7 +23,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
-import { lazy, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
@@ -42,7 +43,7 @@ import type { StatusChoice } from './update-status.tsx';
 // Its select and its drawer are half of this screen's weight, and load when a row is opened.
 const OrderDetails = later('order-details', async () => (await import('./order-details.tsx')).OrderDetails);
 
-const SeveralOrders = lazy(() =>
+const SeveralOrders = soon(() =>
   import('./several-orders.tsx').then((module) => ({ default: module.SeveralOrders })),
 );
 

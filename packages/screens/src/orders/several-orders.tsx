@@ -1,7 +1,8 @@
 import type { Order } from '@dmc/contract/orders';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { CheckCheck, Printer } from 'lucide-react';
-import { lazy } from 'react';
+
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
@@ -10,8 +11,8 @@ import type { ReadOrders } from './print-orders.tsx';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
 import type { StatusChoice } from './update-status.tsx';
 
-const BulkStatus = lazy(() => import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })));
-const PrintOrders = lazy(() =>
+const BulkStatus = soon(() => import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })));
+const PrintOrders = soon(() =>
   import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
 );
 

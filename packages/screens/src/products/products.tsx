@@ -8,12 +8,13 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
+import { soon } from '@dmc/design-system/soon';
 import { sorted } from '@dmc/design-system/sorted';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
@@ -33,13 +34,13 @@ import styles from './products.module.css';
 import { PRODUCT_FILTERS, PRODUCT_WARNINGS, type ProductsView, productsView } from './products-view.ts';
 
 // Opened by a press, so their code loads then.
-const ProductDialog = lazy(() =>
+const ProductDialog = soon(() =>
   import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
 );
-const SeveralProducts = lazy(() =>
+const SeveralProducts = soon(() =>
   import('./several-products.tsx').then((module) => ({ default: module.SeveralProducts })),
 );
-const DeleteDialog = lazy(() =>
+const DeleteDialog = soon(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 );
 

@@ -1,7 +1,8 @@
 import type { Product } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { IndianRupee, Package, Power, PowerOff } from 'lucide-react';
-import { lazy } from 'react';
+
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
@@ -10,7 +11,7 @@ import type { ProductChange } from './product-plan.ts';
 import { productsCopy } from './products.copy.ts';
 import { severalProductsCopy as copy } from './several-products.copy.ts';
 
-const BulkProducts = lazy(() =>
+const BulkProducts = soon(() =>
   import('./bulk-products.tsx').then((module) => ({ default: module.BulkProducts })),
 );
 

@@ -11,11 +11,12 @@ import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
+import { soon } from '@dmc/design-system/soon';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
@@ -30,7 +31,7 @@ import { type RetailersView, retailersView } from './retailers-view.ts';
 import type { RetailersAction, RetailersBulk } from './several-retailers.tsx';
 
 // Loaded with the first selected row.
-const SeveralRetailers = lazy(() =>
+const SeveralRetailers = soon(() =>
   import('./several-retailers.tsx').then((module) => ({ default: module.SeveralRetailers })),
 );
 const fileColumns = async () => (await import('@dmc/contract/list-files')).RETAILER_FILE;

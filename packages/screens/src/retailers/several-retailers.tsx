@@ -2,15 +2,16 @@ import { MOST_RECIPIENTS, type Recipient } from '@dmc/contract/notifications';
 import type { Retailer } from '@dmc/contract/retailers';
 import type { BulkAction } from '@dmc/design-system/bulk-bar';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { Ban, Bell, LockOpen } from 'lucide-react';
-import { lazy } from 'react';
+
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { retailersCopy } from './retailers.copy.ts';
 import { severalRetailersCopy as copy } from './several-retailers.copy.ts';
 
-const BlockRetailers = lazy(() =>
+const BlockRetailers = soon(() =>
   import('./block-retailers.tsx').then((module) => ({ default: module.BlockRetailers })),
 );
 

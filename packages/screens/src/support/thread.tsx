@@ -15,12 +15,13 @@ import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SelectFilter } from '@dmc/design-system/select-filter';
+import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
-import { lazy, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -37,7 +38,7 @@ const copy = supportCopy.thread;
 const NOTHING: ListPage<Message> = { rows: [], more: false, unreadable: 0 };
 
 // If there is no room next to the thread, it is opened by a press.
-const DetailsDrawer = lazy(() => import('./details-drawer.tsx'));
+const DetailsDrawer = soon(() => import('./details-drawer.tsx'));
 
 /** The open conversation. */
 export interface OpenConversation {

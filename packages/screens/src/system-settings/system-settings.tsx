@@ -22,12 +22,13 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SaveBar } from '@dmc/design-system/save-bar';
+import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Info, TriangleAlert } from 'lucide-react';
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type DraftStore, RestoreDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { BackupReport } from './backup-report.tsx';
@@ -40,7 +41,7 @@ import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
 import type { SystemSettingsView } from './system-settings-view.ts';
 
-const SettingsReview = lazy(() =>
+const SettingsReview = soon(() =>
   import('./settings-review.tsx').then((module) => ({ default: module.SettingsReview })),
 );
 

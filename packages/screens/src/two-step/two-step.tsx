@@ -8,11 +8,12 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
+import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { twoStepCopy as copy } from './two-step.copy.ts';
@@ -21,10 +22,10 @@ import type { TwoStepWrites } from './two-step-dialog.tsx';
 
 export type { Answered, TwoStepWrites } from './two-step-dialog.tsx';
 
-const SetUpDialog = lazy(() =>
+const SetUpDialog = soon(() =>
   import('./two-step-dialog.tsx').then((module) => ({ default: module.SetUpDialog })),
 );
-const ProofDialog = lazy(() =>
+const ProofDialog = soon(() =>
   import('./two-step-dialog.tsx').then((module) => ({ default: module.ProofDialog })),
 );
 

@@ -1,14 +1,15 @@
 import type { UserAccount } from '@dmc/contract/users';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { soon } from '@dmc/design-system/soon';
 import { Power, PowerOff } from 'lucide-react';
-import { lazy } from 'react';
+
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { severalUsersCopy as copy } from './several-users.copy.ts';
 import { usersCopy } from './users.copy.ts';
 
-const BulkSwitch = lazy(() =>
+const BulkSwitch = soon(() =>
   import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
 );
 

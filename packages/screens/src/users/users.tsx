@@ -8,10 +8,11 @@ import { dataOf, isRefreshing, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
+import { soon } from '@dmc/design-system/soon';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
 import { Selected } from '../bulk/selected.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
@@ -30,11 +31,11 @@ import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 import styles from './users.module.css';
 import { ROLES, type UsersView, usersView } from './users-view.ts';
 
-const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
-const RemoveTwoStep = lazy(() =>
+const DeleteUser = soon(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
+const RemoveTwoStep = soon(() =>
   import('./remove-two-step.tsx').then((module) => ({ default: module.RemoveTwoStep })),
 );
-const SeveralUsers = lazy(() =>
+const SeveralUsers = soon(() =>
   import('./several-users.tsx').then((module) => ({ default: module.SeveralUsers })),
 );
 
