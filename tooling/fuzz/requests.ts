@@ -1,3 +1,5 @@
+import { csvLines } from '@dmc/contract/csv';
+import { IMPORT_FIELDS, IMPORT_KINDS } from '@dmc/contract/imports';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import fc, { type Arbitrary } from 'fast-check';
@@ -96,13 +98,29 @@ const ODDITIES: readonly Oddity[] = [
   ({ path }) => ({ path: `${path.split('?')[0]}/%E0%A4%A` }),
 ];
 
+const IMPORTS = new Set<OperationName>(['checkImport', 'createImport']);
+
+/** An import in the form of its template, some cells of which are hostile. */
+const someImport: Arbitrary<unknown> = fc.constantFrom(...IMPORT_KINDS).chain((kind) => {
+  const fields = IMPORT_FIELDS[kind];
+  const cells = fields.map(({ example }) =>
+    fc.oneof({ weight: 5, arbitrary: fc.constant(example) }, fc.constant('a\u0000b'), hostileWord),
+  );
+  return fc.array(fc.tuple(...cells), { minLength: 1, maxLength: 3 }).map((rows) => ({
+    kind,
+    fileName: 'file.csv',
+    text: csvLines([fields.map(({ header }) => header), ...rows]),
+    columns: Object.fromEntries(fields.map(({ id }, index) => [id, index])),
+  }));
+});
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 function requestOf(name: OperationName): Arbitrary<FuzzRequest> {
   const operation: Operation = operations[name];
   const schema = operation.body && schemaOf(operation.body);
   const content: Arbitrary<unknown> = schema
-    ? fc.oneof(validOf(schema), nearlyValidOf(schema))
+    ? fc.oneof(validOf(schema), nearlyValidOf(schema), ...(IMPORTS.has(name) ? [someImport] : []))
     : fc.constant(undefined);
   return fc
     .record({

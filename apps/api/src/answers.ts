@@ -25,8 +25,8 @@ export const encodingFor = <E extends Env>(context: Context<E>): Encoding | unde
   );
 
 /** Whether the caller holds what `tag` names; the bytes themselves need not be the same, as after another encoding. */
-const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch?.split(',').some((held) => held.trim().replace(/^W\//, '') === tag) ?? false;
+export const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch?.split(',').some((held) => ['*', tag].includes(held.trim().replace(/^W\//, ''))) ?? false;
 
 /** How answers are sent: with the platform's means, and compressed unless the settings forbid it. */
 export interface Sending {

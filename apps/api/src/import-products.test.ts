@@ -30,6 +30,24 @@ describe('importing products', () => {
     expect(await calls.imports()).toEqual([]);
   });
 
+  it('tells of a SKU that no database could store', async () => {
+    const { status, body } = await calls.send(
+      'checkImport',
+      draftOf('products', csv('SKU,Product,Price (₹)', 'AB\0C,Tea,10')),
+    );
+    expect([status, body.data.check.faults]).toEqual([
+      200,
+      [
+        {
+          row: 2,
+          field: 'sku',
+          value: 'AB\0C',
+          message: 'Contains characters that cannot be shown. Remove them and try again.',
+        },
+      ],
+    ]);
+  });
+
   it('changes a product by its SKU in any case, and leaves what an empty cell does not name', async () => {
     const { sku, name } = tenant.product;
     const text = csv('SKU,Product,Price (₹),Stock,Description', `${sku.toLowerCase()},${name},125,,`);

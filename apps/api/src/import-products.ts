@@ -106,7 +106,10 @@ function noteEffects(
 export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
   async plan(db, actor, rows, { at, timeZone }, { keepStock }) {
     const today = calendarDate(at, timeZone);
-    const skus = rows.flatMap(({ cells }) => cells.sku?.toLowerCase() ?? []);
+    // One with a NUL, which PostgreSQL takes in no text, is found to be at fault below.
+    const skus = rows
+      .flatMap(({ cells }) => cells.sku?.toLowerCase() ?? [])
+      .filter((sku) => !sku.includes('\0'));
     const found = await inParts(skus, (part) =>
       db
         .select({ id: products.id })

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS } from '@dmc/contract/imports';
+import { csvLines } from '@dmc/contract/csv';
+import { IMPORT_FIELDS, IMPORT_KINDS } from '@dmc/contract/imports';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COFFEE, csv, draftOf, importCalls, PRODUCT_HEADS } from '../test/import-calls.ts';
@@ -36,6 +37,17 @@ describe('the dry run', () => {
     });
     expect(await calls.products()).toEqual(before);
     expect(await calls.imports()).toEqual([]);
+  });
+
+  it.each(IMPORT_KINDS)('finds cells with a NUL at fault in a file of %s', async (kind) => {
+    const fields = IMPORT_FIELDS[kind];
+    const rows = fields.map((spoilt) =>
+      fields.map((field) => (field === spoilt ? `A\0${field.example}` : field.example)),
+    );
+    const draft = draftOf(kind, csvLines([fields.map(({ header }) => header), ...rows]));
+    const { status, body } = await calls.send('checkImport', draft);
+    expect([status, body.data.check.faultCount > 0]).toEqual([200, true]);
+    expect((await calls.send('createImport', draft)).status).toBe(422);
   });
 
   it('names each wrong cell by row and field, with the form’s own words', async () => {

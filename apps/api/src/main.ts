@@ -42,11 +42,16 @@ import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 import { tidy } from './tidy.ts';
 import { sendTraces } from './traces.ts';
+import { underWay } from './under-way.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** How long requests may continue after a signal to end, and how long everything may take, in milliseconds. */
-const GRACE = 9000;
-const END = 10_000;
+/**
+ * After a signal to end, in milliseconds: how long requests may continue, how long those cut off have for their lines in
+ * the audit log, and when the process ends though its database is not closed yet. What was committed is in the files.
+ */
+const GRACE = 7500;
+const LAST_LINES = 500;
+const END = 9300;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 /** How often one table is cleaned and counted, in milliseconds. */
@@ -265,8 +270,14 @@ async function run(environment: Environment): Promise<void> {
 
     const ends: ReturnType<typeof endable>[] = [];
     const serve = (fetch: typeof app.fetch, at: number, variable: string) => {
-      const server = httpServer(fetch);
-      ends.push(endable(server));
+      const requests = underWay(fetch);
+      const server = httpServer(requests.call);
+      const end = endable(server);
+      ends.push(async (grace) => {
+        const cut = await end(grace);
+        await withTimeout(LAST_LINES, requests.settled(), () => {});
+        return cut;
+      });
       return listen(server, host, at, variable);
     };
     const storybookPort =

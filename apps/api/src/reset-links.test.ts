@@ -355,6 +355,29 @@ describe('a forgotten password', () => {
     expect(await server.db.$count(resetLinks)).toBe(1);
   });
 
+  it('has a line in the audit log for each link, in its account’s tenant, and for nothing else', async () => {
+    for (const email of ['nobody@example.in', tenant.owner.email, admin.email]) await ask(email);
+    await vi.waitFor(() => expect(letters).toHaveLength(2));
+    const line = ({ id, email }: Account, distributorId: string | null) => ({
+      ...{ operation: 'forgotPassword', path: '/auth/forgot-password', status: 200, address: 'unknown' },
+      ...{ userId: null, email: null, role: null, recordId: id, recordName: email, distributorId },
+    });
+    const stored = await server.db.select().from(auditLines);
+    expect(stored).toHaveLength(2);
+    expect(stored).toEqual(
+      expect.arrayContaining(
+        [line(tenant.owner, tenant.id), line(admin, null)].map((each) => expect.objectContaining(each)),
+      ),
+    );
+    const { body } = await server.call('listAuditLines', { as: tenant.owner.token });
+    expect(body.data.lines).toMatchObject([{ operation: 'forgotPassword', record: { id: tenant.owner.id } }]);
+    // No more than three links are made, and so no more lines.
+    for (let time = 0; time < 4; time += 1) await ask(tenant.owner.email);
+    await ask(tenant.supervisor.email);
+    await vi.waitFor(() => expect(letters).toHaveLength(5));
+    expect(await server.db.$count(auditLines)).toBe(5);
+  });
+
   it('is answered before anything is looked up', async () => {
     let released = () => {};
     deliver = () =>

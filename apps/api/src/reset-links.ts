@@ -1,4 +1,10 @@
-import { RESET_LINK_SECONDS, RESET_LINK_TEXTS, type ResetLink } from '@dmc/contract/account';
+import {
+  accountOperations,
+  RESET_LINK_SECONDS,
+  RESET_LINK_TEXTS,
+  type ResetLink,
+} from '@dmc/contract/account';
+import { AUDIT_ASKED_FOR } from '@dmc/contract/audit-words';
 import { formatDateTime } from '@dmc/contract/dates';
 import { RESET_PATH } from '@dmc/contract/session';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
@@ -6,14 +12,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accountStore } from './account.ts';
 import { attemptStore } from './attempts.ts';
 import { accountOf, userStore } from './auth.ts';
-import type { Handlers, Server } from './call.ts';
+import type { Call, Handlers, Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
-import { digest, newSecret } from './ids.ts';
+import { digest, newId, newSecret } from './ids.ts';
 import { loggable } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { distributors, resetLinks, users } from './schema.ts';
+import { auditLines, distributors, resetLinks, users } from './schema.ts';
 import { serving } from './supervisors.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -157,8 +163,12 @@ async function makeLink(
 /** A link for an account whose owner has no other way in, made on the command line. */
 export const makeLinkFor = (tx: Db, userId: string, at: Date) => linkStore.replace(tx, userId, null, at);
 
-/** Sends a link to an account if there is one that can sign in, and not too often. */
-async function answerForgotten(server: Server, email: string): Promise<void> {
+/** Sends a link to an account if there is one that can sign in, and not too often. The link has a line in the audit log. */
+async function answerForgotten(
+  server: Server,
+  { address, requestId }: Pick<Call<'forgotPassword'>, 'address' | 'requestId'>,
+  email: string,
+): Promise<void> {
   const { db, now } = server;
   const link = await db.transaction(async (tx) => {
     const found = await userStore.byEmail(tx, email);
@@ -167,6 +177,19 @@ async function answerForgotten(server: Server, email: string): Promise<void> {
     if (!user?.isActive || distributor?.isActive === false) return undefined;
     const at = now();
     if ((await linkStore.askedFor(tx, user.id, later(at, -HOUR))) >= MOST_ASKED_FOR) return undefined;
+    await tx.insert(auditLines).values({
+      id: newId(),
+      at,
+      operation: AUDIT_ASKED_FOR,
+      path: accountOperations.forgotPassword.path,
+      distributorId: user.distributorId,
+      address,
+      requestId,
+      status: 200,
+      recordKind: 'user',
+      recordId: user.id,
+      recordName: user.email,
+    });
     return linkStore.replace(tx, user.id, null, at);
   });
   if (link) await post(server, { email, ...link });
@@ -212,9 +235,9 @@ export const resetLinkHandlers: Handlers<
   },
 
   /** The same answer, in the same time, whether or not there is such an account: what is done for it is not waited for. */
-  async forgotPassword({ body: { email } }, server) {
+  async forgotPassword({ body: { email }, ...call }, server) {
     server.afterwards.keep(
-      answerForgotten(server, email.toLowerCase()).catch((error: unknown) =>
+      answerForgotten(server, call, email.toLowerCase()).catch((error: unknown) =>
         server.log('error', 'failure', { operation: 'forgotPassword', error: loggable(error) }),
       ),
     );

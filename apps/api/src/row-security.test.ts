@@ -106,6 +106,25 @@ describe('a statement without its condition', () => {
     }
   });
 
+  it('has no right to what belongs to no tenant, but for users’ names and links for new passwords', async () => {
+    const given = await rowsOf<{ name: string; verbs: string }>(
+      open.db,
+      sql`select relname as name, string_agg(privilege_type, ', ' order by privilege_type) as verbs
+        from pg_class cross join aclexplode(relacl)
+        where relnamespace = 'public'::regnamespace and not relrowsecurity
+          and grantee = ${TENANT_ROLE}::regrole
+        group by relname order by relname`,
+    );
+    expect(given).toEqual([
+      { name: 'platform_users', verbs: 'SELECT' },
+      { name: 'reset_links', verbs: 'INSERT, SELECT, UPDATE' },
+    ]);
+    for (const table of [schema.sessions, schema.twoSteps, schema.serverState, schema.rateWindows]) {
+      await expect(own(mine).select().from(table)).rejects.toMatchObject(REFUSED);
+      await expect(own(mine).delete(table)).rejects.toMatchObject(REFUSED);
+    }
+  });
+
   it('learns of the platform’s own users only what they are called', async () => {
     expect(await own(mine).select().from(platformUsers)).toEqual([
       { id: nobodys, email: 'r.iyer@platform.in' },
@@ -267,6 +286,16 @@ describe('the role that the server connects with', () => {
     await open.db.execute(sql.raw(`revoke all on all tables in schema public from ${TENANT_ROLE}`));
     await expect(open.ofTenant(mine).select().from(products)).rejects.toMatchObject(REFUSED);
     expect(await prepareRowSecurity(open.db, true)).toBe(true);
+    expect(await open.ofTenant(mine).select().from(products)).toEqual([]);
+  });
+
+  it('takes from the tenants’ role what an earlier build has given it', async () => {
+    await open.db.execute(
+      sql.raw(`grant select, insert, update, delete on all tables in schema public to ${TENANT_ROLE}`),
+    );
+    expect(await open.ofTenant(mine).select().from(schema.sessions)).toEqual([]);
+    expect(await prepareRowSecurity(open.db, true)).toBe(true);
+    await expect(open.ofTenant(mine).select().from(schema.sessions)).rejects.toMatchObject(REFUSED);
     expect(await open.ofTenant(mine).select().from(products)).toEqual([]);
   });
 

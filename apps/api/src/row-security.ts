@@ -9,8 +9,25 @@ import { type Log, silent } from './log.ts';
  */
 export const TENANT_ROLE = 'console_tenant';
 
-/** Makes the role, and gives it what it needs, as far as the connected role may. It changes nothing twice. */
-const PREPARE = sql.raw(`do $$ begin
+/**
+ * What tenants' statements do where no policy limits them to a tenant's rows: they name the platform's users, and make
+ * links for supervisors' new passwords. Sessions, codes and the server's own state are none of theirs.
+ */
+const WITHOUT_POLICY: Readonly<Record<string, readonly string[]>> = {
+  platform_users: ['SELECT'],
+  reset_links: ['SELECT', 'INSERT', 'UPDATE'],
+};
+const GIVEN = Object.entries(WITHOUT_POLICY).flatMap(([name, verbs]) =>
+  verbs.map((verb) => `('${name}', '${verb}')`),
+);
+
+/**
+ * Makes the role, and gives it what it needs and takes what else it was given, as far as the connected role may. It changes
+ * nothing twice.
+ */
+const PREPARE = sql.raw(`do $$
+declare change record;
+begin
   if to_regrole('${TENANT_ROLE}') is null then
     begin
       create role ${TENANT_ROLE} nologin;
@@ -23,14 +40,26 @@ const PREPARE = sql.raw(`do $$ begin
     case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end) then
     execute format('grant ${TENANT_ROLE} to %I', current_user);
   end if;
-  if exists (
-    select from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
-      and not has_table_privilege('${TENANT_ROLE}', oid, 'SELECT')
-  ) then
+  if not has_schema_privilege('${TENANT_ROLE}', 'public', 'USAGE') then
     grant usage on schema public to ${TENANT_ROLE};
-    grant select, insert, update, delete on all tables in schema public to ${TENANT_ROLE};
   end if;
+  for change in
+    select relname as name, needed, string_agg(verb, ', ') as verbs
+    from pg_class
+      cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as verb
+      cross join lateral (
+        select relrowsecurity or (relname, verb) in (values ${GIVEN.join(', ')}) as needed, exists (
+          select from aclexplode(relacl)
+          where grantee = '${TENANT_ROLE}'::regrole and privilege_type = verb
+        ) as given
+      ) as rights
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and needed <> given
+    group by relname, needed
+  loop
+    execute format(
+      case when change.needed then 'grant %s on public.%I to %I' else 'revoke %s on public.%I from %I' end,
+      change.verbs, change.name, '${TENANT_ROLE}');
+  end loop;
 exception when insufficient_privilege then
   -- Whoever asks for it next says what is missing.
   null;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
@@ -124,6 +124,27 @@ it('gives a tenant no address for a file for which it may have no room', async (
   const sent = { id: newId(), userId: full.owner.id, tokenHash: '', filename: 'rice.png' };
   await server.db.insert(uploadTargets).values({ ...row, ...sent, ...past, mimeType: 'image/png', size });
   expect((await ask(full)).status).toBe(409);
+});
+
+it('counts each of several addresses that are asked for at once', async () => {
+  const { id, owner } = await server.tenant();
+  const ask = async () =>
+    (
+      await server.call('generateUploadUrl', {
+        as: owner.token,
+        body: { filename: 'rice.png', category: 'product-images', isPrivate: false },
+      })
+    ).status;
+  await server.db.insert(files).values({
+    ...{ id: newId(), distributorId: id, path: newId(), url: '', category: 'product-images' },
+    ...{ name: 'rice.png', mimeType: 'image/png', createdAt: server.now() },
+    // Room for one more of 5 MB.
+    size: 2043 * 1024 * 1024,
+  });
+  // Without open connections, they would come one after the other. On the embedded database they always do.
+  await Promise.all(Array.from({ length: 4 }, () => server.db.execute(sql`select pg_sleep(0.05)`)));
+  const statuses = await Promise.all(Array.from({ length: 4 }, ask));
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
 });
 
 it('refuses a second file for an address at which one is arriving', async () => {

@@ -2,6 +2,7 @@ import { edgeOf, PICTURE_EDGES, THUMBNAIL } from '@dmc/contract/pictures';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { type Context, Hono, type Env as HonoEnv } from 'hono';
+import { holds } from './answers.ts';
 import type { Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
@@ -214,7 +215,7 @@ export function uploadRoutes<E extends HonoEnv>(
       'cache-control': kept.isFinal ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag: kept.tag,
     };
-    if (context.req.header('if-none-match') === kept.tag) return context.body(null, 304, headers);
+    if (holds(context.req.header('if-none-match'), kept.tag)) return context.body(null, 304, headers);
     // Hono answers HEAD here too, and would leave the bytes unread.
     if (context.req.method === 'HEAD') {
       if ((await server.files.size(kept.path)) === undefined) throw notFound('File');

@@ -145,10 +145,17 @@ describe('an upload', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': `inline; filename="rice.png"; filename*=UTF-8''rice.png`,
     });
-    const again = await app.request(publicUrl, {
-      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
+    const tag = answer.headers.get('etag') ?? '';
+    for (const [held, status] of [
+      [tag, 304],
+      [`W/${tag}`, 304],
+      [`"older", ${tag}`, 304],
+      ['*', 304],
+      ['"older"', 200],
+    ] as const) {
+      const again = await app.request(publicUrl, { headers: { 'if-none-match': held } });
+      expect([held, again.status]).toEqual([held, status]);
+    }
   });
 
   it('is confirmed once, however often confirmation is requested', async () => {

@@ -24,28 +24,36 @@ type FileRow = typeof files.$inferSelect;
 type TargetRow = typeof uploadTargets.$inferSelect;
 
 const fileStore = {
-  /** The bytes of a tenant's files. One on its way counts as the largest there may be until it has arrived. */
+  /**
+   * The bytes of a tenant's files. One on its way counts as the largest there may be until it has arrived. In one
+   * statement: between two, a file that is confirmed would count in neither.
+   */
   async bytes(db: Db, { distributorId }: Tenant, now: Date): Promise<number> {
-    const [kept] = await db
-      .select({ bytes: sum(files.size).mapWith(Number) })
+    const sizes = db
+      .select({ bytes: sql<number>`${files.size}`.as('bytes') })
       .from(files)
-      .where(eq(files.distributorId, distributorId));
-    const [coming] = await db
-      .select({ bytes: sum(sql`coalesce(${uploadTargets.size}, ${MAX_IMAGE_BYTES})`).mapWith(Number) })
-      .from(uploadTargets)
-      .where(
-        and(
-          eq(uploadTargets.distributorId, distributorId),
-          isNull(uploadTargets.confirmedAt),
-          or(gt(uploadTargets.expiresAt, now), isNotNull(uploadTargets.receivedAt)),
-        ),
-      );
-    return (kept?.bytes ?? 0) + (coming?.bytes ?? 0);
+      .where(eq(files.distributorId, distributorId))
+      .unionAll(
+        db
+          .select({ bytes: sql<number>`coalesce(${uploadTargets.size}, ${MAX_IMAGE_BYTES})`.as('bytes') })
+          .from(uploadTargets)
+          .where(
+            and(
+              eq(uploadTargets.distributorId, distributorId),
+              isNull(uploadTargets.confirmedAt),
+              or(gt(uploadTargets.expiresAt, now), isNotNull(uploadTargets.receivedAt)),
+            ),
+          ),
+      )
+      .as('sizes');
+    const [row] = await db.select({ bytes: sum(sizes.bytes).mapWith(Number) }).from(sizes);
+    return row?.bytes ?? 0;
   },
 
   /**
    * Adds an address to send a file to. Throws 409 if the tenant's files might then take more than `mostBytes`, 429 if it
-   * has too many addresses that are still open.
+   * has too many addresses that are still open. Runs in the caller's transaction, until whose end the tenant's other
+   * calls for an address wait: each must count the one before.
    */
   async addTarget(
     db: Db,
@@ -53,6 +61,7 @@ const fileStore = {
     target: Omit<typeof uploadTargets.$inferInsert, 'distributorId' | 'createdAt'> & { createdAt: Date },
     mostBytes: number,
   ) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${distributorId}`}, 0))`);
     if ((await fileStore.bytes(db, { distributorId }, target.createdAt)) + MAX_IMAGE_BYTES > mostBytes)
       throw conflict(
         `Your organisation’s files may take up ${formatNumber(mostBytes / MEGABYTE)} MB, which leaves no room for another. Delete files that nothing uses, or ask your administrator for more room.`,

@@ -20,8 +20,8 @@ type Writing = {
 }[OperationName];
 
 /**
- * Calls that change nothing although they are no GET; positions, whose trail is a log of its own; and what strangers may
- * ask for without an account, which must not fill the log.
+ * Calls that change nothing although they are no GET; positions, whose trail is a log of its own; and a forgotten
+ * password, since strangers must not fill the log: of that only the link has a line, `AUDIT_ASKED_FOR`.
  */
 export const NOT_AUDITED = [
   'checkImport',
@@ -37,6 +37,9 @@ export type AuditedOperation = Exclude<Writing, (typeof NOT_AUDITED)[number]>;
 /** The server removed lines older than the settings keep them. */
 export const AUDIT_REMOVAL = 'removeAuditLines';
 
+/** A link for a new password was made because somebody asked for it on the sign-in page. */
+export const AUDIT_ASKED_FOR = 'forgotPassword';
+
 /** An account was unlocked on the server's command line. */
 export const AUDIT_UNLOCK = 'unlockAccount';
 /** The field of a sign-in's line that says that the password was right, and a code was asked for. */
@@ -44,7 +47,7 @@ export const AWAITS_CODE = 'awaitsCode';
 
 /** What was done, and what somebody tried to do. */
 const SENTENCES: Record<
-  AuditedOperation | typeof AUDIT_REMOVAL | typeof AUDIT_UNLOCK,
+  AuditedOperation | typeof AUDIT_ASKED_FOR | typeof AUDIT_REMOVAL | typeof AUDIT_UNLOCK,
   readonly [done: string, tried: string]
 > = {
   login: ['Signed in', 'sign in'],
@@ -116,6 +119,7 @@ const SENTENCES: Record<
   setUserStatus: ['Activated or deactivated a user', 'activate or deactivate a user'],
   deleteUser: ['Deleted a user', 'delete a user'],
   rateSupervisor: ['Rated a supervisor', 'rate a supervisor'],
+  [AUDIT_ASKED_FOR]: ['Asked for a link for a new password', 'ask for a link for a new password'],
   [AUDIT_UNLOCK]: ['Unlocked an account', 'unlock an account'],
   [AUDIT_REMOVAL]: ['Removed old lines of this log', 'remove old lines of this log'],
 };

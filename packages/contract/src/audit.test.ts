@@ -11,7 +11,7 @@ it('has a sentence for every operation that writes or exports', () => {
     .map(([name]) => name)
     .filter((name) => !(NOT_AUDITED as readonly string[]).includes(name));
   expect([...AUDIT_SENTENCES].toSorted()).toEqual(
-    [...writing, 'removeAuditLines', 'unlockAccount'].toSorted(),
+    [...writing, 'forgotPassword', 'removeAuditLines', 'unlockAccount'].toSorted(),
   );
 });
 
@@ -31,6 +31,7 @@ it.each([
     'Gave the right password and was asked for a code',
   ],
   [{ operation: 'login', outcome: 'done', changes: [] }, 'Signed in'],
+  [{ operation: 'forgotPassword', outcome: 'done', changes: [] }, 'Asked for a link for a new password'],
   [{ operation: 'listCredits', outcome: 'refused', changes: [] }, 'Tried to open “List credits”'],
 ] as const)('says %j in words', (line, sentence) => {
   expect(auditSentence({ ...line, changes: [...line.changes] })).toBe(sentence);
