@@ -63,6 +63,16 @@ function fontPreload(bundle: Bundle): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
+/** Without the custom properties that neither the rest nor `page` uses: most tokens of Radix. */
+function withoutUnused(styles: string, page: string): string {
+  const used = new Set(`${styles} ${page}`.match(/(?<=var\()--[\w-]+/g));
+  const left = styles.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
+  );
+  // What only the removed ones used is unused now.
+  return left === styles ? styles : withoutUnused(left, page);
+}
+
 /** What of `styles` the page has. The order of layers and the fonts are those of all styles. */
 async function criticalStyles(page: string, styles: string): Promise<string> {
   const beasties = new Beasties({
@@ -80,7 +90,7 @@ async function criticalStyles(page: string, styles: string): Promise<string> {
   if (!critical) throw new Error('The build has no styles for the sign-in page.');
   const layers = new Set([...styles.matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name));
   const faces = styles.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  return `@layer ${[...layers].join()};${faces.join('')}${critical}`;
+  return `@layer ${[...layers].join()};${faces.join('')}${withoutUnused(critical, page)}`;
 }
 
 /** The files that a page needs besides those that the document names: for each path of the route table. */

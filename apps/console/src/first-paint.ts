@@ -62,7 +62,14 @@ declare const KEPT_MS: number;
   /** The console's own styles, which the browser only fetches until they are put in use. */
   const ownStyles = () => document.querySelector<HTMLLinkElement>('link[data-own]');
   const applyOwnStyles = () =>
-    new Promise((onload) => Object.assign(ownStyles() ?? {}, { onload, onerror: onload, rel: 'stylesheet' }));
+    new Promise((onload) => {
+      const own = ownStyles();
+      // A link of its own: for one that the page came with, the browser would paint nothing until its file is there.
+      const link = document.createElement('link');
+      link.dataset.own = '';
+      Object.assign(link, { onload, onerror: onload, rel: 'stylesheet', crossOrigin: '', href: own?.href });
+      own?.replaceWith(link);
+    });
   /** Shows what is a part of them before they are there. */
   const putAbove = (style: Element) => ownStyles()?.before(style);
   const giveUp = () => {
@@ -101,9 +108,14 @@ declare const KEPT_MS: number;
   };
   ask(`${base}health`, null);
 
-  // The first formatters of a window take longer than all after them: they are made while the line is waited for.
-  setTimeout(() => new Intl.NumberFormat('en-IN').format(0));
-  setTimeout(() => new Intl.DateTimeFormat('en-IN').format(0));
+  // The first formatters of a window take longer than all after them: they are made while the line is waited for, but
+  // not before something is painted.
+  whenParsed(() =>
+    nextFrame(() => {
+      new Intl.NumberFormat('en-IN').format(0);
+      setTimeout(() => new Intl.DateTimeFormat('en-IN').format(0));
+    }),
+  );
 
   if (pathname === '/reset-password') {
     // Open to everybody, whoever is signed in here.
@@ -163,7 +175,8 @@ declare const KEPT_MS: number;
         void showText(root, MOVED);
       }
       // Here, where they follow the styles of all pages.
-      await Promise.all([applyOwnStyles(), ...styles.map((href) => link({ rel: 'stylesheet', href }))]);
+      window.styled = applyOwnStyles();
+      await Promise.all([window.styled, ...styles.map((href) => link({ rel: 'stylesheet', href }))]);
       if (!seen) return;
       // Laying out a page takes longer. In a window that is not painted, it comes soon.
       await Promise.race([new Promise(nextFrame), new Promise((done) => setTimeout(done, 100))]);
