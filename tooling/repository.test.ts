@@ -185,6 +185,11 @@ describe('the code', () => {
     expect(lines(code, /\bfontSize: *['"`]?\d/)).toEqual([]);
   });
 
+  test('no rule is for any element after any other, for which the browser would style the page anew', () => {
+    const styles = FILES.filter((path) => path.endsWith('.css'));
+    expect(lines(styles, /\*\s*[+~]\s*\*/)).toEqual([]);
+  });
+
   test('a gap uses steps of the spacing scale', () => {
     const styles = FILES.filter((path) => path.endsWith('.css'));
     expect(lines(styles, /\bgap: [^;]*(?<![\d.])(?!1px)\d[\d.]*px/)).toEqual([]);
