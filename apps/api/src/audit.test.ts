@@ -31,7 +31,8 @@ let admin: { id: string; email: string; token: string };
 
 beforeAll(async () => {
   server = await openTestServer(
-    { demoAccounts: [] },
+    // A day: the tests below let an hour pass.
+    { demoAccounts: [], sessionSeconds: 24 * 60 * 60 },
     { backups: { state: async () => ({}), begin: () => {} } },
   );
   tenant = await server.tenant();

@@ -24,14 +24,14 @@ const MOST_PAGES = 8;
 const MOST_CHARACTERS = 1_500_000;
 
 /** A document that is never shown. In the page's own, copies of its pictures would be loaded. */
-const elsewhere = document.implementation.createHTMLDocument();
+const elsewhere = () => document.implementation.createHTMLDocument();
 
 /** A copy in which the page has no content: a long list would be copied for nothing. */
-function copyOfFrame(element: Element): Element {
-  const copy = elsewhere.importNode(element, false);
+function copyOfFrame(element: Element, into = elsewhere()): Element {
+  const copy = into.importNode(element, false);
   if (element.matches(PAGE_PARTS)) return copy;
   for (const child of element.childNodes)
-    copy.append(child instanceof Element ? copyOfFrame(child) : elsewhere.importNode(child));
+    copy.append(child instanceof Element ? copyOfFrame(child, into) : into.importNode(child));
   return copy;
 }
 
@@ -90,7 +90,7 @@ function copyOfPicture(picture: HTMLImageElement): string | undefined {
 
 function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit<KeptPage, 'address'> {
   const { innerWidth: width, innerHeight: height } = window;
-  const page = elsewhere.importNode(drawn, true);
+  const page = elsewhere().importNode(drawn, true);
   const description = page.querySelector('p[data-of-page]');
   description?.prepend(shellCopy.keptSince(formatDayTime(at.toISOString(), timeZone)), ' ');
   const pictures = page.querySelectorAll<HTMLImageElement>('main img');
