@@ -19,34 +19,34 @@ const DIST = join(ROOT, ARTEFACTS.console.entry, '..');
 const SIGN_IN_BUDGET = 125 * KB;
 const CSS_BUDGET = 45 * KB;
 
-/** In kB: screens above the usual budget of 170 or 185. Decision 30 says what each raise of these figures bought. */
+/** In kB: screens above the usual budget of 185. Decision 30 says what each raise of these figures bought. */
 const OVER: Readonly<Record<string, number>> = {
-  '/dashboard': 206,
+  '/dashboard': 207,
   '/preferences': 221,
-  '/audit-log': 249,
-  '/products': 250,
-  '/orders': 247,
-  '/supervisor-orders': 247,
-  '/supervisor-dashboard': 245,
-  '/distributors': 221,
-  '/users': 249,
-  '/analytics': 220,
+  '/audit-log': 250,
+  '/products': 251,
+  '/orders': 248,
+  '/supervisor-orders': 248,
+  '/supervisor-dashboard': 246,
+  '/distributors': 222,
+  '/users': 250,
+  '/analytics': 221,
   '/system-settings': 264,
-  '/supervisors': 250,
-  '/retailers': 246,
-  '/supervisor-retailers': 246,
+  '/supervisors': 251,
+  '/retailers': 247,
+  '/supervisor-retailers': 247,
   '/retailers/:id': 279,
   '/supervisor-retailers/:id': 279,
-  '/notifications': 225,
-  '/settings': 227,
+  '/notifications': 226,
+  '/settings': 228,
   '/payments': 270,
-  '/support': 227,
+  '/support': 228,
   '/accounting': 240,
   '/live-tracking': 228,
-  '/live-tracking/:id': 252,
+  '/live-tracking/:id': 253,
   '/discounts': 271,
 };
-const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard' ? 170 : 185)) * KB;
+const budgetOf = (path: string): number => (OVER[path] ?? 185) * KB;
 
 /**
  * What each screen loads before it is usable, by the built page: its own scripts and styles, and those that it asks for

@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from '@playwright/test';
+import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { type Measured, median } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
 
@@ -19,85 +19,52 @@ declare global {
 
 interface Press {
   name: string;
-  press: (page: Page) => Promise<void>;
-  /** What the press brings; the next one waits for it. */
-  done: (page: Page) => Promise<void>;
+  /** What is pressed; found before the clock runs, since looking for names takes long on a slow page. */
+  on?: (page: Page) => Locator;
+  /** What is typed then; without it, `on` is clicked. */
+  keys?: readonly string[];
+  /** What the press brings, as a selector that takes no time to look for; the next one waits for it. */
+  brings: string | RegExp;
 }
 
-const rows = (page: Page, grid: string) =>
-  page.getByRole('grid', { name: grid }).locator('[data-row]').first().waitFor();
+const OPEN = '[role=dialog]';
+const CLOSED = `body:not(:has(${OPEN}))`;
+const rowsOf = (grid: string) => `[role=grid]:has(caption:text-is("${grid}")) [data-row]`;
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => (page: Page) => page.getByRole('link', { name });
 
 /** In this order, on one page: each first of its kind. */
 const PRESSES: readonly Press[] = [
   {
     name: 'sort the orders',
-    press: (page) => page.getByRole('button', { name: 'Retailer', exact: true }).click(),
-    done: (page) => page.locator('[aria-sort="ascending"], [aria-sort="descending"]').first().waitFor(),
+    on: button('Retailer'),
+    brings: ':is([aria-sort=ascending], [aria-sort=descending])',
   },
-  {
-    name: 'filter the orders',
-    press: (page) => page.getByRole('button', { name: /^Pending/ }).click(),
-    done: (page) => page.waitForURL(/status=/i),
-  },
+  { name: 'filter the orders', on: button(/^Pending/), brings: /status=/i },
   {
     name: 'open an order',
-    press: (page) =>
-      page.locator('[role=grid] [data-row]').nth(2).getByText('Pending', { exact: true }).click(),
-    done: (page) => page.getByRole('dialog', { name: /^Order / }).waitFor(),
+    on: (page) => page.locator('[role=grid] [data-row]').nth(2).getByText('Pending', { exact: true }),
+    brings: OPEN,
   },
-  {
-    name: 'close it',
-    press: (page) => page.keyboard.press('Escape'),
-    done: (page) => page.getByRole('dialog').waitFor({ state: 'detached' }),
-  },
+  { name: 'close it', keys: ['Escape'], brings: CLOSED },
   {
     name: 'type in search',
-    press: async (page) => {
-      await page.getByRole('search').getByRole('textbox').focus();
-      await page.keyboard.type('ann');
-    },
-    done: (page) => page.waitForURL(/search=ann/),
+    on: (page) => page.getByRole('search').getByRole('textbox'),
+    keys: ['a', 'n', 'n'],
+    brings: /search=ann/,
   },
-  {
-    name: 'open New Order',
-    press: (page) => page.getByRole('button', { name: 'New Order' }).click(),
-    done: (page) => page.getByRole('dialog', { name: 'New Order' }).waitFor(),
-  },
-  {
-    name: 'close the dialog',
-    press: (page) => page.keyboard.press('Escape'),
-    done: (page) => page.getByRole('dialog').waitFor({ state: 'detached' }),
-  },
-  {
-    name: 'go to the products',
-    press: (page) => page.getByRole('link', { name: 'My Products' }).click(),
-    done: (page) => rows(page, 'Products'),
-  },
-  {
-    name: 'filter the products',
-    press: (page) => page.getByRole('button', { name: /^Low stock/i }).click(),
-    done: (page) => page.waitForURL(/filter=/),
-  },
-  {
-    name: 'go back to the orders, which are still there',
-    press: (page) => page.getByRole('link', { name: 'My Orders' }).click(),
-    done: (page) => rows(page, 'Orders'),
-  },
-  {
-    name: 'go to accounting',
-    press: (page) => page.getByRole('link', { name: 'Accounting' }).click(),
-    done: (page) => page.getByRole('tab', { name: 'Aging Report' }).waitFor(),
-  },
+  { name: 'open New Order', on: button('New Order'), brings: OPEN },
+  { name: 'close the dialog', keys: ['Escape'], brings: CLOSED },
+  { name: 'go to the products', on: link('My Products'), brings: rowsOf('Products') },
+  { name: 'filter the products', on: button(/^Low stock/i), brings: /filter=/ },
+  { name: 'go back to the orders, which are still there', on: link('My Orders'), brings: rowsOf('Orders') },
+  { name: 'go to accounting', on: link('Accounting'), brings: '[role=tab]' },
   {
     name: 'switch the tab',
-    press: (page) => page.getByRole('tab', { name: 'Aging Report' }).click(),
-    done: (page) => page.getByRole('tab', { name: 'Aging Report', selected: true }).waitFor(),
+    on: (page) => page.getByRole('tab', { name: 'Aging Report' }),
+    brings: '[role=tab][aria-selected=true]:not(:first-child)',
   },
-  {
-    name: 'open the palette',
-    press: (page) => page.keyboard.press('Control+k'),
-    done: (page) => page.getByRole('dialog').waitFor(),
-  },
+  { name: 'open the palette', keys: ['Control+k'], brings: OPEN },
 ];
 
 /** Those of the orders that stay among many. */
@@ -150,18 +117,22 @@ async function round(
     }).observe({ type: 'longtask' });
   });
   await page.goto(`${SERVER}/orders`);
-  await rows(page, 'Orders');
+  await page.locator(rowsOf('Orders')).first().waitFor();
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const longest: { press: number; task: number }[] = [];
-  for (const { press, done } of presses) {
+  for (const { on, keys, brings } of presses) {
+    const pressed = await on?.(page).elementHandle();
+    if (keys) await pressed?.focus();
     await page.evaluate(() => {
       window.presses = [];
       window.tasks = [];
     });
-    await press(page);
-    await done(page);
+    if (keys) for (const key of keys) await page.keyboard.press(key);
+    else await pressed?.click();
+    if (brings instanceof RegExp) await page.waitForURL(brings);
+    else await page.locator(brings).first().waitFor();
     await page.waitForLoadState('networkidle');
     // An entry is told after the paint that it waited for.
     longest.push(
