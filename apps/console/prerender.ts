@@ -49,9 +49,8 @@ async function renderedPages({
   }
 }
 
-/** The console's own styles, which the document names. */
-function ownStyles(bundle: Bundle): string {
-  const entry = Object.values(bundle).find((part): part is Chunk => part.type === 'chunk' && part.isEntry);
+/** The console's own styles, which the document names: those of its first script. */
+function ownStyles(entry: Chunk | undefined, bundle: Bundle): string {
   const files = [...(entry?.viteMetadata?.importedCss ?? [])].map((name) => bundle[name]);
   return files.map((file) => (file?.type === 'asset' ? String(file.source) : '')).join('\n');
 }
@@ -141,7 +140,9 @@ export function prerender(): Plugin {
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
           readFile(join(root, 'public/favicon.svg'), 'utf8'),
         ]);
-        const entry = Object.values(bundle ?? {}).find((part) => part.type === 'chunk' && part.isEntry);
+        const entry = Object.values(bundle ?? {}).find(
+          (part): part is Chunk => part.type === 'chunk' && part.isEntry,
+        );
         const known = Object.entries({
           FILES: files,
           ENTRY: `/${entry?.fileName}`,
@@ -150,7 +151,7 @@ export function prerender(): Plugin {
         })
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
-        const styles = await criticalStyles(pages.signIn, ownStyles(bundle ?? {}));
+        const styles = await criticalStyles(pages.signIn, ownStyles(entry, bundle ?? {}));
         const templates = [
           `<template id="sign-in-page"><style>${styles}</style>${pages.signIn}</template>`,
           `<template id="not-loaded-page">${pages.notLoaded}</template>`,

@@ -4,7 +4,7 @@ import { afterwards } from './afterwards.ts';
 it('is done once all that was kept is, also what was kept meanwhile', async () => {
   const later = afterwards();
   const ends: (() => void)[] = [];
-  const keep = () => later.keep(new Promise((end) => ends.push(end)));
+  const keep = () => void later.keep(new Promise<void>((end) => ends.push(end)));
   let isDone = false;
   keep();
   const done = later.done().then(() => {

@@ -1,20 +1,22 @@
-/** Work that goes on after its call was answered. */
+/** Work that the end of the server waits for, such as what goes on after its call was answered. */
 export interface Afterwards {
-  /** Keeps work that handles its own errors. */
-  keep: (work: Promise<void>) => void;
-  /** Resolves once all of it is done. */
+  /** Returns the work itself, whose errors are its caller's. */
+  keep: <T>(work: Promise<T>) => Promise<T>;
+  /** Resolves once all of it has ended, however it does. */
   done: () => Promise<void>;
 }
 
 export function afterwards(): Afterwards {
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   return {
     keep(work) {
+      const gone = () => underWay.delete(work);
       underWay.add(work);
-      void work.finally(() => underWay.delete(work));
+      work.then(gone, gone);
+      return work;
     },
     async done() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };
 }

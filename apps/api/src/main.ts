@@ -42,7 +42,6 @@ import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 import { tidy } from './tidy.ts';
 import { sendTraces } from './traces.ts';
-import { underWay } from './under-way.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
@@ -270,12 +269,12 @@ async function run(environment: Environment): Promise<void> {
 
     const ends: ReturnType<typeof endable>[] = [];
     const serve = (fetch: typeof app.fetch, at: number, variable: string) => {
-      const requests = underWay(fetch);
-      const server = httpServer(requests.call);
+      const requests = afterwards();
+      const server = httpServer(async (...args) => requests.keep(Promise.resolve(fetch(...args))));
       const end = endable(server);
       ends.push(async (grace) => {
         const cut = await end(grace);
-        await withTimeout(LAST_LINES, requests.settled(), () => {});
+        await withTimeout(LAST_LINES, requests.done(), () => {});
         return cut;
       });
       return listen(server, host, at, variable);

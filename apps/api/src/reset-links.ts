@@ -236,7 +236,7 @@ export const resetLinkHandlers: Handlers<
 
   /** The same answer, in the same time, whether or not there is such an account: what is done for it is not waited for. */
   async forgotPassword({ body: { email }, ...call }, server) {
-    server.afterwards.keep(
+    void server.afterwards.keep(
       answerForgotten(server, call, email.toLowerCase()).catch((error: unknown) =>
         server.log('error', 'failure', { operation: 'forgotPassword', error: loggable(error) }),
       ),

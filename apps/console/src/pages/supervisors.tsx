@@ -2,7 +2,6 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { soon } from '@dmc/design-system/soon';
 import { Supervisors } from '@dmc/screens/supervisors';
 import { supervisorsView } from '@dmc/screens/supervisors-view';
-
 import { useList } from '../api/list.ts';
 import { supervisors } from '../api/supervisors.ts';
 import { useDistributorChoice } from '../fields/distributor-choice.ts';

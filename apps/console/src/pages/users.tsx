@@ -2,7 +2,6 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { soon } from '@dmc/design-system/soon';
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
-
 import { exportSource } from '../api/export-source.ts';
 import { useCapability } from '../api/health.ts';
 import { users } from '../api/users.ts';
