@@ -29,6 +29,8 @@ export const ARTEFACTS = {
       'apps/console/public',
       'apps/console/index.html',
       'apps/console/chunk-groups.ts',
+      'apps/console/compile-ahead.ts',
+      'apps/console/kept-pages.ts',
       'apps/console/page-table.ts',
       'apps/console/prerender.ts',
       'apps/console/vite.config.ts',

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import { build, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
 import { KEPT_MS, PAGE_PARTS } from './kept-pages.ts';
-import { modulesOfPaths } from './page-table.ts';
+import { modulesOfPaths, partsOf } from './page-table.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
@@ -49,10 +50,23 @@ async function renderedPages({
   }
 }
 
-/** The console's own styles, which the document names: those of its first script. */
-function ownStyles(entry: Chunk | undefined, bundle: Bundle): string {
-  const files = [...(entry?.viteMetadata?.importedCss ?? [])].map((name) => bundle[name]);
-  return files.map((file) => (file?.type === 'asset' ? String(file.source) : '')).join('\n');
+/**
+ * The console's own styles, which the document names: those of its first script. The font faces are taken out of them,
+ * since the page has them: from a second sheet, the browser would load and lay out the same letters again.
+ */
+function ownStyles(entry: Chunk | undefined, bundle: Bundle): { styles: string; faces: string } {
+  const faces: string[] = [];
+  const styles: string[] = [];
+  for (const name of entry?.viteMetadata?.importedCss ?? []) {
+    const file = bundle[name];
+    if (file?.type !== 'asset') continue;
+    file.source = String(file.source).replace(/@font-face\s*\{[^}]*\}/g, (face) => {
+      faces.push(face);
+      return '';
+    });
+    styles.push(file.source);
+  }
+  return { styles: styles.join('\n'), faces: faces.join('') };
 }
 
 /** Asks for the letters of nearly every text before the styles that name them are there. */
@@ -72,7 +86,7 @@ function withoutUnused(styles: string, page: string): string {
   return left === styles ? styles : withoutUnused(left, page);
 }
 
-/** What of `styles` the page has. The order of layers and the fonts are those of all styles. */
+/** What of `styles` the page has. The order of layers is that of all styles. */
 async function criticalStyles(page: string, styles: string): Promise<string> {
   const beasties = new Beasties({
     logLevel: 'silent',
@@ -88,33 +102,61 @@ async function criticalStyles(page: string, styles: string): Promise<string> {
   const [, critical] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   if (!critical) throw new Error('The build has no styles for the sign-in page.');
   const layers = new Set([...styles.matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name));
-  const faces = styles.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  return `@layer ${[...layers].join()};${faces.join('')}${withoutUnused(critical, page)}`;
+  return `@layer ${[...layers].join()};${withoutUnused(critical, page)}`;
 }
 
-/** The files that a page needs besides those that the document names: for each path of the route table. */
-async function filesOfPaths(root: string, bundle: Bundle): Promise<Record<string, string[]>> {
+/** Finds the files of a module in the bundle: its own, and those that it cannot run without. */
+function filesIn(bundle: Bundle): (modules: readonly string[]) => string[] {
   const chunks = Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk');
-  const named = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName);
-  const chunkOf = (module: string): Chunk => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
-    if (!found) throw new Error(`The build has no chunk for ${module}.`);
-    return found;
-  };
   const add = (chunk: Chunk | undefined, to: Set<string>) => {
     if (!chunk || chunk.isEntry || to.has(chunk.fileName)) return;
     to.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) to.add(style);
-    for (const name of chunk.imports) add(named(name), to);
+    for (const name of chunk.imports)
+      add(
+        chunks.find(({ fileName }) => fileName === name),
+        to,
+      );
   };
+  return (modules) => {
+    const files = new Set<string>();
+    for (const module of modules) {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+      if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
+      add(chunk, files);
+    }
+    return [...files].map((name) => `/${name}`);
+  };
+}
+
+/** The files that a page needs besides those that the document names: for each path of the route table. */
+async function filesOfPaths(root: string, bundle: Bundle): Promise<Record<string, string[]>> {
   const table = modulesOfPaths(await readFile(join(root, 'src/shell/pages.tsx'), 'utf8'));
+  const filesOf = filesIn(bundle);
   return Object.fromEntries(
-    [...table].map(([path, modules]) => {
-      const files = new Set<string>();
-      for (const module of ['src/signed-in.tsx', ...modules]) add(chunkOf(module), files);
-      return [path, [...files].map((name) => `/${name}`)];
-    }),
+    [...table].map(([path, modules]) => [
+      path,
+      filesOf(['src/signed-in.tsx', ...modules].map((module) => join(root, module))),
+    ]),
   );
+}
+
+/** The scripts of each part that loads later (`later`), by its name, besides those of the frame. */
+async function filesOfParts(root: string, bundle: Bundle): Promise<Record<string, string[]>> {
+  const filesOf = filesIn(bundle);
+  const frame = new Set(filesOf([join(root, 'src/signed-in.tsx')]));
+  const modules = Object.values(bundle)
+    .flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+    .filter((id) => id.endsWith('.tsx') && !id.includes('/node_modules/'));
+  const parts: Record<string, string[]> = {};
+  for (const id of modules) {
+    const found = partsOf(await readFile(id, 'utf8'));
+    for (const [name, module] of found)
+      parts[name] = filesOf([createRequire(id).resolve(module)]).filter(
+        (file) => file.endsWith('.js') && !frame.has(file),
+      );
+  }
+  return parts;
 }
 
 /**
@@ -134,9 +176,10 @@ export function prerender(): Plugin {
       async handler(html, { bundle }) {
         const { root } = config;
         const source = await readFile(join(root, 'src/first-paint.ts'), 'utf8');
-        const [pages, files, { code }, icon] = await Promise.all([
+        const [pages, files, parts, { code }, icon] = await Promise.all([
           renderedPages(config),
           filesOfPaths(root, bundle ?? {}),
+          filesOfParts(root, bundle ?? {}),
           transformWithOxc(source, 'first-paint.ts', { sourceType: 'script' }),
           readFile(join(root, 'public/favicon.svg'), 'utf8'),
         ]);
@@ -145,20 +188,25 @@ export function prerender(): Plugin {
         );
         const known = Object.entries({
           FILES: files,
+          PARTS: parts,
           ENTRY: `/${entry?.fileName}`,
           PAGE: PAGE_PARTS,
           KEPT_MS,
         })
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
-        const styles = await criticalStyles(pages.signIn, ownStyles(entry, bundle ?? {}));
+        const { styles, faces } = ownStyles(entry, bundle ?? {});
+        const critical = await criticalStyles(pages.signIn, styles);
         const templates = [
-          `<template id="sign-in-page"><style>${styles}</style>${pages.signIn}</template>`,
+          `<template id="sign-in-page"><style>${critical}</style>${pages.signIn}</template>`,
           `<template id="not-loaded-page">${pages.notLoaded}</template>`,
         ];
         return (
           html
-            .replace('</title>', () => `</title>\n    ${fontPreload(bundle ?? {})}`)
+            .replace(
+              '</title>',
+              () => `</title>\n    <style>${faces}</style>\n    ${fontPreload(bundle ?? {})}`,
+            )
             // They hold up nothing: what is shown at first has its own.
             .replaceAll('<link rel="stylesheet"', '<link rel="preload" as="style" data-own')
             // Smaller than the request for it.

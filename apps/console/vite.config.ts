@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
+import gzip from 'rollup-plugin-gzip';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './chunk-groups.ts';
+import { compileAhead } from './compile-ahead.ts';
 import { modulesOfPaths } from './page-table.ts';
 import { prerender } from './prerender.ts';
 
@@ -46,12 +49,18 @@ const groups = chunkGroups(
   FRAME,
 );
 
+/** Not the page itself: its meta elements may be edited in the built file. */
+const COMPRESSED = { filter: /\.(js|css|svg)$/, minSize: 1024 };
+const compressed = promisify(brotliCompress);
+const brotli = (content: string | Uint8Array) => compressed(content);
+
 export default defineConfig({
   plugins: [
     react(),
     prerender(),
-    // Not the page itself: its meta elements may be edited in the built file.
-    compression({ include: /\.(js|css|svg)$/, threshold: 1024, logLevel: 'silent' }),
+    compileAhead(),
+    gzip(COMPRESSED),
+    gzip({ ...COMPRESSED, fileName: '.br', customCompression: brotli }),
   ],
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },
   css: { postcss: { plugins: [trimRadix()] } },

@@ -6,15 +6,15 @@
 
 /** How long the console's code is waited for, in ms, before the page says that it is missing. */
 const PATIENCE_MS = 20_000;
-/** For how long the console's first script has the line once the frame is shown, in ms: about a slow line's round trip. */
-const LEAD_MS = 250;
 /** How long text waits for its font, in ms. */
 const LETTERS_MS = 2000;
-/** What, besides the page, would move when its font arrives. */
+/** What would move when its font arrives. */
 const MOVED = '[data-awaits-font]';
 
 /** The files of each path's page, by the build. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
+/** The files of each part that loads later, by its name. */
+declare const PARTS: Readonly<Record<string, readonly string[]>>;
 /** The console's first script, which names the build. */
 declare const ENTRY: string;
 /** The parts of the frame that are of the page alone. */
@@ -43,12 +43,14 @@ declare const KEPT_MS: number;
     );
   /** Once the styles are there and the page has been painted with them. */
   const nextFrame = (done: (painted: unknown) => void) => requestAnimationFrame(() => setTimeout(done));
-  /** What would move once its letters are there waits for them; its layout has asked for them. */
-  const showText = async (root: Element, selector: string) => {
-    const parts = root.querySelectorAll<HTMLElement>(selector);
-    for (const part of parts) part.style.visibility = 'hidden';
-    await new Promise(nextFrame);
+  /** What would move once its letters are there waits for them. */
+  const showText = async (root: Element) => {
+    // Laying it out asks for them.
+    root.getBoundingClientRect();
     const fonts = [...document.fonts].filter(({ status }) => status === 'loading');
+    if (fonts.length === 0) return;
+    const parts = root.querySelectorAll<HTMLElement>(MOVED);
+    for (const part of parts) part.style.visibility = 'hidden';
     await Promise.race([
       Promise.allSettled(fonts.map(({ loaded }) => loaded)),
       new Promise((done) => setTimeout(done, LETTERS_MS)),
@@ -158,6 +160,11 @@ declare const KEPT_MS: number;
       height >= innerHeight;
     const seen = Array.isArray(pages) ? pages.find((page) => page && isSeen(page)) : undefined;
     const styles = [...new Set([...files.filter(isStyle), ...(seen?.styles ?? [])])];
+    const code = new Set(
+      [...files, ...(seen?.later ?? []).flatMap((name) => PARTS[name] ?? [])].filter(
+        (href) => !isStyle(href),
+      ),
+    );
     for (const href of styles) void link({ rel: 'preload', as: 'style', href });
     /** Unless the console has begun without it, or the page has given up. */
     const isWanted = (root: Element) =>
@@ -172,14 +179,19 @@ declare const KEPT_MS: number;
         putAbove(Object.assign(document.createElement('style'), { textContent: rules }));
         root.innerHTML = frame;
         root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
-        void showText(root, MOVED);
+        void showText(root);
       }
       // Here, where they follow the styles of all pages.
       window.styled = applyOwnStyles();
       await Promise.all([window.styled, ...styles.map((href) => link({ rel: 'stylesheet', href }))]);
+      // Not before: until then the line is for what is shown first, and for the console's first script.
+      for (const href of code) void link({ rel: 'modulepreload', href });
       if (!seen) return;
+      // Letters that came after the page would move it.
+      const letters = document.fonts.load(`1em ${getComputedStyle(root).fontFamily}`, seen.parts.join(''));
       // Laying out a page takes longer. In a window that is not painted, it comes soon.
       await Promise.race([new Promise(nextFrame), new Promise((done) => setTimeout(done, 100))]);
+      await Promise.race([letters.catch(() => {}), new Promise((done) => setTimeout(done, LETTERS_MS))]);
       const parts = partsOf(root);
       if (!isWanted(root) || !fits(root, seen) || parts.length !== seen.parts.length) return;
       for (const [index, part] of parts.entries()) part.innerHTML = seen.parts[index] ?? '';
@@ -200,10 +212,6 @@ declare const KEPT_MS: number;
         } finally {
           shown();
         }
-        void showText(root, PAGE);
-        // Not before, so that the line is free for what is shown first, and for the console's first script.
-        await new Promise((done) => setTimeout(done, LEAD_MS));
-        for (const href of files) if (!isStyle(href)) void link({ rel: 'modulepreload', href });
       });
     });
   } else {
@@ -211,7 +219,7 @@ declare const KEPT_MS: number;
       whenParsed((root) => {
         root.append(template('sign-in-page'));
         for (const style of root.querySelectorAll(':scope > style')) putAbove(style);
-        void showText(root, MOVED);
+        void showText(root);
         // All of them take longer to read: after the page has been painted with its own.
         nextFrame(() => done(applyOwnStyles()));
       });
