@@ -44,12 +44,12 @@ declare const KEPT_MS: number;
   /** Once the styles are there and the page has been painted with them. */
   const nextFrame = (done: (painted: unknown) => void) => requestAnimationFrame(() => setTimeout(done));
   /** What would move once its letters are there waits for them. */
-  const showText = async (root: Element) => {
+  const showText = async (root: Element, selector: string) => {
     // Laying it out asks for them.
     root.getBoundingClientRect();
     const fonts = [...document.fonts].filter(({ status }) => status === 'loading');
     if (fonts.length === 0) return;
-    const parts = root.querySelectorAll<HTMLElement>(MOVED);
+    const parts = root.querySelectorAll<HTMLElement>(selector);
     for (const part of parts) part.style.visibility = 'hidden';
     await Promise.race([
       Promise.allSettled(fonts.map(({ loaded }) => loaded)),
@@ -179,7 +179,7 @@ declare const KEPT_MS: number;
         putAbove(Object.assign(document.createElement('style'), { textContent: rules }));
         root.innerHTML = frame;
         root.querySelector(`nav a[href="${path}"]`)?.setAttribute('aria-current', 'page');
-        void showText(root);
+        void showText(root, MOVED);
       }
       // Here, where they follow the styles of all pages.
       window.styled = applyOwnStyles();
@@ -187,11 +187,12 @@ declare const KEPT_MS: number;
       // Not before: until then the line is for what is shown first, and for the console's first script.
       for (const href of code) void link({ rel: 'modulepreload', href });
       if (!seen) return;
-      // Letters that came after the page would move it.
-      const letters = document.fonts.load(`1em ${getComputedStyle(root).fontFamily}`, seen.parts.join(''));
+      // The one letter that pages have and the frame does not; coming later, it would move them.
+      const rupee = [...document.fonts].filter(({ unicodeRange }) => /^U\+20B9$/i.test(unicodeRange));
+      const letters = Promise.allSettled(rupee.map((face) => face.load()));
       // Laying out a page takes longer. In a window that is not painted, it comes soon.
       await Promise.race([new Promise(nextFrame), new Promise((done) => setTimeout(done, 100))]);
-      await Promise.race([letters.catch(() => {}), new Promise((done) => setTimeout(done, LETTERS_MS))]);
+      await Promise.race([letters, new Promise((done) => setTimeout(done, LETTERS_MS))]);
       const parts = partsOf(root);
       if (!isWanted(root) || !fits(root, seen) || parts.length !== seen.parts.length) return;
       for (const [index, part] of parts.entries()) part.innerHTML = seen.parts[index] ?? '';
@@ -212,6 +213,7 @@ declare const KEPT_MS: number;
         } finally {
           shown();
         }
+        void showText(root, PAGE);
       });
     });
   } else {
@@ -219,7 +221,7 @@ declare const KEPT_MS: number;
       whenParsed((root) => {
         root.append(template('sign-in-page'));
         for (const style of root.querySelectorAll(':scope > style')) putAbove(style);
-        void showText(root);
+        void showText(root, MOVED);
         // All of them take longer to read: after the page has been painted with its own.
         nextFrame(() => done(applyOwnStyles()));
       });

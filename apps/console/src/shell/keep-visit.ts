@@ -59,6 +59,9 @@ function rulesOf(frame: Element, rules: CSSRuleList): string {
   return [...rules].map(textOf).join('');
 }
 
+/** What of the frame its rules depend on: neither its words nor React's identifiers, which each visit counts anew. */
+const shapeOf = (frame: string) => frame.replace(/_r_\w+_/g, '').replace(/>[^<]+</g, '><');
+
 /** Whether a part of what is drawn has this style; those of pages before it are still in the document. */
 function isUsed(style: HTMLLinkElement, drawn: Element): boolean {
   if (!isOwn(style)) return false;
@@ -124,6 +127,16 @@ function drawnNow(): { drawn: Element; main: HTMLElement } | undefined {
   return drawn && main && useSession.getState().status === 'signed-in' ? { drawn, main } : undefined;
 }
 
+/** Takes long: all rules are looked for in the frame. */
+function rulesOfFrame(frame: Element): string {
+  // Whichever page comes next, its link has the styles of the current one.
+  frame.querySelector('nav a')?.setAttribute('aria-current', 'page');
+  return [...document.styleSheets]
+    .filter(isOwn)
+    .map(({ cssRules }) => rulesOf(frame, cssRules))
+    .join('');
+}
+
 /** Keeps the frame as it is now, without its page: sidebar, header and theme. */
 function keepFrame(): void {
   const now = drawnNow();
@@ -133,11 +146,11 @@ function keepFrame(): void {
   frame.setAttribute('inert', '');
   for (const link of frame.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
   const html = frame.outerHTML;
-  if (readKept<KeptFrame>(FRAME_KEY).frame === html) return;
-  // Whichever page comes next, its link has the styles of the current one.
-  frame.querySelector('nav a')?.setAttribute('aria-current', 'page');
-  const rules = [...document.styleSheets].filter(isOwn).map(({ cssRules }) => rulesOf(frame, cssRules));
-  keep(FRAME_KEY, JSON.stringify({ build: build(), frame: html, rules: rules.join('') } satisfies KeptFrame));
+  const before = readKept<KeptFrame>(FRAME_KEY);
+  if (before.frame === html) return;
+  const isAlike = before.frame !== undefined && shapeOf(before.frame) === shapeOf(html);
+  const rules = (isAlike && before.rules) || rulesOfFrame(frame);
+  keep(FRAME_KEY, JSON.stringify({ build: build(), frame: html, rules } satisfies KeptFrame));
 }
 
 /** The page as it is now, if it is as it would be when it has just been opened. */
