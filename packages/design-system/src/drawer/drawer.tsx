@@ -129,7 +129,14 @@ export function Drawer({
       </Row>
       <div className={classNames(overlays.body, styles.body)}>{children}</div>
       {footer ? (
-        <Row as="footer" gap="2" justify="end" wrap className={classNames(overlays.footer, styles.footer)}>
+        <Row
+          as="footer"
+          data-drawer-foot
+          gap="2"
+          justify="end"
+          wrap
+          className={classNames(overlays.footer, styles.footer)}
+        >
           {footer}
         </Row>
       ) : null}
