@@ -210,6 +210,7 @@ export function DataTable<Row extends RowData>({
       data-layout={layout}
       data-lines={twoLines ? 2 : 1}
       data-overflows={overflows || undefined}
+      data-selecting={(selection && selection.selected.size > 0) || undefined}
       data-actions={actions?.header ? 'shown' : undefined}
     >
       {failed && page ? <Box mb="4">{failed}</Box> : null}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue } from 'react';
 import styles from './data-table.module.css';
 import type { Lines } from './lines.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -29,6 +29,9 @@ export interface TableBodyProps {
 /** All rows, or in a long list those near the visible area. */
 export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }: TableBodyProps) {
   const { count } = lines;
+  // Those that fill the window come first. The others take as long again, and nobody sees them yet.
+  const first = Math.ceil(window.innerHeight / near.rowHeight);
+  const drawn = Math.min(count, useDeferredValue(count, whole ? count : first));
   const drawGap = (key: string, height: number) =>
     height > 0 ? (
       <tr key={key} aria-hidden className={styles.gap}>
@@ -40,7 +43,7 @@ export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }
       {count > VIRTUAL_ABOVE && !whole ? (
         <VirtualRows body={body} lines={lines} {...near} drawLine={drawLine} drawGap={drawGap} />
       ) : (
-        Array.from({ length: count }, (_, line) => drawLine(line))
+        Array.from({ length: whole ? count : drawn }, (_, line) => drawLine(line))
       )}
     </tbody>
   );
