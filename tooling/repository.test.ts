@@ -190,6 +190,11 @@ describe('the code', () => {
     expect(lines(styles, /\*\s*[+~]\s*\*/)).toEqual([]);
   });
 
+  test('no rule is for whatever stands in a first or last element: all in any such element would be styled anew', () => {
+    const styles = FILES.filter((path) => path.endsWith('.css'));
+    expect(lines(styles, /:(first|last|only|nth)-[\w-]+(\([^)]*\))?[^,{]*[ >~+]\*/)).toEqual([]);
+  });
+
   test('a gap uses steps of the spacing scale', () => {
     const styles = FILES.filter((path) => path.endsWith('.css'));
     expect(lines(styles, /\bgap: [^;]*(?<![\d.])(?!1px)\d[\d.]*px/)).toEqual([]);

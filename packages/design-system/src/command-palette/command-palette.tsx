@@ -2,7 +2,15 @@ import { IconButton, Theme } from '@radix-ui/themes';
 import { Command, useCommandState } from 'cmdk';
 import { ArrowLeft, ChevronRight, type LucideIcon, Search, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Box } from '../box/box.tsx';
 import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
@@ -66,6 +74,20 @@ export interface CommandPaletteProps {
   footer?: ReactNode;
 }
 
+/** About as many as the list shows without scrolling. */
+const IN_SIGHT = 12;
+
+/** The groups that have something to show, up to the option `most`. */
+function firstOf(groups: readonly CommandGroup[], most: number): readonly CommandGroup[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    if (group.options.length === 0) return group.note === undefined ? [] : [group];
+    const options = group.options.slice(0, left);
+    left -= options.length;
+    return options.length === 0 ? [] : [{ ...group, options }];
+  });
+}
+
 /**
  * A dialog with one field and the options that match it. The caller searches and filters. Focus returns to where it
  * was, or, once something was chosen, goes to the page, unless what opened took it.
@@ -87,7 +109,9 @@ export function CommandPalette({
   const opener = useRef<Element | null>(null);
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
-  const shown = groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
+  // The others follow a moment after it has opened, so that it opens at once.
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, IN_SIGHT);
+  const shown = firstOf(groups, most);
   /** The highlighted option, if more can be done with it; the caret is then at the end of the text. */
   const highlightedWithMore = ({ target, currentTarget, ...keys }: KeyboardEvent<HTMLElement>) => {
     if (target !== field.current || field.current.selectionStart !== text.length) return;
