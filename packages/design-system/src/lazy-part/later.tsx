@@ -1,25 +1,7 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { type Code, code } from './code.ts';
+import type { ComponentType } from 'react';
+import { heldPart } from './held-part.tsx';
 
-interface Part<Props> extends Code<ComponentType<Props>> {
-  /** Until its code is there. */
-  lazy: ComponentType<Props>;
-  /** How often it is drawn now. */
-  drawn: number;
-}
 const parts = new Map<string, { load: () => Promise<unknown>; drawn: number }>();
-
-function Content<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
-  // Held, since another component in its place would begin anew.
-  const [Drawn] = useState(() => part.now() ?? part.lazy);
-  useEffect(() => {
-    part.drawn += 1;
-    return () => {
-      part.drawn -= 1;
-    };
-  }, [part]);
-  return <Drawn {...props} />;
-}
 
 /**
  * A component whose code loads when it is first drawn, so it belongs into a `LazyPart`; or at once, if `loadParts` has
@@ -29,14 +11,15 @@ export function later<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const held = code(load);
-  const part: Part<Props> = {
-    ...held,
-    lazy: lazy(async () => ({ default: await held.load() })),
-    drawn: 0,
-  };
-  parts.set(name, part);
-  return (props: Props) => <Content part={part} props={props} />;
+  const held = heldPart(load, () => {
+    counted.drawn += 1;
+    return () => {
+      counted.drawn -= 1;
+    };
+  });
+  const counted = { load: held.load, drawn: 0 };
+  parts.set(name, counted);
+  return held.part;
 }
 
 /** The names of the parts that are drawn now; one within another's code follows it. */

@@ -1,22 +1,9 @@
-import { lazy, type ReactNode, useState } from 'react';
-import { code } from './code.ts';
-
-type Drawn = (props: object) => ReactNode;
-interface Part {
-  now: () => { default: Drawn } | undefined;
-  /** Until its code is there. */
-  lazy: Drawn;
-}
+import type { ComponentType, ReactNode } from 'react';
+import { heldPart } from './held-part.tsx';
 
 const waiting = new Set<() => Promise<unknown>>();
 /** Set while somebody loads what is declared. */
 let declared: (() => void) | undefined;
-
-function Content({ part, props }: { part: Part; props: object }) {
-  // Drawn at once if it is there: React lets even a moment's fallback stand for 300 ms.
-  const [Component] = useState(() => part.now()?.default ?? part.lazy);
-  return <Component {...props} />;
-}
 
 /**
  * A component for what a press opens. Its code loads while the page rests (`loadSoon`), or when it is first drawn, so it
@@ -25,13 +12,10 @@ function Content({ part, props }: { part: Part; props: object }) {
 export function soon<Component extends (props: never) => ReactNode>(
   load: () => Promise<{ default: Component }>,
 ): Component {
-  const held = code(load as unknown as () => Promise<{ default: Drawn }>);
-  const Lazy = lazy(held.load);
-  const part: Part = { now: held.now, lazy: (props) => <Lazy {...props} /> };
+  const held = heldPart(async () => (await load()).default as unknown as ComponentType<object>);
   waiting.add(held.load);
   declared?.();
-  const drawn: Drawn = (props) => <Content part={part} props={props} />;
-  return drawn as unknown as Component;
+  return held.part as unknown as Component;
 }
 
 /** Between two parts, in ms: what the user does comes first. */
