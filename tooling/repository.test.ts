@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+// biome-ignore lint/style/noRestrictedImports: what the build reads
+import { laterPartsOf } from '../apps/console/page-table.ts';
 import { refusedImports } from './imports.ts';
 
 /** What lint cannot check: the repository's structure, imports, stories and documents. */
@@ -190,7 +192,7 @@ describe('the code', () => {
     expect(lines(styles, /\*\s*[+~]\s*\*/)).toEqual([]);
   });
 
-  test('no rule is for whatever stands in a first or last element: all in any such element would be styled anew', () => {
+  test('no rule selects * below :first-child and the like: all descendants of such an element would be restyled', () => {
     const styles = FILES.filter((path) => path.endsWith('.css'));
     expect(lines(styles, /:(first|last|only|nth)-[\w-]+(\([^)]*\))?[^,{]*[ >~+]\*/)).toEqual([]);
   });
@@ -351,6 +353,13 @@ describe('the stories', () => {
       /title: '(Screens\/(Everyone|Distributor|Supervisor|Admin)|Flows|Components\/(Actions|Fields|Lists and tables|Figures and charts|Feedback|Overlays|Layout|Identity|Map))\//;
     expect(stories.filter((path) => !groups.test(source(path)))).toEqual([]);
   });
+});
+
+test('the build finds every part that loads later, to ask for it early', () => {
+  const sources = code.filter((path) => path.endsWith('.tsx') && !path.endsWith('.stories.tsx')).map(source);
+  const declared = sources.flatMap((text) => text.match(/= later\(/g) ?? []);
+  expect(declared.length).toBeGreaterThan(10);
+  expect(sources.flatMap(laterPartsOf)).toHaveLength(declared.length);
 });
 
 test('every link and picture in the documents leads to a file', () => {

@@ -14,7 +14,7 @@ export function modulesOfPaths(table: string): ReadonlyMap<string, readonly stri
 }
 
 /** The parts that a module declares with `later`: their names and the modules of their code, as it imports them. */
-export const partsOf = (source: string): readonly (readonly [name: string, module: string])[] =>
+export const laterPartsOf = (source: string): readonly (readonly [name: string, module: string])[] =>
   [...source.matchAll(/\blater\(\s*'([\w-]+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g)].map(
     ([, name = '', module = '']) => [name, module],
   );

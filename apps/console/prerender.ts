@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import { build, type Plugin, type ResolvedConfig, type Rolldown, transformWithOxc } from 'vite';
 import { KEPT_MS, PAGE_PARTS } from './kept-pages.ts';
-import { modulesOfPaths, partsOf } from './page-table.ts';
+import { laterPartsOf, modulesOfPaths } from './page-table.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
@@ -51,10 +51,11 @@ async function renderedPages({
 }
 
 /**
- * The console's own styles, which the document names: those of its first script. The font faces are taken out of them,
- * since the page has them: from a second sheet, the browser would load and lay out the same letters again.
+ * Takes the font faces out of the console's own styles, which are those of its first script, and returns both. The page
+ * gets the faces: from a sheet that comes later, the browser would load and lay out the same letters again. The file's
+ * name does not tell, so a browser may have it with the faces, which costs that again and nothing else.
  */
-function ownStyles(entry: Chunk | undefined, bundle: Bundle): { styles: string; faces: string } {
+function takeFontFaces(entry: Chunk | undefined, bundle: Bundle): { styles: string; faces: string } {
   const faces: string[] = [];
   const styles: string[] = [];
   for (const name of entry?.viteMetadata?.importedCss ?? []) {
@@ -150,7 +151,7 @@ async function filesOfParts(root: string, bundle: Bundle): Promise<Record<string
     .filter((id) => id.endsWith('.tsx') && !id.includes('/node_modules/'));
   const parts: Record<string, string[]> = {};
   for (const id of modules) {
-    const found = partsOf(await readFile(id, 'utf8'));
+    const found = laterPartsOf(await readFile(id, 'utf8'));
     for (const [name, module] of found)
       parts[name] = filesOf([createRequire(id).resolve(module)]).filter(
         (file) => file.endsWith('.js') && !frame.has(file),
@@ -188,14 +189,14 @@ export function prerender(): Plugin {
         );
         const known = Object.entries({
           FILES: files,
-          PARTS: parts,
+          LATER_FILES: parts,
           ENTRY: `/${entry?.fileName}`,
           PAGE: PAGE_PARTS,
           KEPT_MS,
         })
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
-        const { styles, faces } = ownStyles(entry, bundle ?? {});
+        const { styles, faces } = takeFontFaces(entry, bundle ?? {});
         const critical = await criticalStyles(pages.signIn, styles);
         const templates = [
           `<template id="sign-in-page"><style>${critical}</style>${pages.signIn}</template>`,

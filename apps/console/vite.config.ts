@@ -59,7 +59,7 @@ export default defineConfig({
     react(),
     prerender(),
     compileAhead(),
-    gzip(COMPRESSED),
+    gzip({ ...COMPRESSED, gzipOptions: { level: 9 } }),
     gzip({ ...COMPRESSED, fileName: '.br', customCompression: brotli }),
   ],
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },

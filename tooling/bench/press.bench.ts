@@ -29,12 +29,12 @@ interface Press {
 
 const OPEN = '[role=dialog]';
 const CLOSED = `body:not(:has(${OPEN}))`;
-export const rowsOf = (grid: string) => `[role=grid]:has(caption:text-is("${grid}")) [data-row]`;
+const rowsOf = (grid: string) => `[role=grid]:has(caption:text-is("${grid}")) [data-row]`;
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => (page: Page) => page.getByRole('link', { name });
 
 /** In this order, on one page: each first of its kind. */
-export const PRESSES: readonly Press[] = [
+const PRESSES: readonly Press[] = [
   {
     name: 'sort the orders',
     on: button('Retailer'),

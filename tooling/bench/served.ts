@@ -12,17 +12,17 @@ const PORT = process.env.E2E_PORT_FULL ?? '4310';
 export const SERVER = originAt(PORT);
 
 /**
- * While anybody listens for a page's errors, as Playwright does, V8 notes their line numbers, and compiles the code that
- * makes one again to know them: all of React, which makes two as it loads. With this, it knows them from the start.
+ * While anybody listens for a page's errors, as Playwright does, V8 notes their line numbers, and recompiles the code that
+ * created an error to find them: all of React, which creates two as it loads. With this, it has them from the start.
  */
-const AS_WITHOUT_TOOLS = ['--js-flags=--no-enable-lazy-source-positions'];
+const SOURCE_POSITIONS_AT_ONCE = ['--js-flags=--no-enable-lazy-source-positions'];
 
 /** Measures the built product on fresh demo data, in a browser. */
 export async function served<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   await ensureChromium();
   await ensureBuilt(['console', 'api']);
   const options = chromiumOptions();
-  const browser = await chromium.launch({ ...options, args: [...options.args, ...AS_WITHOUT_TOOLS] });
+  const browser = await chromium.launch({ ...options, args: [...options.args, ...SOURCE_POSITIONS_AT_ONCE] });
   const server = start(process.execPath, ['--import', 'tsx', 'e2e/server.ts', 'full', PORT]);
   try {
     while (!(await fetch(`${SERVER}/api/health`).catch(() => undefined))?.ok) {

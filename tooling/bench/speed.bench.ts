@@ -46,22 +46,24 @@ const SHIFT = 0.0005;
 const REQUESTS = 20;
 
 /** What the browser notes of a page, as the web vitals name it; times in ms. */
-interface Vitals {
+interface Noted {
   first: number;
   largest: number;
+  shift: number;
+  /** The long ones. */
+  tasks: { start: number; duration: number }[];
+}
+interface Seen extends Omit<Noted, 'tasks'> {
+  ready: number;
   /** What tasks after the first paint take beyond 50 ms each: the total blocking time. */
   blocked: number;
-  shift: number;
-}
-interface Seen extends Vitals {
-  ready: number;
   /** Sent until the screen is ready. */
   requests: number;
 }
 
 declare global {
   interface Window {
-    vitals: Vitals;
+    noted: Noted;
     /** The bench's own: told once, when the page is ready. */
     readyAt: (at: number) => void;
   }
@@ -69,14 +71,14 @@ declare global {
 
 /** Runs in the page before its own scripts: Playwright's waiting would put larger ones there, which block as well. */
 function observe(isReady: () => number | false): void {
-  const seen = { first: Number.NaN, largest: Number.NaN, blocked: 0, shift: 0 };
-  window.vitals = seen;
+  const seen: Noted = { first: Number.NaN, largest: Number.NaN, shift: 0, tasks: [] };
+  window.noted = seen;
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
         if (type === 'largest-contentful-paint') seen.largest = entry.startTime;
-        if (type === 'longtask' && entry.startTime >= seen.first) seen.blocked += entry.duration - 50;
+        if (type === 'longtask') seen.tasks.push({ start: entry.startTime, duration: entry.duration });
         if (type === 'layout-shift') seen.shift += (entry as PerformanceEntry & { value: number }).value;
       }
     }).observe({ type, buffered: true });
@@ -119,9 +121,12 @@ async function visit(
   // Content loaded late, especially product pictures, may be larger.
   await page.waitForLoadState('networkidle');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const vitals = await page.evaluate(() => window.vitals);
+  const { tasks, ...noted } = await page.evaluate(() => window.noted);
   await context.close();
-  return { ...seen, ...vitals };
+  const blocked = tasks
+    .filter(({ start }) => start >= noted.first)
+    .reduce((sum, { duration }) => sum + duration - 50, 0);
+  return { ...seen, ...noted, blocked };
 }
 
 /** What the browser has stored after each screen was opened once. */

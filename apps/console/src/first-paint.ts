@@ -1,6 +1,6 @@
 /**
- * Stands in the head of the page, and runs before any file of the console is there: asks for the code and the data of
- * the page that the address names, then shows the frame, or the sign-in page that the build rendered. A classic script
+ * Stands in the head of the page, and runs before any file of the console is there: asks for the data of the page
+ * that the address names, shows the frame, or the sign-in page that the build rendered, and asks for the code. A classic script
  * without imports.
  */
 
@@ -14,7 +14,7 @@ const MOVED = '[data-awaits-font]';
 /** The files of each path's page, by the build. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
 /** The files of each part that loads later, by its name. */
-declare const PARTS: Readonly<Record<string, readonly string[]>>;
+declare const LATER_FILES: Readonly<Record<string, readonly string[]>>;
 /** The console's first script, which names the build. */
 declare const ENTRY: string;
 /** The parts of the frame that are of the page alone. */
@@ -161,7 +161,7 @@ declare const KEPT_MS: number;
     const seen = Array.isArray(pages) ? pages.find((page) => page && isSeen(page)) : undefined;
     const styles = [...new Set([...files.filter(isStyle), ...(seen?.styles ?? [])])];
     const code = new Set(
-      [...files, ...(seen?.later ?? []).flatMap((name) => PARTS[name] ?? [])].filter(
+      [...files, ...(seen?.later ?? []).flatMap((name) => LATER_FILES[name] ?? [])].filter(
         (href) => !isStyle(href),
       ),
     );

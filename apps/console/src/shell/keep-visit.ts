@@ -54,7 +54,8 @@ function rulesOf(frame: Element, rules: CSSRuleList): string {
       return `@media ${rule.conditionText} {${rulesOf(frame, rule.cssRules)}}`;
     if (rule instanceof CSSSupportsRule)
       return `@supports ${rule.conditionText} {${rulesOf(frame, rule.cssRules)}}`;
-    return rule.cssText;
+    // The page and its styles bring them; from a second sheet, the browser would load them again.
+    return rule instanceof CSSFontFaceRule ? '' : rule.cssText;
   };
   return [...rules].map(textOf).join('');
 }

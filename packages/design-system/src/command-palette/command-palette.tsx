@@ -74,17 +74,18 @@ export interface CommandPaletteProps {
   footer?: ReactNode;
 }
 
-/** About as many as the list shows without scrolling. */
-const IN_SIGHT = 12;
+/** As many as the list shows without scrolling, on a tall phone. */
+const IN_SIGHT = 16;
 
-/** The groups that have something to show, up to the option `most`. */
+/** The groups that have something to show, with at most `most` options in all. */
 function firstOf(groups: readonly CommandGroup[], most: number): readonly CommandGroup[] {
   let left = most;
   return groups.flatMap((group) => {
+    if (left <= 0) return [];
     if (group.options.length === 0) return group.note === undefined ? [] : [group];
     const options = group.options.slice(0, left);
     left -= options.length;
-    return options.length === 0 ? [] : [{ ...group, options }];
+    return [{ ...group, options }];
   });
 }
 

@@ -5,6 +5,8 @@ import { VirtualRows } from './virtual-rows.tsx';
 
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
+/** Of a row, in px: a compact one's. */
+const LEAST_HEIGHT = 40;
 
 export interface TableBodyProps {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -26,12 +28,16 @@ export interface TableBodyProps {
   drawLine: (line: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
 }
 
+/** All rows. Those that fill the window come first: the others take as long again, and nobody sees them yet. */
+function AllRows({ count, whole, drawLine }: { count: number } & Pick<TableBodyProps, 'whole' | 'drawLine'>) {
+  const isFilled = useDeferredValue(true, whole);
+  const length = isFilled ? count : Math.min(count, Math.ceil(window.innerHeight / LEAST_HEIGHT));
+  return Array.from({ length }, (_, line) => drawLine(line));
+}
+
 /** All rows, or in a long list those near the visible area. */
 export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }: TableBodyProps) {
   const { count } = lines;
-  // Those that fill the window come first. The others take as long again, and nobody sees them yet.
-  const first = Math.ceil(window.innerHeight / near.rowHeight);
-  const drawn = Math.min(count, useDeferredValue(count, whole ? count : first));
   const drawGap = (key: string, height: number) =>
     height > 0 ? (
       <tr key={key} aria-hidden className={styles.gap}>
@@ -43,7 +49,7 @@ export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }
       {count > VIRTUAL_ABOVE && !whole ? (
         <VirtualRows body={body} lines={lines} {...near} drawLine={drawLine} drawGap={drawGap} />
       ) : (
-        Array.from({ length: whole ? count : drawn }, (_, line) => drawLine(line))
+        <AllRows count={count} whole={whole} drawLine={drawLine} />
       )}
     </tbody>
   );

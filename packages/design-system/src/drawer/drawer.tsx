@@ -131,7 +131,7 @@ export function Drawer({
       {footer ? (
         <Row
           as="footer"
-          data-drawer-foot
+          data-drawer-footer
           gap="2"
           justify="end"
           wrap
