@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState, NoMatch as NoMatchState } from '../empty-state/empty-state.tsx';
 import { type Loadable, mapLoadable } from '../load/load.tsx';
@@ -330,6 +330,30 @@ export const OpensARowByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(rows()[0]).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Edit ORD-24816' })).toHaveAttribute('tabindex', '-1');
+  },
+};
+
+const ROW_ADDED = 'row-added';
+/** A list read anew begins with a new row: the last of the others stays, and keeps its focus. */
+export const KeepsFocusWhenARowIsAdded: Story = {
+  tags: ['behaviour', '!review'],
+  render: function Growing(args) {
+    const [first, setFirst] = useState(1);
+    useEffect(() => {
+      const add = () => setFirst(0);
+      window.addEventListener(ROW_ADDED, add);
+      return () => window.removeEventListener(ROW_ADDED, add);
+    }, []);
+    return <DataTable {...args} list={rows(ready(consignments(13).slice(first)))} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const drawn = () => canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
+    const last = drawn().at(-1);
+    last?.focus();
+    window.dispatchEvent(new Event(ROW_ADDED));
+    await waitFor(() => expect(drawn()).toHaveLength(13));
+    await expect(canvasElement).toContainElement(last ?? null);
+    await expect(last).toHaveFocus();
   },
 };
 
