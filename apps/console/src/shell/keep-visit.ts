@@ -29,7 +29,10 @@ const elsewhere = () => document.implementation.createHTMLDocument();
 /** A copy in which the page has no content: a long list would be copied for nothing. */
 function copyOfFrame(element: Element, into = elsewhere()): Element {
   const copy = into.importNode(element, false);
-  if (element.matches(PAGE_PARTS)) return copy;
+  if (element.matches(PAGE_PARTS)) {
+    copy.removeAttribute('title');
+    return copy;
+  }
   for (const child of element.childNodes)
     copy.append(child instanceof Element ? copyOfFrame(child, into) : into.importNode(child));
   return copy;
