@@ -101,9 +101,12 @@ test('Retry of the position makes a call of its own while one hangs', async ({ p
   const retry = position.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   fault = 'hangs';
-  const hanging = page.waitForRequest(calls);
-  await page.clock.fastForward(61_000);
-  await hanging;
+  // The page may show the failure a moment before it waits for the next turn.
+  await expect(async () => {
+    const hanging = page.waitForRequest(calls, { timeout: 2000 });
+    await page.clock.fastForward(61_000);
+    await hanging;
+  }).toPass();
   fault = undefined;
   await retry.click();
   await expect(position.getByRole('link', { name: 'Show on the map' })).toBeVisible();
