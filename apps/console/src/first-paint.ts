@@ -1,7 +1,7 @@
 /**
- * Stands in the head of the page, and runs before any file of the console is there: asks for the data of the page
- * that the address names, shows the frame, or the sign-in page that the build rendered, and asks for the code. A classic script
- * without imports.
+ * Stands in the head of the page, and runs before any file of the console is there: asks for the data of the page that
+ * the address names, shows the frame, or the sign-in page that the build rendered, and asks for the code. A classic
+ * script without imports.
  */
 
 /** How long the console's code is waited for, in ms, before the page says that it is missing. */

@@ -26,12 +26,16 @@ export function useLoadAhead(isFramed: boolean): void {
       if (!(target as Element).closest('main button')) return;
       isReached = true;
       begin();
+      ignore();
+    };
+    const ignore = () => {
+      for (const type of REACHES) window.removeEventListener(type, reach);
     };
     const timer = setTimeout(begin, LEAD_MS);
     for (const type of REACHES) window.addEventListener(type, reach);
     return () => {
       clearTimeout(timer);
-      for (const type of REACHES) window.removeEventListener(type, reach);
+      ignore();
       end?.();
     };
   }, [isFramed]);

@@ -30,8 +30,8 @@ export interface TableBodyProps {
 
 /** All rows. Those that fill the window come first: the others take as long again, and nobody sees them yet. */
 function AllRows({ count, whole, drawLine }: { count: number } & Pick<TableBodyProps, 'whole' | 'drawLine'>) {
-  const isFilled = useDeferredValue(true, whole);
-  const length = isFilled ? count : Math.min(count, Math.ceil(window.innerHeight / LEAST_HEIGHT));
+  const isFilled = useDeferredValue(true, false);
+  const length = isFilled || whole ? count : Math.min(count, Math.ceil(window.innerHeight / LEAST_HEIGHT));
   return Array.from({ length }, (_, line) => drawLine(line));
 }
 
