@@ -316,19 +316,6 @@ test('a kept page is not printed, and ends when its user signs out in another ta
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('leaving a page asks for none of its pictures again', async ({ page }) => {
-  await signIn(page, distributor, '/products', { own: true });
-  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.evaluate(async () => {
-    dispatchEvent(new PageTransitionEvent('pagehide'));
-    await new Promise((done) => requestIdleCallback(done));
-  });
-  expect(asked).toEqual([]);
-});
-
 test('a page opened before asks for its data before its code is there, once, and from the API alone', async ({
   page,
 }) => {
