@@ -2,18 +2,11 @@ import { IconButton, Theme } from '@radix-ui/themes';
 import { Command, useCommandState } from 'cmdk';
 import { ArrowLeft, ChevronRight, type LucideIcon, Search, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Box } from '../box/box.tsx';
 import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
+import { useInSteps } from '../in-steps/in-steps.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
@@ -74,8 +67,8 @@ export interface CommandPaletteProps {
   footer?: ReactNode;
 }
 
-/** As many as the list shows without scrolling, on a tall phone. */
-const IN_SIGHT = 16;
+/** How many options one task draws. */
+const STEP = 6;
 
 /** The groups that have something to show, with at most `most` options in all. */
 function firstOf(groups: readonly CommandGroup[], most: number): readonly CommandGroup[] {
@@ -110,8 +103,8 @@ export function CommandPalette({
   const opener = useRef<Element | null>(null);
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
-  // The others follow a moment after it has opened, so that it opens at once.
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, IN_SIGHT);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const most = useInSteps(count, STEP);
   const shown = firstOf(groups, most);
   /** The highlighted option, if more can be done with it; the caret is then at the end of the text. */
   const highlightedWithMore = ({ target, currentTarget, ...keys }: KeyboardEvent<HTMLElement>) => {
@@ -222,7 +215,11 @@ export function CommandPalette({
                     </IconButton>
                   </Primitive.Close>
                 </Row>
-                <Command.List label={label} className={styles.list ?? ''}>
+                <Command.List
+                  label={label}
+                  className={styles.list ?? ''}
+                  data-growing={most < count || undefined}
+                >
                   {shown.map(({ id, heading, options, note }) => (
                     <Command.Group
                       key={id}

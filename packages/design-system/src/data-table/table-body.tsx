@@ -1,12 +1,13 @@
-import { type ReactNode, type RefObject, useDeferredValue } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useInSteps } from '../in-steps/in-steps.tsx';
 import styles from './data-table.module.css';
 import type { Lines } from './lines.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
-/** Of a row, in px: a compact one's. */
-const LEAST_HEIGHT = 40;
+/** How many rows one task draws. */
+const STEP = 8;
 
 export interface TableBodyProps {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -28,11 +29,19 @@ export interface TableBodyProps {
   drawLine: (line: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
 }
 
-/** All rows. Those that fill the window come first: the others take as long again, and nobody sees them yet. */
-function AllRows({ count, whole, drawLine }: { count: number } & Pick<TableBodyProps, 'whole' | 'drawLine'>) {
-  const isFilled = useDeferredValue(true, false);
-  const length = isFilled || whole ? count : Math.min(count, Math.ceil(window.innerHeight / LEAST_HEIGHT));
-  return Array.from({ length }, (_, line) => drawLine(line));
+type AllRowsProps = Pick<TableBodyProps, 'rowHeight' | 'whole' | 'drawLine'> & {
+  count: number;
+  drawGap: (key: string, height: number) => ReactNode;
+};
+
+/** All rows, a few at a time: the others keep their place until they come. */
+function AllRows({ count, rowHeight, whole, drawLine, drawGap }: AllRowsProps) {
+  const drawn = useInSteps(count, STEP);
+  const length = whole ? count : drawn;
+  return [
+    ...Array.from({ length }, (_, line) => drawLine(line)),
+    drawGap('after', (count - length) * rowHeight),
+  ];
 }
 
 /** All rows, or in a long list those near the visible area. */
@@ -49,7 +58,13 @@ export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }
       {count > VIRTUAL_ABOVE && !whole ? (
         <VirtualRows body={body} lines={lines} {...near} drawLine={drawLine} drawGap={drawGap} />
       ) : (
-        <AllRows count={count} whole={whole} drawLine={drawLine} />
+        <AllRows
+          count={count}
+          rowHeight={near.rowHeight}
+          whole={whole}
+          drawLine={drawLine}
+          drawGap={drawGap}
+        />
       )}
     </tbody>
   );

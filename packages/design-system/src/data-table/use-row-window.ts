@@ -9,7 +9,8 @@ import {
   type VirtualizerOptions,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { useInSteps } from '../in-steps/in-steps.tsx';
 import type { Lines } from './lines.ts';
 
 const SCROLLS = /auto|scroll|overlay/;
@@ -65,6 +66,12 @@ export interface RowWindow {
   measure: (element: HTMLElement | null) => void;
 }
 
+/** How many lines beyond the visible ones are drawn. */
+const OVERSCAN = 6;
+/** Of a line, in px: a compact row's. */
+const LEAST_HEIGHT = 40;
+/** How many lines the first tasks draw. */
+const STEP = 8;
 /** Height in px of a row's details until they are measured. */
 const DETAILS_HEIGHT = 76;
 
@@ -75,13 +82,6 @@ const DETAILS_HEIGHT = 76;
 function expectedMargin(): number {
   const body = document.querySelector<HTMLElement>('[data-page-room] tbody');
   return body ? marginOf(body, window as unknown as HTMLElement) : 0;
-}
-
-/** How many lines beyond the visible ones are drawn: few at first, so that those which are seen are there sooner. */
-function useOverscan(): number {
-  const [overscan, setOverscan] = useState(1);
-  useEffect(() => startTransition(() => setOverscan(6)), []);
-  return overscan;
 }
 
 /**
@@ -101,7 +101,8 @@ export function useRowWindow(
   const [margin, setMargin] = useState(expectedMargin);
   const [measured, setMeasured] = useState<number>();
   const { count } = lines;
-  const overscan = useOverscan();
+  const seen = Math.ceil(window.innerHeight / LEAST_HEIGHT);
+  const most = useInSteps(seen, STEP);
   const height = alike ? (measured ?? estimate) : estimate;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
@@ -130,7 +131,8 @@ export function useRowWindow(
       },
       [lines],
     ),
-    overscan,
+    // Those that are not seen come last.
+    overscan: most < seen ? 0 : OVERSCAN,
     scrollMargin: margin,
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: observeRect,
@@ -138,13 +140,14 @@ export function useRowWindow(
     scrollToFn: scrollTo,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const indexes = defaultRangeExtractor(range);
+        const inRange = defaultRangeExtractor(range);
+        const indexes = most < seen ? inRange.slice(0, most) : inRange;
         const first = indexes[0] ?? 0;
         const last = indexes.at(-1) ?? 0;
         if (keep < first) return [keep, ...indexes];
         return keep > last && keep < count ? [...indexes, keep] : indexes;
       },
-      [keep, count],
+      [keep, count, most, seen],
     ),
   });
 
