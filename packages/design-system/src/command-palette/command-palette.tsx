@@ -74,8 +74,8 @@ const STEP = 6;
 function firstOf(groups: readonly CommandGroup[], most: number): readonly CommandGroup[] {
   let left = most;
   return groups.flatMap((group) => {
-    if (left <= 0) return [];
     if (group.options.length === 0) return group.note === undefined ? [] : [group];
+    if (left <= 0) return [];
     const options = group.options.slice(0, left);
     left -= options.length;
     return [{ ...group, options }];
@@ -104,7 +104,8 @@ export function CommandPalette({
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const most = useInSteps(count, STEP);
+  // None with the field, which is typed in at once.
+  const most = useInSteps(count, STEP, 0);
   const shown = firstOf(groups, most);
   /** The highlighted option, if more can be done with it; the caret is then at the end of the text. */
   const highlightedWithMore = ({ target, currentTarget, ...keys }: KeyboardEvent<HTMLElement>) => {
@@ -260,7 +261,7 @@ export function CommandPalette({
                     </Command.Group>
                   ))}
                 </Command.List>
-                {shown.length === 0 ? (
+                {shown.length === 0 && count === 0 ? (
                   <Text as="p" tone="secondary" className={styles.none} aria-hidden>
                     {status}
                   </Text>

@@ -7,7 +7,7 @@ import { VirtualRows } from './virtual-rows.tsx';
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
 /** How many rows one task draws. */
-const STEP = 8;
+const STEP = 6;
 
 export interface TableBodyProps {
   body: RefObject<HTMLTableSectionElement | null>;

@@ -71,7 +71,7 @@ const OVERSCAN = 6;
 /** Of a line, in px: a compact row's. */
 const LEAST_HEIGHT = 40;
 /** How many lines the first tasks draw. */
-const STEP = 8;
+const STEP = 6;
 /** Height in px of a row's details until they are measured. */
 const DETAILS_HEIGHT = 76;
 

@@ -1,13 +1,15 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of `count` parts to draw now: `step` of them, and as many more each time the last ones have been painted. So
- * no task draws a whole page of them, and a press in between is answered.
+ * How many of `count` parts to draw now: `first` of them, and `step` more each time the last ones have been painted. So
+ * no task draws a whole page of them, and a press in between is answered. Once all are drawn, those that are added come
+ * at once: none of the others may leave for them.
  */
-export function useInSteps(count: number, step: number): number {
-  const [drawn, setDrawn] = useState(step);
+export function useInSteps(count: number, step: number, first = step): number {
+  const [drawn, setDrawn] = useState(first < count ? first : Number.POSITIVE_INFINITY);
   useEffect(() => {
-    if (drawn < count) startTransition(() => setDrawn(drawn + step));
+    const next = drawn + step;
+    if (drawn < count) startTransition(() => setDrawn(next < count ? next : Number.POSITIVE_INFINITY));
   }, [drawn, count, step]);
   return Math.min(drawn, count);
 }
