@@ -156,12 +156,8 @@ export function ComboField({
   const asked = typed.trim();
   const found = asked === '' || (onSearch && !searching);
   const items = found ? [...options] : options.filter((option) => matches(option, asked));
-  const { refs, elements, floatingStyles, update } = useFloating<HTMLDivElement>({
-    placement: 'bottom-start',
-    strategy: 'fixed',
-    transform: false,
-    middleware: PLACING,
-  });
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [popup, setPopup] = useState<HTMLDivElement | null>(null);
   const shown = status === 'ready' ? items : [];
   const first = shown.findIndex((option) => !option.disabled);
   // Enter was pressed before the server had answered: its first match is chosen.
@@ -231,16 +227,22 @@ export function ComboField({
   }, [awaited, searching, status]);
 
   // The popover is in the top layer: no ancestor clips it, and a modal dialog keeps it within its focus trap.
-  const { reference: box, floating: popup } = elements;
   useLayoutEffect(() => {
-    if (!popup || !box || !isOpen) return;
+    if (!popup || !isOpen) return;
     popup.showPopover();
-    const stop = autoUpdate(box, popup, update);
     return () => {
-      stop();
       if (popup.isConnected) popup.hidePopover();
     };
-  }, [popup, box, isOpen, update]);
+  }, [popup, isOpen]);
+  // Once it is shown, and only then: to place it, the whole page is laid out.
+  const { floatingStyles } = useFloating({
+    placement: 'bottom-start',
+    strategy: 'fixed',
+    transform: false,
+    middleware: PLACING,
+    elements: { reference: isOpen ? box : null, floating: popup },
+    whileElementsMounted: autoUpdate,
+  });
 
   const rest =
     more && onSearch && !searching && shown.length > 0
@@ -262,7 +264,7 @@ export function ComboField({
   return (
     <FormField {...field} htmlFor={inputId}>
       {(control) => (
-        <div ref={refs.setReference}>
+        <div ref={setBox}>
           <FieldBox
             end={
               <Row
@@ -318,7 +320,7 @@ export function ComboField({
           </FieldBox>
           <Text
             as="div"
-            ref={refs.setFloating}
+            ref={setPopup}
             popover="manual"
             size="2"
             tone="primary"
