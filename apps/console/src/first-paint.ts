@@ -43,6 +43,8 @@ declare const KEPT_MS: number;
     );
   /** Once the styles are there and the page has been painted with them. */
   const nextFrame = (done: (painted: unknown) => void) => requestAnimationFrame(() => setTimeout(done));
+  const atMost = (ms: number, what: Promise<unknown>) =>
+    Promise.race([what, new Promise((done) => setTimeout(done, ms))]);
   /** What would move once its letters are there waits for them. */
   const showText = async (root: Element, selector: string) => {
     // Laying it out asks for them.
@@ -51,10 +53,7 @@ declare const KEPT_MS: number;
     if (fonts.length === 0) return;
     const parts = root.querySelectorAll<HTMLElement>(selector);
     for (const part of parts) part.style.visibility = 'hidden';
-    await Promise.race([
-      Promise.allSettled(fonts.map(({ loaded }) => loaded)),
-      new Promise((done) => setTimeout(done, LETTERS_MS)),
-    ]);
+    await atMost(LETTERS_MS, Promise.allSettled(fonts.map(({ loaded }) => loaded)));
     for (const part of parts) part.style.visibility = '';
   };
   const template = (name: string) => {
@@ -191,8 +190,8 @@ declare const KEPT_MS: number;
       const rupee = [...document.fonts].filter(({ unicodeRange }) => /^U\+20B9$/i.test(unicodeRange));
       const letters = Promise.allSettled(rupee.map((face) => face.load()));
       // Laying out a page takes longer. In a window that is not painted, it comes soon.
-      await Promise.race([new Promise(nextFrame), new Promise((done) => setTimeout(done, 100))]);
-      await Promise.race([letters, new Promise((done) => setTimeout(done, LETTERS_MS))]);
+      await atMost(100, new Promise(nextFrame));
+      await atMost(LETTERS_MS, letters);
       const parts = partsOf(root);
       if (!isWanted(root) || !fits(root, seen) || parts.length !== seen.parts.length) return;
       for (const [index, part] of parts.entries()) part.innerHTML = seen.parts[index] ?? '';
