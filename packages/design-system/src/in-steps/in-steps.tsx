@@ -1,4 +1,5 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { usePrinting } from '../viewport/viewport.tsx';
 
 /**
  * How many of `count` parts to draw now: `first` of them, and `step` more each time the last ones have been painted. So
@@ -19,8 +20,9 @@ export interface InStepsProps {
   children: ReactNode;
 }
 
-/** Draws the sections of a long record one after the other. */
+/** Draws the sections of a long record one after the other; on paper, all of them. */
 export function InSteps({ children }: InStepsProps) {
   const parts = Children.toArray(children);
-  return parts.slice(0, useInSteps(parts.length, 1));
+  const drawn = useInSteps(parts.length, 1);
+  return usePrinting() ? parts : parts.slice(0, drawn);
 }
