@@ -316,6 +316,34 @@ test('a kept page is not printed, and ends when its user signs out in another ta
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
+test('no row of a page seen before is missing while the live page takes its place', async ({ page }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  const order = page.getByText(/^ORD-\d+$/).first();
+  await expect(order).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  const kept = page.locator('#root > [inert] [data-row]');
+  await expect(kept.first()).toBeVisible();
+  const before = await kept.count();
+  expect(before).toBeGreaterThan(6);
+  const least = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let fewest = Number.POSITIVE_INFINITY;
+        new MutationObserver((_, observer) => {
+          fewest = Math.min(fewest, document.querySelectorAll('main [data-row]').length);
+          if (document.querySelector('[inert] main, main [inert]')) return;
+          observer.disconnect();
+          done(fewest);
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  );
+  release();
+  expect(await least).toBeGreaterThanOrEqual(before);
+});
+
 test('a page opened before asks for its data before its code is there, once, and from the API alone', async ({
   page,
 }) => {

@@ -43,8 +43,8 @@ declare const KEPT_MS: number;
     );
   /** Once the styles are there and the page has been painted with them. */
   const nextFrame = (done: (painted: unknown) => void) => requestAnimationFrame(() => setTimeout(done));
-  const atMost = (ms: number, what: Promise<unknown>) =>
-    Promise.race([what, new Promise((done) => setTimeout(done, ms))]);
+  const atMost = (work: Promise<unknown>, ms: number) =>
+    Promise.race([work, new Promise((passed) => setTimeout(passed, ms))]);
   /** What would move once its letters are there waits for them. */
   const showText = async (root: Element, selector: string) => {
     // Laying it out asks for them.
@@ -53,7 +53,7 @@ declare const KEPT_MS: number;
     if (fonts.length === 0) return;
     const parts = root.querySelectorAll<HTMLElement>(selector);
     for (const part of parts) part.style.visibility = 'hidden';
-    await atMost(LETTERS_MS, Promise.allSettled(fonts.map(({ loaded }) => loaded)));
+    await atMost(Promise.allSettled(fonts.map(({ loaded }) => loaded)), LETTERS_MS);
     for (const part of parts) part.style.visibility = '';
   };
   const template = (name: string) => {
@@ -190,8 +190,8 @@ declare const KEPT_MS: number;
       const rupee = [...document.fonts].filter(({ unicodeRange }) => /^U\+20B9$/i.test(unicodeRange));
       const letters = Promise.allSettled(rupee.map((face) => face.load()));
       // Laying out a page takes longer. In a window that is not painted, it comes soon.
-      await atMost(100, new Promise(nextFrame));
-      await atMost(LETTERS_MS, letters);
+      await atMost(new Promise(nextFrame), 100);
+      await atMost(letters, LETTERS_MS);
       const parts = partsOf(root);
       if (!isWanted(root) || !fits(root, seen) || parts.length !== seen.parts.length) return;
       for (const [index, part] of parts.entries()) part.innerHTML = seen.parts[index] ?? '';

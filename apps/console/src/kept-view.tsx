@@ -14,6 +14,9 @@ interface Kept {
 const NOTHING: Kept = { frame: undefined, page: [], at: undefined, later: [] };
 export const useKeptView = create<Kept>(() => NOTHING);
 
+/** Whether a page of the last visit is on the screen, with all that fills the window. */
+export const isKeptPageShown = () => useKeptView.getState().page.length > 0;
+
 /** Goes on showing what is in the root, until the first page is drawn. */
 export function keepView(root: Element): void {
   const frame = root.firstElementChild;

@@ -1,6 +1,7 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { type Code, code } from '@dmc/design-system/code';
+import { DrawnOverPicture } from '@dmc/design-system/in-steps';
 import { type ComponentType, Suspense, use, useEffect } from 'react';
 import {
   type HydrationState,
@@ -10,7 +11,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
-import { endKeptView, PageUntilLoaded } from '../kept-view.tsx';
+import { endKeptView, isKeptPageShown, PageUntilLoaded } from '../kept-view.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { CurrentUser, type PageProps } from './page-props.ts';
 import { setPrefetchers } from './prefetch.ts';
@@ -107,7 +108,11 @@ function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
 
 function DrawnPage({ Page, user }: { Page: ComponentType<PageProps>; user: User }) {
   useEffect(endKeptView, []);
-  return <Page user={user} />;
+  return (
+    <DrawnOverPicture value={isKeptPageShown}>
+      <Page user={user} />
+    </DrawnOverPicture>
+  );
 }
 
 /** What a path shows: at once, if its code is there. */

@@ -67,8 +67,10 @@ export interface CommandPaletteProps {
   footer?: ReactNode;
 }
 
-/** How many options one task draws. */
-const STEP = 6;
+/** As many options fill the panel. */
+const FILLING = 12;
+/** How many are drawn with what is typed, which Enter may follow at once. */
+const WITH_TEXT = 6;
 
 /** The groups that have something to show, with at most `most` options in all. */
 function firstOf(groups: readonly CommandGroup[], most: number): readonly CommandGroup[] {
@@ -104,8 +106,8 @@ export function CommandPalette({
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  // None with the field, which is typed in at once.
-  const most = useInSteps(count, STEP, 0);
+  // None with the field alone, which is there for the first key.
+  const most = Math.max(useInSteps(count, { first: 0 }), text === '' ? 0 : WITH_TEXT);
   const shown = firstOf(groups, most);
   /** The highlighted option, if more can be done with it; the caret is then at the end of the text. */
   const highlightedWithMore = ({ target, currentTarget, ...keys }: KeyboardEvent<HTMLElement>) => {
@@ -219,7 +221,7 @@ export function CommandPalette({
                 <Command.List
                   label={label}
                   className={styles.list ?? ''}
-                  data-growing={most < count || undefined}
+                  data-growing={(most < count && count > FILLING) || undefined}
                 >
                   {shown.map(({ id, heading, options, note }) => (
                     <Command.Group

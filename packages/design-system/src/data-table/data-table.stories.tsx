@@ -348,6 +348,7 @@ export const KeepsFocusWhenARowIsAdded: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const drawn = () => canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
+    await waitFor(() => expect(drawn()).toHaveLength(12));
     const last = drawn().at(-1);
     last?.focus();
     window.dispatchEvent(new Event(ROW_ADDED));

@@ -1,13 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
-import { useInSteps } from '../in-steps/in-steps.tsx';
+import { mostInSight, useInSteps } from '../in-steps/in-steps.tsx';
 import styles from './data-table.module.css';
 import type { Lines } from './lines.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
-/** How many rows one task draws. */
-const STEP = 6;
 
 export interface TableBodyProps {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -29,43 +27,30 @@ export interface TableBodyProps {
   drawLine: (line: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
 }
 
-type AllRowsProps = Pick<TableBodyProps, 'rowHeight' | 'whole' | 'drawLine'> & {
-  count: number;
-  drawGap: (key: string, height: number) => ReactNode;
-};
-
-/** All rows, a few at a time: the others keep their place until they come. */
-function AllRows({ count, rowHeight, whole, drawLine, drawGap }: AllRowsProps) {
-  const drawn = useInSteps(count, STEP);
-  const length = whole ? count : drawn;
-  return [
-    ...Array.from({ length }, (_, line) => drawLine(line)),
-    drawGap('after', (count - length) * rowHeight),
-  ];
-}
-
-/** All rows, or in a long list those near the visible area. */
+/** All rows, or in a long list those near the visible area; the first ones first, the others keep their place. */
 export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }: TableBodyProps) {
   const { count } = lines;
-  const drawGap = (key: string, height: number) =>
-    height > 0 ? (
+  const isLong = count > VIRTUAL_ABOVE;
+  const most = useInSteps(isLong ? mostInSight() : count);
+  const drawGap = (key: string, height: number | string) =>
+    typeof height === 'number' && height <= 0 ? null : (
       <tr key={key} aria-hidden className={styles.gap}>
         <td colSpan={span} style={{ height }} />
       </tr>
-    ) : null;
+    );
+  if (isLong && !whole)
+    return (
+      <tbody ref={body} data-stale={stale || undefined}>
+        <VirtualRows body={body} lines={lines} {...near} most={most} drawLine={drawLine} drawGap={drawGap} />
+      </tbody>
+    );
+  // The line with the focus is never missing.
+  const length = whole ? count : Math.min(count, Math.max(most, near.keep + 1));
+  const missing = count - length;
   return (
     <tbody ref={body} data-stale={stale || undefined}>
-      {count > VIRTUAL_ABOVE && !whole ? (
-        <VirtualRows body={body} lines={lines} {...near} drawLine={drawLine} drawGap={drawGap} />
-      ) : (
-        <AllRows
-          count={count}
-          rowHeight={near.rowHeight}
-          whole={whole}
-          drawLine={drawLine}
-          drawGap={drawGap}
-        />
-      )}
+      {Array.from({ length }, (_, line) => drawLine(line))}
+      {drawGap('after', missing && (near.alike ? `calc(${missing} * var(--row))` : missing * near.rowHeight))}
     </tbody>
   );
 }

@@ -10,7 +10,6 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { useInSteps } from '../in-steps/in-steps.tsx';
 import type { Lines } from './lines.ts';
 
 const SCROLLS = /auto|scroll|overlay/;
@@ -68,10 +67,6 @@ export interface RowWindow {
 
 /** How many lines beyond the visible ones are drawn. */
 const OVERSCAN = 6;
-/** Of a line, in px: a compact row's. */
-const LEAST_HEIGHT = 40;
-/** How many lines the first tasks draw. */
-const STEP = 6;
 /** Height in px of a row's details until they are measured. */
 const DETAILS_HEIGHT = 76;
 
@@ -96,13 +91,13 @@ export function useRowWindow(
   keep: number,
   /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string,
+  /** How many lines to draw yet, from the first visible one: infinite in the end. */
+  most: number,
 ): RowWindow {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(expectedMargin);
   const [measured, setMeasured] = useState<number>();
   const { count } = lines;
-  const seen = Math.ceil(window.innerHeight / LEAST_HEIGHT);
-  const most = useInSteps(seen, STEP);
   const height = alike ? (measured ?? estimate) : estimate;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
@@ -132,7 +127,7 @@ export function useRowWindow(
       [lines],
     ),
     // Those that are not seen come last.
-    overscan: most < seen ? 0 : OVERSCAN,
+    overscan: most < Number.POSITIVE_INFINITY ? 0 : OVERSCAN,
     scrollMargin: margin,
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: observeRect,
@@ -140,14 +135,13 @@ export function useRowWindow(
     scrollToFn: scrollTo,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const inRange = defaultRangeExtractor(range);
-        const indexes = most < seen ? inRange.slice(0, most) : inRange;
+        const indexes = defaultRangeExtractor(range).slice(0, most);
         const first = indexes[0] ?? 0;
         const last = indexes.at(-1) ?? 0;
         if (keep < first) return [keep, ...indexes];
         return keep > last && keep < count ? [...indexes, keep] : indexes;
       },
-      [keep, count, most, seen],
+      [keep, count, most],
     ),
   });
 

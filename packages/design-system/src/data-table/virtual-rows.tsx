@@ -14,6 +14,8 @@ export interface VirtualRowsProps {
   keep: number;
   /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string;
+  /** How many of them to draw yet. */
+  most: number;
   drawLine: (line: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
   drawGap: (key: string, height: number) => ReactNode;
 }
@@ -26,10 +28,11 @@ export function VirtualRows({
   rowHeight,
   keep,
   layout,
+  most,
   drawLine,
   drawGap,
 }: VirtualRowsProps) {
-  const { items, total, margin, measure } = useRowWindow(body, lines, alike, rowHeight, keep, layout);
+  const { items, total, margin, measure } = useRowWindow(body, lines, alike, rowHeight, keep, layout, most);
   const drawn: ReactNode[] = [];
   let reached = margin;
   for (const item of items) {

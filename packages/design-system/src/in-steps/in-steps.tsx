@@ -1,28 +1,60 @@
-import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  Children,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { usePrinting } from '../viewport/viewport.tsx';
 
+/** The least height of a part, in px: a compact row's. */
+const LEAST_HEIGHT = 40;
+
+/** How many parts a window shows at most. */
+export const mostInSight = () => Math.ceil(window.innerHeight / LEAST_HEIGHT);
+
+const Pictured = createContext<() => boolean>(() => false);
+/** Tells whether a picture of the parts is on the screen now: what takes its place then begins with all that is seen. */
+export const DrawnOverPicture = Pictured.Provider;
+
+interface Steps {
+  /** How many each further task draws. */
+  step?: number;
+  /** How many are drawn at once, `step` unless given. */
+  first?: number;
+}
+
 /**
- * How many of `count` parts to draw now: `first` of them, and `step` more each time the last ones have been painted. So
- * no task draws a whole page of them, and a press in between is answered. Once all are drawn, those that are added come
- * at once: none of the others may leave for them.
+ * How many of `count` parts to draw now: a few, and more in each task that follows. So none draws a whole page of them,
+ * and a press in between is answered. Infinite once all are drawn: those that are added then come at once, since none of
+ * the others may leave for them.
  */
-export function useInSteps(count: number, step: number, first = step): number {
-  const [drawn, setDrawn] = useState(first < count ? first : Number.POSITIVE_INFINITY);
+export function useInSteps(count: number, { step = 6, first = step }: Steps = {}): number {
+  const isPictured = useContext(Pictured);
+  const [drawn, setDrawn] = useState(() => {
+    const begin = isPictured() ? Math.max(first, mostInSight()) : first;
+    return begin < count ? begin : Number.POSITIVE_INFINITY;
+  });
   useEffect(() => {
+    if (drawn === Number.POSITIVE_INFINITY) return;
     const next = drawn + step;
-    if (drawn < count) startTransition(() => setDrawn(next < count ? next : Number.POSITIVE_INFINITY));
+    startTransition(() => setDrawn(next < count ? next : Number.POSITIVE_INFINITY));
   }, [drawn, count, step]);
-  return Math.min(drawn, count);
+  return drawn;
 }
 
 export interface InStepsProps {
-  /** The parts, from the top down; each is painted before the next is drawn. */
+  /** The parts, from the top down. */
   children: ReactNode;
 }
 
 /** Draws the sections of a long record one after the other; on paper, all of them. */
 export function InSteps({ children }: InStepsProps) {
-  const parts = Children.toArray(children);
-  const drawn = useInSteps(parts.length, 1);
+  // The same elements each time, so that a step draws only what it adds.
+  const parts = useMemo(() => Children.toArray(children), [children]);
+  const drawn = useInSteps(parts.length, { step: 1 });
   return usePrinting() ? parts : parts.slice(0, drawn);
 }

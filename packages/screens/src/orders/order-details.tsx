@@ -134,12 +134,12 @@ function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
   const units = order.items?.reduce((sum, item) => sum + item.qty, 0);
   return (
     <InSteps>
-      {stale ? (
-        <Box mb="4">
-          <FailureNotice compact title={copy.stale} failure={stale} onRetry={onReload} />
-        </Box>
-      ) : null}
       <Box pb="4">
+        {stale ? (
+          <Box mb="4">
+            <FailureNotice compact title={copy.stale} failure={stale} onRetry={onReload} />
+          </Box>
+        ) : null}
         <Money of={order.totalAmount} size="large" />
         <Text as="p" tone="muted" mt="1" mb="4">
           {units === undefined || count === undefined
