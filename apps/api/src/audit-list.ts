@@ -1,14 +1,14 @@
 import type { AuditLine, AuditOutcome, AuditQuery } from '@dmc/contract/audit';
 import { addDays } from '@dmc/contract/dates';
-import { and, asc, between, count, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { scopeOf } from './audit-records.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import {
-  containing,
   everyWord,
   type FileRows,
+  foundIn,
   idsOf,
   newestFirst,
   offsetOf,
@@ -49,15 +49,13 @@ const hidesAddress = (scope: Scope, { role, isViewing }: Row): boolean =>
 const hidesValues = (scope: Scope, { distributorId, role, kind }: Row): boolean =>
   scope === PLATFORM && distributorId !== null && role !== 'ADMIN' && kind !== 'sign-in';
 
-const finds = (scope: Scope) => (word: string) => {
-  const pattern = containing(word);
-  return or(
-    ilike(auditLines.email, pattern),
-    ilike(auditLines.recordName, pattern),
+const finds = (scope: Scope) => (word: string) =>
+  or(
+    foundIn(word, auditLines.email),
+    foundIn(word, auditLines.recordName),
     // Each finds only what it also reads.
-    ilike(scope === PLATFORM ? auditLines.address : auditLines.reason, pattern),
+    foundIn(word, scope === PLATFORM ? auditLines.address : auditLines.reason),
   );
-};
 
 function matching(scope: Scope, query: AuditQuery, timeZone: string): SQL | undefined {
   const { search = '', distributorId, kind, role, outcome, recordId, from, to } = query;

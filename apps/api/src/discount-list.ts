@@ -1,12 +1,12 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import type { DiscountQuery } from '@dmc/contract/discounts';
-import { and, asc, count, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { inForceAt, liveProduct, mine, type Row, saved, termsOf } from './discount-rows.ts';
 import {
-  containing,
   countIf,
   everyWord,
+  foundIn,
   newestFirst,
   numberContaining,
   offsetOf,
@@ -18,17 +18,13 @@ import { discounts, products, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 /** Finds a word in product, SKU, retailer and description. A phone number is found however its digits are grouped. */
-const finds = (word: string) => {
-  const pattern = containing(word);
-  return or(
-    ilike(products.name, pattern),
-    ilike(products.sku, pattern),
-    ilike(retailers.name, pattern),
-    ilike(retailers.phone, pattern),
+const finds = (word: string) =>
+  or(
+    foundIn(word, products.name, products.sku, discounts.description),
+    // Null for a discount that every retailer gets.
+    foundIn(word, retailers.name, retailers.phone),
     numberContaining(retailers.phone, word),
-    ilike(discounts.description, pattern),
   );
-};
 
 const columnsAt = (at: Date) => ({
   product: sql`lower(${products.name})`,

@@ -2,7 +2,7 @@ import type { AppliedDiscount, TopDiscount } from '@dmc/contract/discount-answer
 import { discountedPrice, discountWindow, winningDiscount } from '@dmc/contract/discount-rules';
 import { DISCOUNT_TEXTS, type RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { MAX_AMOUNT, type Paise } from '@dmc/contract/money';
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -19,7 +19,7 @@ import {
 } from './discount-rows.ts';
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
-import { containing, everyWord, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { everyWord, foundIn, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { discounts, products, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -168,9 +168,7 @@ export const discountStore = {
       eq(products.distributorId, tenant.distributorId),
       isNull(products.deletedAt),
       ids === undefined ? undefined : inArray(products.id, [...ids]),
-      everyWord(search, (word) =>
-        or(ilike(products.name, containing(word)), ilike(products.sku, containing(word))),
-      ),
+      everyWord(search, (word) => foundIn(word, products.name, products.sku)),
     );
     const rows = await db
       .select()

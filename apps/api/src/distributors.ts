@@ -8,7 +8,7 @@ import {
 import { lookOf } from '@dmc/contract/look';
 import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, eq, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountStore } from './account.ts';
 import { isAlreadySaved } from './already-saved.ts';
@@ -20,7 +20,7 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
 import { lookColumns } from './look.ts';
-import { containing, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import { foundIn, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import {
   distributors,
@@ -46,12 +46,10 @@ const CHANGED = 'This distributor was changed after you opened it.';
 /** Searches name, GST number and phone, ignoring case and spaces (screens §2): as one phrase, not by every word. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const pattern = containing(search.replace(/\s/g, ''));
-  const plain = (column: PgColumn) => ilike(sql`regexp_replace(${column}, '\\s', '', 'g')`, pattern);
+  const plain = (column: PgColumn) => sql`regexp_replace(${column}, '\\s', '', 'g')`;
+  const { name, gstNumber, phone } = distributors;
   return or(
-    plain(distributors.name),
-    plain(distributors.gstNumber),
-    plain(distributors.phone),
+    foundIn(search.replace(/\s/g, ''), plain(name), plain(gstNumber), plain(phone)),
     numberContaining(distributors.phone, search),
   );
 }

@@ -7,7 +7,7 @@ import {
   type ExpenseTotals,
   expenseDayFault,
 } from '@dmc/contract/expenses';
-import { and, count, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { isAlreadySaved } from './already-saved.ts';
 import type { Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
@@ -17,7 +17,7 @@ import { tallyRows } from './facets.ts';
 import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { recordedBy, sumOf } from './money-lists.ts';
-import { amountOf, containing, everyWord, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import { amountOf, everyWord, foundIn, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { expenses, platformUsers, users } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -68,9 +68,7 @@ const expenseStore = {
       mine(tenant),
       from === undefined ? undefined : gte(expenses.spentOn, from),
       to === undefined ? undefined : lte(expenses.spentOn, to),
-      everyWord(search, (word) =>
-        or(ilike(expenses.description, containing(word)), amountOf(expenses.amount, word)),
-      ),
+      everyWord(search, (word) => or(foundIn(word, expenses.description), amountOf(expenses.amount, word))),
     );
     const rows = await select(db)
       .where(and(where, category && eq(expenses.category, category)))

@@ -1,12 +1,12 @@
 import { calendarDate } from '@dmc/contract/dates';
 import { type RollingPeriod, rollingRange } from '@dmc/contract/periods';
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Server } from './call.ts';
 import { calendarOf, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { notFound } from './errors.ts';
-import { containing } from './paging.ts';
+import { foundIn } from './paging.ts';
 import { payments, platformUsers, retailers, users } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -37,10 +37,7 @@ export async function mustKnowRetailer(db: Db, tenant: Tenant, retailerId: strin
 }
 
 /** Finds a word in a retailer's name and owner. */
-export const named = (word: string) => {
-  const pattern = containing(word);
-  return or(ilike(retailers.name, pattern), ilike(retailers.ownerName, pattern));
-};
+export const named = (word: string) => foundIn(word, retailers.name, retailers.ownerName);
 
 /** The retailers with such a name or owner, found before their payments or lines: there are far fewer of them. */
 export const retailersNamed = (db: Db, tenant: Tenant, word: string) =>

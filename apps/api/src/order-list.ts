@@ -1,6 +1,6 @@
 import { addDays } from '@dmc/contract/dates';
 import { ORDER_STATUSES, type Order, type OrderQuery } from '@dmc/contract/orders';
-import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -8,9 +8,9 @@ import { tallyRows } from './facets.ts';
 import { listedOrder, mine } from './orders.ts';
 import {
   amountOf,
-  containing,
   everyWord,
   type FileRows,
+  foundIn,
   idsOf,
   newestFirst,
   numberContaining,
@@ -24,7 +24,6 @@ import type { Tenant } from './scope.ts';
 
 /** Finds an order by its number, total or retailer, and a phone number however it is grouped. */
 function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined {
-  const pattern = containing(word);
   // The retailers first: there are far fewer of them.
   const found = db
     .select({ id: retailers.id })
@@ -33,15 +32,13 @@ function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined
       and(
         eq(retailers.distributorId, distributorId),
         or(
-          ilike(retailers.name, pattern),
-          ilike(retailers.phone, pattern),
-          ilike(retailers.email, pattern),
+          foundIn(word, retailers.name, retailers.phone, retailers.email),
           numberContaining(retailers.phone, word),
         ),
       ),
     );
   return or(
-    ilike(orders.orderNumber, pattern),
+    foundIn(word, orders.orderNumber),
     inArray(orders.retailerId, found),
     amountOf(orders.totalAmount, word),
   );

@@ -1,5 +1,5 @@
 import { searchedAmounts, searchWords } from '@dmc/contract/search';
-import { and, asc, between, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, between, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Rows of a list if the call sets no limit. */
@@ -55,7 +55,14 @@ export const countIf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** A pattern that finds `text` anywhere; wildcards in `text` are taken literally. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Finds a word in any of these texts, whatever the case. A word has no space, so the texts are joined by one and lowered
+ * once, where `ilike` lowers each, and its pattern, for every row. If one of several texts is null, none is searched.
+ */
+export const foundIn = (word: string, ...texts: SQLWrapper[]): SQL =>
+  sql`lower(${sql.join(texts, sql` || ' ' || `)}) like lower(${containing(word)})`;
 
 /** Finds the rows with every word of `search`, in any order; all of them if it has none. */
 export const everyWord = (search: string, finds: (word: string) => SQL | undefined): SQL | undefined =>
@@ -72,5 +79,5 @@ export function numberContaining(column: PgColumn, search: string): SQL | undefi
   const figures = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   return figures === ''
     ? undefined
-    : ilike(sql`regexp_replace(${column}, '[^0-9]', '', 'g')`, containing(figures));
+    : sql`regexp_replace(${column}, '[^0-9]', '', 'g') like ${containing(figures)}`;
 }

@@ -7,7 +7,7 @@ import {
   type PaymentTotals,
   type PaymentType,
 } from '@dmc/contract/payments';
-import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers, Server } from './call.ts';
 import { momentOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -25,9 +25,9 @@ import {
 } from './money-lists.ts';
 import {
   amountOf,
-  containing,
   everyWord,
   type FileRows,
+  foundIn,
   idsOf,
   newestFirst,
   offsetOf,
@@ -112,7 +112,7 @@ const matching = (
     during,
     everyWord(search, (word) =>
       or(
-        ilike(sql`${payments.referenceNumber} || ' ' || ${payments.notes}`, containing(word)),
+        foundIn(word, payments.referenceNumber, payments.notes),
         inArray(payments.retailerId, retailersNamed(db, tenant, word)),
         inArray(payments.paymentMethod, methodsNamed(word)),
         amountOf(payments.amount, word),

@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
 import { rateFault, ratesOn } from '@dmc/contract/gst';
 import { imagesOf, type Product, type ProductDraft, type ProductQuery } from '@dmc/contract/products';
 import { LOW_STOCK } from '@dmc/contract/stock';
-import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { isAlreadySaved } from './already-saved.ts';
 import { assumedOf } from './assumed.ts';
 import type { Call, Handlers, Server } from './call.ts';
@@ -13,10 +13,10 @@ import { conflict, invalid, notFound, violates } from './errors.ts';
 import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import {
-  containing,
   countIf,
   everyWord,
   type FileRows,
+  foundIn,
   idsOf,
   newestFirst,
   offsetOf,
@@ -145,10 +145,7 @@ function areShown(images: readonly ImageRow[], draft: ProductDraft): boolean {
 }
 
 /** Finds a word in name, SKU and category. */
-const finds = (word: string) => {
-  const pattern = containing(word);
-  return or(ilike(products.name, pattern), ilike(products.sku, pattern), ilike(products.category, pattern));
-};
+const finds = (word: string) => foundIn(word, products.name, products.sku, products.category);
 
 const statusesOn = (today: CalendarDate) => {
   const endedrate = notInArray(products.gstRate, ratesOn(today));

@@ -9,7 +9,7 @@ import {
   type RetailerQuery,
   type RetailerTotals,
 } from '@dmc/contract/retailers';
-import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { isAlreadySaved } from './already-saved.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { type Db, snapshot } from './db.ts';
@@ -19,9 +19,9 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
 import {
-  containing,
   everyWord,
   type FileRows,
+  foundIn,
   idsOf,
   numberContaining,
   offsetOf,
@@ -59,17 +59,10 @@ const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorI
 
 /** Finds a word in what the list shows. A number is found however its digits are grouped. */
 const finds = (word: string) => {
-  const pattern = containing(word);
+  const { name, phone, email, ownerName, gstNumber, city, state, pincode } = retailers;
   return or(
-    ilike(retailers.name, pattern),
-    ilike(retailers.phone, pattern),
-    ilike(retailers.email, pattern),
-    ilike(retailers.ownerName, pattern),
-    ilike(retailers.gstNumber, pattern),
-    ilike(retailers.city, pattern),
-    ilike(retailers.state, pattern),
-    ilike(retailers.pincode, pattern),
-    numberContaining(retailers.phone, word),
+    foundIn(word, name, phone, email, ownerName, gstNumber, city, state, pincode),
+    numberContaining(phone, word),
   );
 };
 

@@ -1,11 +1,11 @@
 import { lineAmount, type StatementLine, type StatementQuery } from '@dmc/contract/payments';
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { momentOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { ledgerStore, type Span } from './ledger.ts';
 import { mustKnowRetailer, partyOf, retailersNamed, spanOf } from './money-lists.ts';
-import { containing, everyWord, pageOf, paginationOf } from './paging.ts';
+import { everyWord, foundIn, pageOf, paginationOf } from './paging.ts';
 import { ledgerEntries } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -19,7 +19,7 @@ async function listStatements(
   const page = pageOf(asked);
   const matching = everyWord(search, (word) =>
     or(
-      ilike(sql`${ledgerEntries.referenceNumber} || ' ' || ${ledgerEntries.description}`, containing(word)),
+      foundIn(word, ledgerEntries.referenceNumber, ledgerEntries.description),
       inArray(ledgerEntries.retailerId, retailersNamed(db, tenant, word)),
     ),
   );

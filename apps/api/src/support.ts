@@ -8,7 +8,7 @@ import {
   type ConversationTotals,
   type Message,
 } from '@dmc/contract/support';
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, notFound } from './errors.ts';
@@ -17,8 +17,8 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
 import {
-  containing,
   everyWord,
+  foundIn,
   newestFirst,
   offsetOf,
   type Page,
@@ -105,14 +105,7 @@ const answerMessage = (row: typeof messages.$inferSelect): Message => ({
 });
 
 /** Finds a word in the subject and the retailer's names. */
-const finds = (word: string) => {
-  const pattern = containing(word);
-  return or(
-    ilike(conversations.subject, pattern),
-    ilike(retailers.name, pattern),
-    ilike(retailers.ownerName, pattern),
-  );
-};
+const finds = (word: string) => foundIn(word, conversations.subject, retailers.name, retailers.ownerName);
 
 const supportStore = {
   select(db: Db) {

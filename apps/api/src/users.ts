@@ -2,7 +2,7 @@ import { tally } from '@dmc/contract/list-totals';
 import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import { ROLES, type Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
-import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accountStore } from './account.ts';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
@@ -10,7 +10,7 @@ import { conflict, invalid, notFound, violates } from './errors.ts';
 import { type Facets, facets } from './facets.ts';
 import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { containing, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import { everyWord, foundIn, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors, resetLinks, retailers, supervisorPositions, twoSteps, users } from './schema.ts';
 import type { Actor } from './scope.ts';
@@ -44,12 +44,11 @@ const named = {
 
 /** Finds a word in the e-mail and the organisation's name. */
 const finds = (db: Db) => (word: string) => {
-  const pattern = containing(word);
   const of = (organisation: typeof distributors | typeof retailers) =>
-    db.select({ id: organisation.id }).from(organisation).where(ilike(organisation.name, pattern));
+    db.select({ id: organisation.id }).from(organisation).where(foundIn(word, organisation.name));
   // The organisations first: there are fewer of them than of their users.
   return or(
-    ilike(users.email, pattern),
+    foundIn(word, users.email),
     inArray(users.distributorId, of(distributors)),
     inArray(users.retailerId, of(retailers)),
   );
