@@ -8,10 +8,10 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lte, type SQL, sql } f
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { agingStore } from './aging.ts';
 import type { Handlers, Server } from './call.ts';
-import { calendarOf, daysOf, todayOf } from './days.ts';
+import { calendarOf, eachDay, todayOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { ApiError } from './errors.ts';
-import { gstWithinSql, ledgerStore, salesLessReturns } from './ledger.ts';
+import { gstWithinSql, ledgerStore, salesLessReturns, TRADE } from './ledger.ts';
 import { pageOf, paginationOf } from './paging.ts';
 import { expenses, isAssumed, ledgerEntries, orderItems, products } from './schema.ts';
 import type { Tenant } from './scope.ts';
@@ -91,11 +91,11 @@ const assumedOf = ({ products, costs, rates }: Assumed = { products: 0, costs: 0
 
 /** One distributor's figures, each summed by the database over an index that begins with the tenant. */
 function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
-  const { during, dateOf, dayOf } = calendarOf(timeZone);
+  const { during, placeIn } = calendarOf(timeZone);
   const mine = eq(ledgerEntries.distributorId, distributorId);
   const within = (range: DateRange) => and(mine, during(ledgerEntries.at, range));
   const net = sql`(${ledgerEntries.amount} - ${ledgerEntries.gstAmount})`;
-  const sold = (range: DateRange) => and(within(range), inArray(ledgerEntries.type, ['SALE', 'RETURN']));
+  const sold = (range: DateRange) => and(within(range), inArray(ledgerEntries.type, TRADE));
   /** The lines of sales and returns, each once per entry. */
   const lines = and(
     eq(orderItems.distributorId, ledgerEntries.distributorId),
@@ -180,12 +180,11 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
 
     async revenuePerDay(range: DateRange): Promise<{ date: CalendarDate; value: Paise }[]> {
       const rows = await db
-        .select({ day: dayOf(ledgerEntries.at), value: salesLessReturns(net) })
+        .select({ place: placeIn(ledgerEntries.at, range), value: salesLessReturns(net) })
         .from(ledgerEntries)
         .where(sold(range))
-        .groupBy(dateOf(ledgerEntries.at));
-      const values = new Map(rows.map((row) => [row.day, row.value]));
-      return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
+        .groupBy(sql`place`);
+      return eachDay(range, rows);
     },
 
     /**

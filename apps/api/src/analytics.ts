@@ -6,15 +6,14 @@ import {
   type TopProduct,
 } from '@dmc/contract/analytics';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { addDays, type CalendarDate, calendarDate, dayStart } from '@dmc/contract/dates';
-import type { StatementType } from '@dmc/contract/payments';
+import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import type { Role } from '@dmc/contract/roles';
 import { and, asc, between, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
-import { calendarOf, daysOf } from './days.ts';
+import { calendarOf, daysOf, eachDay } from './days.ts';
 import { type Db, snapshot } from './db.ts';
-import { revenueSum, salesLessReturns } from './ledger.ts';
+import { revenueSum, salesLessReturns, TRADE } from './ledger.ts';
 import { countIf } from './paging.ts';
 import { distributors, ledgerEntries, orderItems, orders, products, users } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
@@ -23,31 +22,25 @@ import { standing } from './standing.ts';
 /** How many distributors and products are ranked. */
 const TOP = 5;
 
-const TRADE: StatementType[] = ['SALE', 'RETURN'];
-
 /** Figures of one scope, all counted or summed by the database. */
 function analyticsStore(db: Db, scope: Scope, timeZone: string) {
-  const { during } = calendarOf(timeZone);
+  const { during, placeIn } = calendarOf(timeZone);
 
   return {
     /** Sales less returns: of each distributor, of all time and in `range`, by the latter; and of each day. */
-    async revenue(days: readonly CalendarDate[], range: DateRange) {
-      const starts = [...days, addDays(days.at(-1) ?? range.to, 1)].map((day) =>
-        dayStart(day, timeZone).toISOString(),
-      );
-      // One pass over the ledger: its days are told apart by when they begin, which is faster than writing each date.
+    async revenue(whole: DateRange, range: DateRange) {
+      // One pass over the ledger.
       const daily = db
         .select({
           seller: ledgerEntries.distributorId,
-          place: sql<number>`width_bucket(${ledgerEntries.at}, ${`{${starts.join()}}`}::timestamptz[])`.as(
-            'place',
-          ),
+          place: placeIn(ledgerEntries.at, whole),
           value: revenueSum.as('value'),
         })
         .from(ledgerEntries)
         .where(and(within(ledgerEntries.distributorId, scope), inArray(ledgerEntries.type, TRADE)))
         .groupBy(ledgerEntries.distributorId, sql`place`)
         .as('daily');
+      const days = daysOf(whole);
       const inRange = between(daily.place, days.indexOf(range.from) + 1, days.indexOf(range.to) + 1);
       const summed = db
         .select({
@@ -69,12 +62,14 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
         .from(summed)
         .leftJoin(distributors, eq(distributors.id, summed.seller))
         .orderBy(desc(summed.current), asc(distributors.name), asc(distributors.id));
-      const perDay = new Map(rows.map(({ day, total }) => [day, total]));
       return {
         byDistributor: rows.flatMap(({ distributor, total, current }) =>
           distributor ? [{ ...distributor, total, current }] : [],
         ),
-        perDay: days.map((date, index): DayAmount => ({ date, value: perDay.get(index + 1) ?? 0 })),
+        perDay: eachDay(
+          whole,
+          rows.map(({ day, total }) => ({ place: day, value: total })),
+        ),
       };
     },
 
@@ -174,8 +169,8 @@ export const analyticsHandlers: Handlers<'platformAnalytics'> = {
     const previous = rollingBefore(period, today);
     return snapshot(db, async (tx): Promise<PlatformAnalytics> => {
       const store = analyticsStore(tx, PLATFORM, config.timeZone);
-      const days = daysOf({ from: previous.from, to: current.to });
-      const { byDistributor, perDay } = await store.revenue(days, current);
+      const whole = { from: previous.from, to: current.to };
+      const { byDistributor, perDay } = await store.revenue(whole, current);
       const sum = (days: readonly DayAmount[]) => days.reduce((total, { value }) => total + value, 0);
       const revenueSeries = perDay.filter(({ date }) => date >= current.from);
       const previousSeries = perDay.filter(({ date }) => date <= previous.to);

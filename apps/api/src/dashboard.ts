@@ -10,14 +10,13 @@ import { type DateRange, shortRange } from '@dmc/contract/periods';
 import { RETAILER_ACTIVITY_LENGTH } from '@dmc/contract/retailer-activity';
 import type { Role } from '@dmc/contract/roles';
 import { LOW_STOCK } from '@dmc/contract/stock';
-import { and, count, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, count, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { latestActivity } from './activity.ts';
 import type { Handlers, Server } from './call.ts';
-import { calendarOf, daysOf } from './days.ts';
+import { calendarOf, eachDay } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
-import { revenueSum } from './ledger.ts';
+import { revenueSum, TRADE } from './ledger.ts';
 import { countIf, newestFirst } from './paging.ts';
 import { ledgerEntries, orders, products, retailers } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
@@ -34,27 +33,13 @@ const monthAgo = (today: CalendarDate): DateRange => monthToDate(monthBefore(tod
 
 const daysIn = (series: readonly DayAmount[], { from, to }: DateRange) =>
   series.filter(({ date }) => date >= from && date <= to);
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const sumIn = (series: readonly DayAmount[], range: DateRange) =>
-  daysIn(series, range).reduce((sum, { value }) => sum + value, 0);
+  sumOf(daysIn(series, range).map(({ value }) => value));
 
 /** Figures of one scope, all counted or summed by the database rather than from rows read. */
 function dashboardStore(db: Db, scope: Scope, timeZone: string) {
-  const { start, during, dateOf, dayOf } = calendarOf(timeZone);
-  /** A figure of each day; 0 on days without rows. */
-  async function perDay(
-    range: DateRange,
-    table: typeof orders | typeof ledgerEntries,
-    at: PgColumn,
-    value: SQL<number>,
-  ): Promise<DayAmount[]> {
-    const rows = await db
-      .select({ day: dayOf(at), value })
-      .from(table)
-      .where(and(within(table.distributorId, scope), during(at, range)))
-      .groupBy(dateOf(at));
-    const values = new Map(rows.map((row) => [row.day, row.value]));
-    return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
-  }
+  const { start, placeIn } = calendarOf(timeZone);
 
   return {
     async mustKnowRetailer(id: string) {
@@ -62,36 +47,39 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       if ((await db.$count(retailers, where)) === 0) throw notFound('Retailer');
     },
 
-    async orders() {
+    /** Of all time, and of each day of the range. */
+    async orders(range: DateRange) {
       const pending = eq(orders.status, 'PENDING');
-      const [row] = await db
+      const rows = await db
         .select({
-          total: count(),
+          place: placeIn(orders.createdAt, range),
+          value: count(),
           pending: countIf(pending),
           oldestPending: sql<Date | null>`min(${orders.createdAt}) filter (where ${pending})`,
         })
         .from(orders)
-        .where(within(orders.distributorId, scope));
-      const { total = 0, pending: waiting = 0, oldestPending } = row ?? {};
+        .where(within(orders.distributorId, scope))
+        .groupBy(sql`place`);
+      const [oldest] = rows
+        .flatMap(({ oldestPending }) => (oldestPending ? [new Date(oldestPending).toISOString()] : []))
+        .toSorted();
       return {
-        total,
-        pending: waiting,
-        oldestPending: oldestPending ? new Date(oldestPending).toISOString() : undefined,
+        total: sumOf(rows.map(({ value }) => value)),
+        pending: sumOf(rows.map(({ pending }) => pending)),
+        oldestPending: oldest,
+        perDay: eachDay(range, rows),
       };
     },
 
-    ordersPerDay: (range: DateRange) => perDay(range, orders, orders.createdAt, count()),
-
-    /** Sales less returns, of all time. */
-    async revenue(): Promise<number> {
-      const [row] = await db
-        .select({ sum: revenueSum })
+    /** Sales less returns, of all time and of each day of the range. */
+    async revenue(range: DateRange) {
+      const rows = await db
+        .select({ place: placeIn(ledgerEntries.at, range), value: revenueSum })
         .from(ledgerEntries)
-        .where(within(ledgerEntries.distributorId, scope));
-      return row?.sum ?? 0;
+        .where(and(within(ledgerEntries.distributorId, scope), inArray(ledgerEntries.type, TRADE)))
+        .groupBy(sql`place`);
+      return { total: sumOf(rows.map(({ value }) => value)), perDay: eachDay(range, rows) };
     },
-
-    revenuePerDay: (range: DateRange) => perDay(range, ledgerEntries, ledgerEntries.at, revenueSum),
 
     /** `knownAt`: the number at the end of that day. */
     async products(knownAt: CalendarDate) {
@@ -157,9 +145,8 @@ async function readStats({ db, config, now }: Server, role: Role, scope: Scope):
   const previous = monthAgo(today);
   const wholeMonthBefore = { from: previous.from, to: addDays(current.from, -1) };
   const bothMonths = { from: previous.from, to: current.to };
-  const orderCounts = await store.orders();
-  const ordersPerDay = await store.ordersPerDay(bothMonths);
-  const revenuePerDay = await store.revenuePerDay(bothMonths);
+  const orderCounts = await store.orders(bothMonths);
+  const revenue = await store.revenue(bothMonths);
   const compared = (series: readonly DayAmount[]) => ({
     current: sumIn(series, current),
     previous: sumIn(series, previous),
@@ -168,7 +155,7 @@ async function readStats({ db, config, now }: Server, role: Role, scope: Scope):
   const retailerCounts = await store.retailers(previous.to, addDays(today, -NEW_RETAILER_DAYS));
   return {
     totalOrders: orderCounts.total,
-    totalRevenue: await store.revenue(),
+    totalRevenue: revenue.total,
     pendingOrders: orderCounts.pending,
     totalProducts: productCounts.total,
     totalRetailers: retailerCounts.total,
@@ -180,14 +167,14 @@ async function readStats({ db, config, now }: Server, role: Role, scope: Scope):
     trend: {
       period: shortRange(current, today),
       comparedWith: shortRange(previous, today),
-      totalRevenue: compared(revenuePerDay),
-      totalOrders: compared(ordersPerDay),
+      totalRevenue: compared(revenue.perDay),
+      totalOrders: compared(orderCounts.perDay),
       activeRetailers: { current: retailerCounts.active, previous: retailerCounts.before },
       totalProducts: { current: productCounts.total, previous: productCounts.before },
     },
-    revenueSeries: daysIn(revenuePerDay, current),
-    previousSeries: daysIn(revenuePerDay, wholeMonthBefore),
-    ordersSeries: daysIn(ordersPerDay, current),
+    revenueSeries: daysIn(revenue.perDay, current),
+    previousSeries: daysIn(revenue.perDay, wholeMonthBefore),
+    ordersSeries: daysIn(orderCounts.perDay, current),
     recentActivity: await latestActivity(db, scope, {
       kinds: activityKinds(role),
       until: at,

@@ -33,20 +33,30 @@ export const daysOf = ({ from, to }: DateRange): CalendarDate[] => {
   return days;
 };
 
+/** A figure of each day, by its place in the range; 0 on days without one. */
+export const eachDay = (range: DateRange, rows: readonly { place: number; value: number }[]) => {
+  const values = new Map(rows.map(({ place, value }) => [place, value]));
+  return daysOf(range).map((date, index) => ({ date, value: values.get(index + 1) ?? 0 }));
+};
+
 /** Conditions and columns that treat instants as days in `timeZone`. */
 export function calendarOf(timeZone: string) {
   /** When a day begins. */
   const start = (day: CalendarDate) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
-  /** The date of an instant. The zone is inlined, not a parameter, so that it can be grouped by. */
-  const dateOf = (column: PgColumn) =>
-    sql`(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)})::date`;
   return {
     start,
     during: (column: PgColumn, { from, to }: DateRange): SQL | undefined =>
       and(gte(column, start(from)), lt(column, start(addDays(to, 1)))),
-    dateOf,
-    /** The day of an instant, `YYYY-MM-DD`. Group by `dateOf`: then it is written once per day, not once per row. */
-    dayOf: (column: PgColumn) => sql<string>`to_char(${dateOf(column)}, 'YYYY-MM-DD')`,
+    /**
+     * Which of a range's days an instant is in: 1 is the first, 0 all time before and one more than the last all time
+     * after. It is told by when the days begin, which is faster than computing its date.
+     */
+    placeIn: (column: PgColumn, { from, to }: DateRange) =>
+      sql<number>`width_bucket(${column}, array(select day at time zone ${timeZone}
+  from generate_series(${from}::timestamp, ${addDays(to, 1)}::timestamp, '1 day') day))`.as('place'),
+    /** The month of an instant, `YYYY-MM`. The zone is inlined, not a parameter, so that it can be grouped by. */
+    monthOf: (column: PgColumn) =>
+      sql<string>`to_char(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM')`,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   type PaymentType,
   STATEMENT_TYPES,
+  type StatementType,
   typeLabel,
 } from '@dmc/contract/payments';
 import { and, asc, desc, eq, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -75,6 +76,9 @@ export const outstandingSum = sql<number>`coalesce(sum(${owed}), 0)`.mapWith(Num
 export const salesLessReturns = (amount: SQLWrapper) =>
   sql<number>`coalesce(sum(case ${ledgerEntries.type} when 'SALE' then ${amount}
   when 'RETURN' then -${amount} else 0 end), 0)`.mapWith(Number);
+
+/** The types of which revenue is made. */
+export const TRADE: StatementType[] = ['SALE', 'RETURN'];
 
 /** Sales less returns over the selected entries, GST included, in paise. */
 export const revenueSum = salesLessReturns(ledgerEntries.amount);

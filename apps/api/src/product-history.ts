@@ -2,7 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { holdsStock, ORDER_STATUSES } from '@dmc/contract/orders';
 import { monthsAfter } from '@dmc/contract/periods';
 import { HISTORY_LENGTH, type ProductHistory, type StockMovement } from '@dmc/contract/product-history';
-import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -58,9 +58,9 @@ export const productHistoryStore = {
 
   /** Sales less returns per month; months without any are 0. */
   async sales(db: Db, { distributorId }: Tenant, productId: string, today: string, timeZone: string) {
-    const { start, dayOf } = calendarOf(timeZone);
+    const { start, monthOf } = calendarOf(timeZone);
     const months = monthsUntil(today);
-    const month: SQL<string> = sql`left(${dayOf(ledgerEntries.at)}, 7)`;
+    const month = monthOf(ledgerEntries.at);
     const rows = await db
       .select({
         month,
