@@ -14,7 +14,7 @@ import {
   type SupervisorRating,
   type SupervisorResult,
 } from '@dmc/contract/supervisors';
-import { and, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, min, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
@@ -22,7 +22,7 @@ import { type Db, snapshot } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { revenueSum } from './ledger.ts';
+import { revenueSum, TRADE } from './ledger.ts';
 import { offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { distributors, ledgerEntries, orders, supervisorRatings, users } from './schema.ts';
 import { PLATFORM, type Scope, type Tenant, within } from './scope.ts';
@@ -44,26 +44,49 @@ const daysOf = (of: RatingMonth): DateRange => ({
 
 /** The orders each supervisor created, and the revenue booked for those orders so far. */
 function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZone: string) {
+  const created = and(
+    eq(orders.distributorId, distributorId),
+    calendarOf(timeZone).during(orders.createdAt, range),
+  );
+  // By retailer first: counting distinct ones would sort the orders.
+  const perRetailer = db
+    .select({ userId: orders.createdBy, orders: count().as('orders') })
+    .from(orders)
+    .where(created)
+    .groupBy(orders.createdBy, orders.retailerId)
+    .as('per_retailer');
   const taken = db
     .select({
-      userId: orders.createdBy,
-      // An order has one row here per statement line.
-      orders: countDistinct(orders.id).as('orders'),
-      retailers: countDistinct(orders.retailerId).as('retailers'),
-      revenue: revenueSum.as('revenue'),
+      userId: perRetailer.userId,
+      orders: sql<number>`sum(${perRetailer.orders})`.as('orders'),
+      retailers: count().as('retailers'),
     })
-    .from(orders)
-    .leftJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
-    .where(and(eq(orders.distributorId, distributorId), calendarOf(timeZone).during(orders.createdAt, range)))
-    .groupBy(orders.createdBy)
+    .from(perRetailer)
+    .groupBy(perRetailer.userId)
     .as('taken');
-  const figure = (column: typeof taken.orders | typeof taken.revenue) =>
-    sql<number>`coalesce(${column}, 0)`.mapWith(Number);
+  const booked = db
+    .select({ userId: orders.createdBy, revenue: revenueSum.as('revenue') })
+    .from(orders)
+    .innerJoin(
+      ledgerEntries,
+      and(
+        eq(ledgerEntries.distributorId, distributorId),
+        eq(ledgerEntries.orderId, orders.id),
+        inArray(ledgerEntries.type, TRADE),
+      ),
+    )
+    .where(created)
+    .groupBy(orders.createdBy)
+    .as('booked');
+  const figure = (column: SQLWrapper) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
   return {
     taken,
-    ordersCreated: figure(taken.orders),
-    retailersManaged: figure(taken.retailers),
-    totalRevenue: figure(taken.revenue),
+    booked,
+    figures: {
+      ordersCreated: figure(taken.orders),
+      retailersManaged: figure(taken.retailers),
+      totalRevenue: figure(booked.revenue),
+    },
   };
 }
 
@@ -93,7 +116,7 @@ const supervisorStore = {
 
   /** Every supervisor of a tenant, best first, with the latest month for which each was rated. */
   async leaderboard(db: Db, tenant: Tenant, { range, page, timeZone }: Asked) {
-    const { taken, ...figures } = takenDuring(db, tenant, range, timeZone);
+    const { taken, booked, figures } = takenDuring(db, tenant, range, timeZone);
     const latest = db
       .selectDistinctOn([supervisorRatings.supervisorId], {
         supervisorId: supervisorRatings.supervisorId,
@@ -117,11 +140,12 @@ const supervisorStore = {
           all: {
             total: sql<number>`count(*) over ()`.mapWith(Number),
             totalOrders: sql<number>`coalesce(sum(${taken.orders}) over (), 0)`.mapWith(Number),
-            totalRevenue: sql<number>`coalesce(sum(${taken.revenue}) over (), 0)`.mapWith(Number),
+            totalRevenue: sql<number>`coalesce(sum(${booked.revenue}) over (), 0)`.mapWith(Number),
           },
         })
         .from(users)
         .leftJoin(taken, eq(taken.userId, users.id))
+        .leftJoin(booked, eq(booked.userId, users.id))
         .leftJoin(latest, eq(latest.supervisorId, users.id))
         .where(serving(tenant))
         // By code point, as the contract compares; a database's own collation may differ.
@@ -147,7 +171,7 @@ const supervisorStore = {
   /** One month of each supervisor, or of a single one: figures, and the rating if any. */
   async months(db: Db, tenant: Tenant, of: RatingMonth, supervisorId: string | undefined, asked: Asked) {
     const { page } = asked;
-    const { taken, ...figures } = takenDuring(db, tenant, asked.range, asked.timeZone);
+    const { taken, booked, figures } = takenDuring(db, tenant, asked.range, asked.timeZone);
     const raters = alias(users, 'raters');
     const where = serving(tenant, supervisorId);
     const rows = await db
@@ -158,6 +182,7 @@ const supervisorStore = {
       })
       .from(users)
       .leftJoin(taken, eq(taken.userId, users.id))
+      .leftJoin(booked, eq(booked.userId, users.id))
       .leftJoin(
         supervisorRatings,
         and(
