@@ -6,7 +6,7 @@ import {
   TRAIL_MINUTES,
   type TrailPoint,
 } from '@dmc/contract/tracking';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid, noOrganisation, notFound } from './errors.ts';
@@ -172,32 +172,44 @@ const trackingStore = {
     // One second more than the exact share, so that the last instant falls into the last slot.
     const seconds = Math.floor((to.getTime() - from.getTime()) / 1000 / TRAIL_POINTS) + 1;
     // Inlined, not parameters: the database compares the expression's text with that in ORDER BY.
-    const [begin, length] = [from.getTime() / 1000, seconds].map((value) => sql.raw(String(value)));
-    const slot = sql`floor((extract(epoch from ${positionHistory.at}) - ${begin}) / ${length})`;
+    const [length, begin] = [`'${seconds} seconds'`, `'${from.toISOString()}'`].map(sql.raw);
+    const slot = sql`date_bin(${length}, ${positionHistory.at}, ${begin})`;
+    const trail = (of: string | SQLWrapper) =>
+      db
+        .selectDistinctOn([slot], {
+          userId: positionHistory.userId,
+          latitude: positionHistory.latitude,
+          longitude: positionHistory.longitude,
+          at: positionHistory.at,
+          speed: positionHistory.speed,
+        })
+        .from(positionHistory)
+        .where(
+          and(
+            eq(positionHistory.distributorId, tenant.distributorId),
+            eq(positionHistory.userId, of),
+            gte(positionHistory.at, from),
+            lte(positionHistory.at, to),
+          ),
+        )
+        .orderBy(slot, desc(positionHistory.at));
     const latest = db
       .select({ userId: supervisorPositions.userId })
       .from(supervisorPositions)
       .where(tracked(tenant))
       .orderBy(newestFirst(supervisorPositions.lastSeen))
-      .limit(TRAILS);
-    const rows = await db
-      .selectDistinctOn([positionHistory.userId, slot], {
-        userId: positionHistory.userId,
-        latitude: positionHistory.latitude,
-        longitude: positionHistory.longitude,
-        at: positionHistory.at,
-        speed: positionHistory.speed,
-      })
-      .from(positionHistory)
-      .where(
-        and(
-          eq(positionHistory.distributorId, tenant.distributorId),
-          userId === undefined ? inArray(positionHistory.userId, latest) : eq(positionHistory.userId, userId),
-          gte(positionHistory.at, from),
-          lte(positionHistory.at, to),
-        ),
-      )
-      .orderBy(asc(positionHistory.userId), slot, desc(positionHistory.at));
+      .limit(TRAILS)
+      .as('latest');
+    // One after the other: each is a part of an index, and all together are most of the table.
+    const steps = trail(latest.userId).as('steps');
+    const { userId: of, latitude, longitude, at, speed } = steps;
+    const rows = await (userId === undefined
+      ? db
+          .select({ userId: of, latitude, longitude, at, speed })
+          .from(latest)
+          .crossJoinLateral(steps)
+          .orderBy(asc(of), asc(at))
+      : trail(userId));
     return rows.map(({ at, speed, ...row }) => ({ ...row, at: at.toISOString(), speed: speed ?? undefined }));
   },
 
