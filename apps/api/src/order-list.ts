@@ -12,6 +12,7 @@ import {
   type FileRows,
   foundIn,
   idsOf,
+  isPast,
   newestFirst,
   numberContaining,
   offsetOf,
@@ -86,20 +87,23 @@ async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: s
   const { status } = query;
   const page = pageOf(query);
   const found = matching(db, tenant, query, timeZone);
-  const rows = await select(db)
-    .where(and(found, withStatus(status)))
-    .orderBy(...inOrder(query))
-    .limit(page.limit)
-    .offset(offsetOf(page));
   const counted = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
     .where(found)
     .groupBy(orders.status);
   const counts = tallyRows(ORDER_STATUSES, counted, (row) => row.status);
+  const total = counts[status ?? 'all'];
+  const rows = isPast(page, total)
+    ? []
+    : await select(db)
+        .where(and(found, withStatus(status)))
+        .orderBy(...inOrder(query))
+        .limit(page.limit)
+        .offset(offsetOf(page));
   return {
     rows: rows.map(({ order, retailer }) => listedOrder(order, retailer)),
-    pagination: paginationOf(page, counts[status ?? 'all']),
+    pagination: paginationOf(page, total),
     totals: { counts: { status: counts } },
   };
 }

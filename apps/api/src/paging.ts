@@ -17,6 +17,9 @@ export const pageOf = ({ page = 1, limit = DEFAULT_LIMIT }: { page?: number; lim
 
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 
+/** Whether a page is after the last, and need not be read. */
+export const isPast = (page: Page, total: number): boolean => offsetOf(page) >= total;
+
 export const paginationOf = ({ page, limit }: Page, total: number) => ({
   page,
   limit,

@@ -18,6 +18,7 @@ import {
   type FileRows,
   foundIn,
   idsOf,
+  isPast,
   newestFirst,
   offsetOf,
   pageOf,
@@ -180,13 +181,6 @@ const productStore = {
     const page = pageOf(query);
     const where = matching(tenant, query);
     const statuses = statusesOn(today);
-    const rows = await db
-      .select()
-      .from(products)
-      .where(and(where, status && statuses[status]))
-      .orderBy(...inOrder(query))
-      .limit(page.limit)
-      .offset(offsetOf(page));
     const [counts = { all: 0, lowstock: 0, outofstock: 0, inactive: 0, endedrate: 0, assumed: 0 }] = await db
       .select({
         all: count(),
@@ -198,9 +192,19 @@ const productStore = {
       })
       .from(products)
       .where(where);
+    const total = counts[status ?? 'all'];
+    const rows = isPast(page, total)
+      ? []
+      : await db
+          .select()
+          .from(products)
+          .where(and(where, status && statuses[status]))
+          .orderBy(...inOrder(query))
+          .limit(page.limit)
+          .offset(offsetOf(page));
     return {
       rows: await this.answers(db, tenant, rows, today),
-      pagination: paginationOf(page, counts[status ?? 'all']),
+      pagination: paginationOf(page, total),
       totals: { counts: { status: counts } },
     };
   },

@@ -23,6 +23,7 @@ import {
   type FileRows,
   foundIn,
   idsOf,
+  isPast,
   numberContaining,
   offsetOf,
   pageOf,
@@ -105,19 +106,21 @@ const retailerStore = {
   async list(db: Db, tenant: Tenant, query: RetailerQuery) {
     const page = pageOf(query);
     const where = matching(tenant, query);
-    const rows = await db
-      .select()
-      .from(retailers)
-      .where(and(where, narrowed(query)))
-      .orderBy(...inOrder(query))
-      .limit(page.limit)
-      .offset(offsetOf(page));
     const groups = await db
       .select({ one: retailers.isActive, other: retailers.city, count: count() })
       .from(retailers)
       .where(where)
       .groupBy(retailers.isActive, retailers.city);
     const left = facets(groups, { one: activeOf(query.status), other: query.city });
+    const rows = isPast(page, left.total)
+      ? []
+      : await db
+          .select()
+          .from(retailers)
+          .where(and(where, narrowed(query)))
+          .orderBy(...inOrder(query))
+          .limit(page.limit)
+          .offset(offsetOf(page));
     const cities = [...new Set(groups.map(({ other }) => other))].filter(Boolean).toSorted();
     const counts = {
       status: tally(RETAILER_STATUSES, (value) => left.of(activeOf(value))),
