@@ -4,6 +4,22 @@ import { chooseInUserMenu, fillSignIn, hold, signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
 
+/** Every row that the window holds: a page that lacks some is not kept. */
+async function allRowsAreThere(page: Page): Promise<void> {
+  const isMissing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main [data-gap]')].some(
+        (gap) => gap.getBoundingClientRect().top < innerHeight,
+      ),
+    );
+  await expect.poll(isMissing).toBe(false);
+}
+
+async function seeOrders(page: Page): Promise<void> {
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await allRowsAreThere(page);
+}
+
 /** Holds the console's code back until it is released. */
 const holdCode = (page: Page, files = /\/assets\/.*\.js$/) => hold(page, files);
 
@@ -96,7 +112,7 @@ test('a page seen before is there before its code, with its time, until it is re
 }) => {
   await signIn(page, distributor, '/orders', { own: true });
   const order = page.getByText(/^ORD-\d+$/).first();
-  await expect(order).toBeVisible();
+  await seeOrders(page);
   const newest = await order.textContent();
   await page.goto('/products');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
@@ -178,7 +194,7 @@ test('of a user whose session has ended, nothing is shown to the next one', asyn
 
 test('a session that cannot be read leads to sign-in, whatever was kept', async ({ page }) => {
   await signIn(page, distributor, '/orders', { own: true });
-  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await seeOrders(page);
   await page.goto('/products');
   await page.evaluate(() => localStorage.removeItem('dmc.user'));
   const release = await holdCode(page);
@@ -207,6 +223,7 @@ test('a record that was open when the page was left stands there before its code
   await expect(panel).toBeVisible();
   // A page that still loads is not kept.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await allRowsAreThere(page);
   const { href } = new URL(page.url());
   await page.goto('/products');
   const release = await holdCode(page);
@@ -252,7 +269,7 @@ test('pictures of a page seen before are there without a request', async ({ page
 
 test('a kept page is not shown in a window of another width, nor without its styles', async ({ page }) => {
   await signIn(page, distributor, '/orders', { own: true });
-  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await seeOrders(page);
   await page.goto('/products');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 720 });
@@ -271,7 +288,7 @@ test('a kept page is not shown in a window of another width, nor without its sty
 
 test('a kept page is not shown in a frame that has become denser or wider', async ({ page }) => {
   await signIn(page, distributor, '/orders', { own: true });
-  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await seeOrders(page);
   const opensWithoutKept = async (path: string) => {
     const release = await holdCode(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -297,7 +314,7 @@ test('a kept page is not printed, and ends when its user signs out in another ta
 }) => {
   await signIn(page, distributor, '/orders', { own: true });
   const order = page.getByText(/^ORD-\d+$/).first();
-  await expect(order).toBeVisible();
+  await seeOrders(page);
   await page.goto('/products');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
   const release = await holdCode(page);
@@ -318,8 +335,7 @@ test('a kept page is not printed, and ends when its user signs out in another ta
 
 test('no row of a page seen before is missing while the live page takes its place', async ({ page }) => {
   await signIn(page, distributor, '/orders', { own: true });
-  const order = page.getByText(/^ORD-\d+$/).first();
-  await expect(order).toBeVisible();
+  await seeOrders(page);
   await page.goto('/products');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
   const release = await holdCode(page);
@@ -404,7 +420,7 @@ test('a page of the last visit does not stand for ever when the rest of its code
   page,
 }) => {
   await signIn(page, distributor, '/orders', { own: true });
-  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await seeOrders(page);
   await page.goto('/products');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
   await page.clock.install();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN, apiAs, unique, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { hold, signIn, test } from './journey.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the console' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search the console' });
@@ -101,6 +101,18 @@ test('screens, orders, retailers and products are reached by keyboard alone', { 
   await choose(page, 'record', 'Record Payment');
   await expect(page).toHaveURL(`/retailers/${retailer.id}?record=1`);
   await expect(page.getByRole('dialog', { name: 'Record Payment' })).toBeVisible();
+});
+
+test('what is typed before the palette is there is its text', async ({ page }) => {
+  const release = await hold(page, /\/assets\/palette-.*\.js$/);
+  await signIn(page, VRINDA.distributor, '/products');
+  await shellIsThere(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('go');
+  release();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('go');
+  await expect(page).toHaveURL('/products');
 });
 
 test('Escape goes back, clears, and closes; the focus returns', async ({ page }) => {

@@ -84,3 +84,35 @@ test('the dashboard keeps its place when its figures arrive', async ({ page }) =
   await expect(figures.getByText('Loading')).toHaveCount(0);
   expect(await topOf(chart)).toBe(before);
 });
+
+for (const { path, width } of [
+  { path: '/orders', width: 1440 },
+  { path: '/retailers', width: 768 },
+])
+  test(`nothing moves when the rows of ${path} are drawn at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, distributor, path, { own: true });
+    const rows = page.locator('main [role=grid] [data-row]');
+    const areThere = () => expect.poll(() => rows.count()).toBeGreaterThan(12);
+    await areThere();
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Node }[];
+        })[])
+          shifts.push(
+            ...entry.sources.flatMap(({ node }) =>
+              node instanceof HTMLTableRowElement ? [node.className] : [],
+            ),
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await areThere();
+    // A frame after the last row, so that it is told.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });

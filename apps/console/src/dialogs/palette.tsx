@@ -37,16 +37,18 @@ interface PaletteRouteProps {
   role: ConsoleRole;
   /** Whether shortcuts of single keys are on. */
   single: boolean;
+  /** What was typed before this code was there. */
+  typed: () => string;
   onShortcuts: () => void;
   onClose: () => void;
 }
 
 /** The command palette with its searches. Mounted only while open. */
-export default function PaletteRoute({ user, role, single, onShortcuts, onClose }: PaletteRouteProps) {
+export default function PaletteRoute({ user, role, single, typed, onShortcuts, onClose }: PaletteRouteProps) {
   const navigate = useNavigate();
   const today = useToday();
   const saved = useSavedViews(user);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [sent, setSent] = useState('');
   const paused = usePaused(text);
   // Enter does not wait for the pause.

@@ -167,9 +167,16 @@ function pageNow(timeZone: string): Omit<KeptPage, 'address'> | undefined {
   return pageOf(now.drawn, now.main, { at: byServer(at), timeZone });
 }
 
+/** Rows in the window are still missing: such a page does not take the place of the last visit's. */
+const hasGap = () =>
+  [...document.querySelectorAll('main [data-gap]')].some((gap) => {
+    const { top, bottom } = gap.getBoundingClientRect();
+    return top < window.innerHeight && bottom > 0;
+  });
+
 /** Keeps the page under its address, or forgets it: the browser brings back a page that was left further down. */
 function keepPage(timeZone: string): void {
-  if (useSession.getState().status !== 'signed-in') return;
+  if (useSession.getState().status !== 'signed-in' || hasGap()) return;
   const address = `${consoleWindow.location.pathname}${consoleWindow.location.search}`;
   const page = pageNow(timeZone);
   const { pages: before } = readKept<KeptPages>(PAGES_KEY);

@@ -1,20 +1,23 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { type Code, code } from '@dmc/design-system/code';
-import { DrawnOverPicture } from '@dmc/design-system/in-steps';
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { DrawnAtOnce, mostInSight } from '@dmc/design-system/in-steps';
+import { type ComponentType, Suspense, use, useCallback, useEffect } from 'react';
 import {
   type HydrationState,
   type LoaderFunction,
   type LoaderFunctionArgs,
   matchRoutes,
   type RouteObject,
+  useLocation,
+  useNavigationType,
 } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
 import { endKeptView, isKeptPageShown, PageUntilLoaded } from '../kept-view.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { CurrentUser, type PageProps } from './page-props.ts';
 import { setPrefetchers } from './prefetch.ts';
+import { positionOf } from './scroll-positions.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType<PageProps> }>;
 type LoadLoader = () => Promise<{ loader: LoaderFunction }>;
@@ -107,11 +110,17 @@ function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
 }
 
 function DrawnPage({ Page, user }: { Page: ComponentType<PageProps>; user: User }) {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const atOnce = useCallback(() => {
+    if (isBack && (positionOf({ key, pathname }) ?? 0) > 0) return Number.POSITIVE_INFINITY;
+    return isKeptPageShown() ? mostInSight() : 0;
+  }, [isBack, key, pathname]);
   useEffect(endKeptView, []);
   return (
-    <DrawnOverPicture value={isKeptPageShown}>
+    <DrawnAtOnce value={atOnce}>
       <Page user={user} />
-    </DrawnOverPicture>
+    </DrawnAtOnce>
   );
 }
 

@@ -3,7 +3,7 @@ import type { User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { soon } from '@dmc/design-system/soon';
 import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpening } from '../view/opening.ts';
 import { useAbsent } from './absent.ts';
@@ -12,6 +12,10 @@ const Palette = soon(() => import('../dialogs/palette.tsx'));
 const ShortcutList = soon(() =>
   import('@dmc/screens/shortcuts').then((module) => ({ default: module.Shortcuts })),
 );
+
+/** Whether a key writes something; a space at the beginning may press a button. */
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, before: string) =>
+  key.length === 1 && (key !== ' ' || before !== '') && !ctrlKey && !metaKey && !altKey;
 
 /** What is open in front of every page: the command palette, or the list of shortcuts. */
 export type Over = 'palette' | 'list' | undefined;
@@ -29,8 +33,19 @@ interface ShortcutsProps {
 export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) {
   const navigate = useNavigate();
   const absent = useAbsent();
+  // What is typed before the palette's code is there, which is the palette's.
+  const typed = useRef('');
+  const show = (next: Over) => {
+    typed.current = '';
+    onOver(next);
+  };
   const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
     if (event.defaultPrevented || isCovered()) return;
+    if (over === 'palette' && isText(event, typed.current)) {
+      event.preventDefault();
+      typed.current += event.key;
+      return;
+    }
     const action = read(event, single && !takesKeys(event.target as Element));
     if (!action) return;
     const field = action.kind === 'search' ? listSearch() : undefined;
@@ -39,7 +54,7 @@ export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) 
     event.preventDefault();
     if (action.kind === 'search') field?.select();
     else if (action.kind === 'go') void navigate(useOpening.getState().addressOf(action.to));
-    else onOver(action.kind);
+    else show(action.kind);
   });
   // With the first paint: no press is lost.
   useLayoutEffect(() => {
@@ -48,11 +63,18 @@ export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) 
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [role, absent]);
-  const close = () => onOver(undefined);
+  const close = () => show(undefined);
   return (
     <LazyPart>
       {over === 'palette' ? (
-        <Palette user={user} role={role} single={single} onShortcuts={() => onOver('list')} onClose={close} />
+        <Palette
+          user={user}
+          role={role}
+          single={single}
+          typed={() => typed.current}
+          onShortcuts={() => show('list')}
+          onClose={close}
+        />
       ) : null}
       {over === 'list' ? <ShortcutList role={role} absent={absent} single={single} onClose={close} /> : null}
     </LazyPart>

@@ -3,6 +3,7 @@ import { Command, useCommandState } from 'cmdk';
 import { ArrowLeft, ChevronRight, type LucideIcon, Search, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Box } from '../box/box.tsx';
 import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
@@ -69,8 +70,6 @@ export interface CommandPaletteProps {
 
 /** As many options fill the panel. */
 const FILLING = 12;
-/** How many are drawn with what is typed, which Enter may follow at once. */
-const WITH_TEXT = 6;
 
 /** The groups that have something to show, with at most `most` options in all. */
 function firstOf(groups: readonly CommandGroup[], most: number): readonly CommandGroup[] {
@@ -106,8 +105,9 @@ export function CommandPalette({
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  // None with the field alone, which is there for the first key.
-  const most = Math.max(useInSteps(count, { first: 0 }), text === '' ? 0 : WITH_TEXT);
+  // None with the field alone, which is there for the first key; a key that is for them has some drawn at once.
+  const [wanted, setWanted] = useState(false);
+  const most = Math.max(useInSteps(count, { first: 0 }), wanted ? FILLING : 0);
   const shown = firstOf(groups, most);
   /** The highlighted option, if more can be done with it; the caret is then at the end of the text. */
   const highlightedWithMore = ({ target, currentTarget, ...keys }: KeyboardEvent<HTMLElement>) => {
@@ -159,6 +159,7 @@ export function CommandPalette({
                 vimBindings={false}
                 className={styles.command ?? ''}
                 onKeyDown={(event) => {
+                  if (most === 0) flushSync(() => setWanted(true));
                   if (event.key === 'Enter' && none && !event.nativeEvent.isComposing) onSubmit?.();
                   if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && text === '') back?.onBack();
                   const id = event.key === 'ArrowRight' ? highlightedWithMore(event) : undefined;

@@ -34,7 +34,7 @@ export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }
   const most = useInSteps(isLong ? mostInSight() : count);
   const drawGap = (key: string, height: number | string) =>
     typeof height === 'number' && height <= 0 ? null : (
-      <tr key={key} aria-hidden className={styles.gap}>
+      <tr key={key} aria-hidden data-gap className={styles.gap}>
         <td colSpan={span} style={{ height }} />
       </tr>
     );
@@ -50,7 +50,10 @@ export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }
   return (
     <tbody ref={body} data-stale={stale || undefined}>
       {Array.from({ length }, (_, line) => drawLine(line))}
-      {drawGap('after', missing && (near.alike ? `calc(${missing} * var(--row))` : missing * near.rowHeight))}
+      {drawGap(
+        `after ${length}`,
+        missing && (near.alike ? `calc(${missing} * var(--row))` : missing * near.rowHeight),
+      )}
     </tbody>
   );
 }

@@ -42,6 +42,6 @@ export function VirtualRows({
     );
     reached = item.end;
   }
-  drawn.push(drawGap('after', margin + total - reached));
+  drawn.push(drawGap(`after ${items.at(-1)?.index}`, margin + total - reached));
   return drawn;
 }

@@ -16,9 +16,9 @@ const LEAST_HEIGHT = 40;
 /** How many parts a window shows at most. */
 export const mostInSight = () => Math.ceil(window.innerHeight / LEAST_HEIGHT);
 
-const Pictured = createContext<() => boolean>(() => false);
-/** Tells whether a picture of the parts is on the screen now: what takes its place then begins with all that is seen. */
-export const DrawnOverPicture = Pictured.Provider;
+const AtOnce = createContext<() => number>(() => 0);
+/** Its value tells how many parts must be drawn at once: where some of them are on the screen already, or further down. */
+export const DrawnAtOnce = AtOnce.Provider;
 
 interface Steps {
   /** How many each further task draws. */
@@ -33,9 +33,9 @@ interface Steps {
  * the others may leave for them.
  */
 export function useInSteps(count: number, { step = 6, first = step }: Steps = {}): number {
-  const isPictured = useContext(Pictured);
+  const atOnce = useContext(AtOnce);
   const [drawn, setDrawn] = useState(() => {
-    const begin = isPictured() ? Math.max(first, mostInSight()) : first;
+    const begin = Math.max(first, atOnce());
     return begin < count ? begin : Number.POSITIVE_INFINITY;
   });
   useEffect(() => {
