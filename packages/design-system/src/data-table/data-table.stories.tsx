@@ -196,7 +196,7 @@ export const Dense: Story = {
   },
 };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const PhoneLoading: Story = { tags: ['variant'], args: { list: rows(loading) }, globals: phone };
 
