@@ -101,9 +101,10 @@ test('Retry of the position makes a call of its own while one hangs', async ({ p
   const retry = position.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   fault = 'hangs';
-  // The page may show the failure a moment before it waits for the next turn.
+  // The page may show the failure a moment before it waits for the next turn. A second turn would end the call that hangs,
+  // so the first one has time to come.
   await expect(async () => {
-    const hanging = page.waitForRequest(calls, { timeout: 2000 });
+    const hanging = page.waitForRequest(calls, { timeout: 8000 });
     await page.clock.fastForward(61_000);
     await hanging;
   }).toPass();
