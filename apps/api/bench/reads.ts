@@ -74,7 +74,7 @@ const QUERIES: Partial<Record<OperationName, Record<string, string>[]>> = {
   listCredits: [{}, { search: 'stores' }, { status: 'over', sort: 'use.desc' }, { sort: 'lastPayment.desc' }],
   listStatements: [
     {},
-    { page: '700' },
+    { page: '480' },
     { search: 'ORD-00100' },
     { search: 'stores', type: 'RETURN', sort: 'date' },
   ],
