@@ -12,12 +12,12 @@ import {
   type FileRows,
   foundIn,
   idsOf,
-  isPast,
   newestFirst,
   numberContaining,
   offsetOf,
   pageOf,
   paginationOf,
+  readPage,
   sortedBy,
 } from './paging.ts';
 import { orders, retailers } from './schema.ts';
@@ -94,13 +94,13 @@ async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: s
     .groupBy(orders.status);
   const counts = tallyRows(ORDER_STATUSES, counted, (row) => row.status);
   const total = counts[status ?? 'all'];
-  const rows = isPast(page, total)
-    ? []
-    : await select(db)
-        .where(and(found, withStatus(status)))
-        .orderBy(...inOrder(query))
-        .limit(page.limit)
-        .offset(offsetOf(page));
+  const rows = await readPage(page, total, () =>
+    select(db)
+      .where(and(found, withStatus(status)))
+      .orderBy(...inOrder(query))
+      .limit(page.limit)
+      .offset(offsetOf(page)),
+  );
   return {
     rows: rows.map(({ order, retailer }) => listedOrder(order, retailer)),
     pagination: paginationOf(page, total),

@@ -17,8 +17,12 @@ export const pageOf = ({ page = 1, limit = DEFAULT_LIMIT }: { page?: number; lim
 
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 
-/** Whether a page is after the last, and need not be read. */
-export const isPast = (page: Page, total: number): boolean => offsetOf(page) >= total;
+/** The rows of a page; one that is after the last is not read. */
+export const readPage = async <Row>(
+  page: Page,
+  total: number,
+  read: () => PromiseLike<Row[]>,
+): Promise<Row[]> => (offsetOf(page) >= total ? [] : read());
 
 export const paginationOf = ({ page, limit }: Page, total: number) => ({
   page,

@@ -18,11 +18,11 @@ import {
   type FileRows,
   foundIn,
   idsOf,
-  isPast,
   newestFirst,
   offsetOf,
   pageOf,
   paginationOf,
+  readPage,
   sortedBy,
 } from './paging.ts';
 import { productHistoryStore } from './product-history.ts';
@@ -193,15 +193,15 @@ const productStore = {
       .from(products)
       .where(where);
     const total = counts[status ?? 'all'];
-    const rows = isPast(page, total)
-      ? []
-      : await db
-          .select()
-          .from(products)
-          .where(and(where, status && statuses[status]))
-          .orderBy(...inOrder(query))
-          .limit(page.limit)
-          .offset(offsetOf(page));
+    const rows = await readPage(page, total, () =>
+      db
+        .select()
+        .from(products)
+        .where(and(where, status && statuses[status]))
+        .orderBy(...inOrder(query))
+        .limit(page.limit)
+        .offset(offsetOf(page)),
+    );
     return {
       rows: await this.answers(db, tenant, rows, today),
       pagination: paginationOf(page, total),

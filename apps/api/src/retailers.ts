@@ -23,11 +23,11 @@ import {
   type FileRows,
   foundIn,
   idsOf,
-  isPast,
   numberContaining,
   offsetOf,
   pageOf,
   paginationOf,
+  readPage,
   sortedBy,
 } from './paging.ts';
 import { retailers } from './schema.ts';
@@ -112,15 +112,15 @@ const retailerStore = {
       .where(where)
       .groupBy(retailers.isActive, retailers.city);
     const left = facets(groups, { one: activeOf(query.status), other: query.city });
-    const rows = isPast(page, left.total)
-      ? []
-      : await db
-          .select()
-          .from(retailers)
-          .where(and(where, narrowed(query)))
-          .orderBy(...inOrder(query))
-          .limit(page.limit)
-          .offset(offsetOf(page));
+    const rows = await readPage(page, left.total, () =>
+      db
+        .select()
+        .from(retailers)
+        .where(and(where, narrowed(query)))
+        .orderBy(...inOrder(query))
+        .limit(page.limit)
+        .offset(offsetOf(page)),
+    );
     const cities = [...new Set(groups.map(({ other }) => other))].filter(Boolean).toSorted();
     const counts = {
       status: tally(RETAILER_STATUSES, (value) => left.of(activeOf(value))),

@@ -5,7 +5,7 @@ import { momentOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { ledgerStore, type Span } from './ledger.ts';
 import { mustKnowRetailer, partyOf, retailersNamed, spanOf } from './money-lists.ts';
-import { everyWord, foundIn, isPast, pageOf, paginationOf } from './paging.ts';
+import { everyWord, foundIn, pageOf, paginationOf, readPage } from './paging.ts';
 import { ledgerEntries } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -30,7 +30,7 @@ async function listStatements(
   };
   const totals = await ledgerStore.statementTotals(db, tenant, retailerId, span, matching);
   const total = totals.counts.type[wanted ?? 'all'];
-  const rows = isPast(page, total) ? [] : await ledgerStore.statement(db, tenant, lines, page);
+  const rows = await readPage(page, total, () => ledgerStore.statement(db, tenant, lines, page));
   return {
     rows: rows.map(
       ({ at, type, owed, retailer, orderId, ...line }): StatementLine => ({
