@@ -15,8 +15,8 @@ export interface Column<Row> {
   value: (row: Row) => string | number;
   /** What the cell shows; by default the value. */
   cell?: (row: Row) => ReactNode;
-  /** A second, muted line; hidden in the compact density. */
-  secondary?: (row: Row) => ReactNode;
+  /** A second, muted line; hidden in the compact density. Of several texts the first is cut before the others. */
+  secondary?: (row: Row) => ReactNode | readonly string[];
   /** `end` for numbers, money and counts. */
   align?: 'start' | 'end';
   /** Width in px at the default text size, including padding; `fill` shares the remaining space. */

@@ -3,6 +3,7 @@ import { DescriptionList } from '../description-list/description-list.tsx';
 import { Text } from '../text/text.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
+import { Joined, partsOf } from './joined.tsx';
 import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
 
 export interface TableDetailsProps<Of> {
@@ -60,7 +61,7 @@ function TableDetailsOf<Of>({
                 {cell ? cell(row) : value(row) === '' ? '—' : value(row)}
                 {secondary ? (
                   <Text block size="1" tone="muted">
-                    {secondary(row)}
+                    <Joined parts={partsOf(secondary(row))} />
                   </Text>
                 ) : null}
               </>

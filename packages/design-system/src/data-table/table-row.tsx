@@ -6,6 +6,7 @@ import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
 import type { CardPlace, Column, DrawnColumn } from './column.ts';
 import styles from './data-table.module.css';
+import { Joined, partsOf } from './joined.tsx';
 import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
 
 export interface TableRowProps<Of> {
@@ -40,7 +41,7 @@ function Lines<Of>({ column, row }: { column: DrawnColumn<Of>; row: Of }) {
   const first = <span className={styles.first}>{contentOf(column, row)}</span>;
   if (!secondary && !guests) return first;
   const parts = [
-    { id: 'own', content: secondary?.(row) },
+    ...partsOf(secondary?.(row)),
     ...(guests ?? []).map((guest) => ({
       id: guest.id,
       content: guest.under?.cell ? guest.under.cell(row) : contentOf(guest, row),
@@ -55,15 +56,6 @@ function Lines<Of>({ column, row }: { column: DrawnColumn<Of>; row: Of }) {
     </>
   );
 }
-
-/** Parts of one line, with dots between them. */
-const Joined = ({ parts }: { parts: readonly { id: string; content: ReactNode }[] }) =>
-  parts.map(({ id, content }, index) => (
-    <span key={id}>
-      {index > 0 ? ' · ' : null}
-      {content}
-    </span>
-  ));
 
 interface CardProps<Of> {
   columns: readonly Column<Of>[];

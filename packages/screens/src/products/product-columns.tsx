@@ -16,16 +16,10 @@ import styles from './products.module.css';
 
 const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
 
-/** A text followed by `+2 more images`, if there is more than one. */
-function withImages(text: string, product: Product) {
+/** A text, and `+2 more images` if there is more than one. */
+function withImages(text: string, product: Product): string[] {
   const more = imagesOf(product).length - 1;
-  if (more < 1) return text;
-  return (
-    <>
-      {text && `${text} · `}
-      <span>{copy.moreImages(more)}</span>
-    </>
-  );
+  return [text, more < 1 ? '' : copy.moreImages(more)].filter(Boolean);
 }
 
 /** The MRP struck through, if it differs from the price (core §2). */
@@ -104,7 +98,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     id: 'sku',
     header: copy.columns.sku,
     value: (product) => product.sku,
-    cardCell: (product) => withImages(product.sku, product),
+    cardCell: (product) => withImages(product.sku, product).join(' · '),
     width: 152,
     emphasis: 'quiet',
     sortable: true,

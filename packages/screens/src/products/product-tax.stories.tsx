@@ -58,13 +58,35 @@ export const FindsWhatIsAssumed: Story = {
   },
 };
 
+const known = { products: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) };
+
 /** A filter that finds nothing is not offered: there is nothing to mend. */
 export const HidesTheWarningsWhereAllIsKnown: Story = {
   tags: ['behaviour', '!review'],
-  args: { products: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) },
+  args: known,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Low stock/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /GST/ })).toBeNull();
+  },
+};
+
+/** Where the rate has no column, the description is cut for it and for the number of images. */
+export const DrawsRowsOfOneHeight: Story = {
+  tags: ['behaviour', '!review'],
+  args: known,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 984 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const more = await canvas.findByText('· +3 more images');
+    await expect(more.scrollWidth).toBe(more.clientWidth);
+    const [, ...rows] = canvas.getAllByRole('row');
+    for (const row of rows) await expect(row).toHaveTextContent('GST 5%');
+    await expect(new Set(rows.map((row) => row.offsetHeight)).size).toBe(1);
   },
 };
 

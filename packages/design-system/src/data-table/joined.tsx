@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface Part {
+  id: string | number;
+  content: ReactNode;
+}
+
+/** What is said in one line: one text, or several. */
+export const partsOf = (content: ReactNode | readonly string[]): Part[] =>
+  (Array.isArray(content) ? content : [content]).map((content, id) => ({ id, content }));
+
+/** Parts of one line, with dots between them; no line begins with one. */
+export const Joined = ({ parts }: { parts: readonly Part[] }) =>
+  parts.map(({ id, content }, index) => (
+    <span key={id}>
+      {index > 0 ? '\u00a0· ' : null}
+      {content}
+    </span>
+  ));
