@@ -69,6 +69,25 @@ test('Back, Forward and a reload return to where a list was left', { tag: '@bare
   await scrolled(page).toBe(0);
 });
 
+test('Back returns to where a list was left whose rows are not as high as each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  for (let top = 300; top <= 1800; top += 300) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await expect.poll(() => firstInView(page)).toBeDefined();
+  }
+  const position = await page.evaluate(() => window.scrollY);
+  const seen = (await firstInView(page)) ?? '';
+  const products = page.getByRole('link', { name: 'Products' });
+  for (let times = 0; times < 2; times += 1) {
+    await products.click();
+    await expect(page.getByRole('grid', { name: 'Products' }).getByRole('row').nth(3)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(seen, { exact: true })).toBeInViewport();
+    await scrolled(page).toBe(position);
+  }
+});
+
 test('a list whose rows come late is shown where it was left, unless the user has scrolled', async ({
   page,
 }) => {

@@ -54,6 +54,23 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect.poll(() => topOf(row)).toBe(before);
   });
 
+test('rows of different heights move only as far as the user scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, distributor, '/products');
+  const rows = page.locator('[role=grid] [data-row]');
+  await shown(rows.nth(10));
+  const heights = await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight));
+  expect(new Set(heights).size).toBeGreaterThan(1);
+  for (const step of [...Array<number>(12).fill(150), ...Array<number>(10).fill(-150)]) {
+    const { id, top } = await rows.evaluateAll((all) => {
+      const middle = all.find((row) => row.getBoundingClientRect().top > 450);
+      return { id: middle?.getAttribute('data-row'), top: middle?.getBoundingClientRect().top ?? 0 };
+    });
+    await page.evaluate((by) => window.scrollBy(0, by), step);
+    await expect.poll(() => topOf(page.locator(`[data-row="${id}"]`))).toBeCloseTo(top - step, 0);
+  }
+});
+
 test('five figures are in one row or one column, all as wide', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, distributor, '/accounting');

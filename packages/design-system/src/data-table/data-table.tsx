@@ -275,6 +275,7 @@ export function DataTable<Row extends RowData>({
                     body={body}
                     lines={lines}
                     span={span}
+                    rowOf={(line) => rows[lines.at(line).index]?.original}
                     alike={!phone}
                     rowHeight={phone ? HEIGHT.card : twoLines ? HEIGHT.two : HEIGHT.one}
                     keep={lines.of(activeIndex)}

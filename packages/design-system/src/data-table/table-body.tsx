@@ -1,25 +1,16 @@
 import type { ReactNode, RefObject } from 'react';
 import { mostInSight, useInSteps } from '../in-steps/in-steps.tsx';
 import styles from './data-table.module.css';
-import type { Lines } from './lines.ts';
+import type { RowWindowOptions } from './use-row-window.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
 
-export interface TableBodyProps {
+export interface TableBodyProps extends Omit<RowWindowOptions, 'body' | 'most'> {
   body: RefObject<HTMLTableSectionElement | null>;
-  lines: Lines;
   /** How many columns a gap spans. */
   span: number;
-  /** Whether rows have one height (a table) or are measured one by one (cards). */
-  alike: boolean;
-  /** A row's height in px until one is measured. */
-  rowHeight: number;
-  /** The line that stays in the document because it has focus. */
-  keep: number;
-  /** Changes when a different element may scroll or a different layout is drawn. */
-  layout: string;
   /** The rows are from before a failure. */
   stale: boolean;
   /** Draws every line, as for print. */

@@ -1,6 +1,7 @@
 import {
   defaultRangeExtractor,
   elementScroll,
+  measureElement,
   observeElementOffset,
   observeElementRect,
   observeWindowOffset,
@@ -55,6 +56,25 @@ function marginOf(body: HTMLElement, scroller: HTMLElement): number {
   );
 }
 
+/** Which lines a table has, and what of them to draw. */
+export interface RowWindowOptions {
+  /** The table's body, whose position in the scroller matters. */
+  body: RefObject<HTMLElement | null>;
+  lines: Lines;
+  /** The row of a line. */
+  rowOf: (line: number) => object | undefined;
+  /** Whether rows have one height until they are seen to differ (a table), or are measured one by one (cards). */
+  alike: boolean;
+  /** A row's height in px until one is measured. */
+  rowHeight: number;
+  /** The line that stays in the document wherever the user scrolls, because it has focus. */
+  keep: number;
+  /** Changes when a different element may scroll or a different layout is drawn. */
+  layout: string;
+  /** How many lines to draw yet, from the first visible one: infinite in the end. */
+  most: number;
+}
+
 export interface RowWindow {
   /** The lines to draw, in order. */
   items: readonly { index: number; start: number; end: number }[];
@@ -62,13 +82,19 @@ export interface RowWindow {
   total: number;
   /** Where the lines begin inside the scroller, in px; the items' `start` has the same origin. */
   margin: number;
-  measure: (element: HTMLElement | null) => void;
+  /** Measures a line's element; undefined for rows that are as high as the first. */
+  measureOf: (line: number) => ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** How many lines beyond the visible ones are drawn. */
 const OVERSCAN = 6;
 /** Height in px of a row's details until they are measured. */
 const DETAILS_HEIGHT = 76;
+/** By how many px rows of one height may differ: fractions are rounded by their place. */
+const ROUNDING = 2;
+
+/** What rows measured when they were last drawn, in px: a list that is returned to is as long as it was left. */
+const heights = new WeakMap<object, { layout: string; height: number }>();
 
 /**
  * The margin of the table on the page that is on the screen now: that of the last visit, or the one being left. What is
@@ -83,22 +109,23 @@ function expectedMargin(): number {
  * The lines near the visible part of whatever scrolls around `body`. The line at `keep` stays, so that focus is not
  * lost.
  */
-export function useRowWindow(
-  body: RefObject<HTMLElement | null>,
-  lines: Lines,
-  alike: boolean,
-  estimate: number,
-  keep: number,
-  /** Changes when a different element may scroll or a different layout is drawn. */
-  layout: string,
-  /** How many lines to draw yet, from the first visible one: infinite in the end. */
-  most: number,
-): RowWindow {
+export function useRowWindow({
+  body,
+  lines,
+  rowOf,
+  alike: expectedAlike,
+  rowHeight,
+  keep,
+  layout,
+  most,
+}: RowWindowOptions): RowWindow {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(expectedMargin);
   const [measured, setMeasured] = useState<number>();
+  const [differ, setDiffer] = useState(false);
+  const alike = expectedAlike && !differ;
   const { count } = lines;
-  const height = alike ? (measured ?? estimate) : estimate;
+  const height = alike ? (measured ?? rowHeight) : rowHeight;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
   useLayoutEffect(() => {
@@ -111,13 +138,29 @@ export function useRowWindow(
   useLayoutEffect(() => {
     if (!body.current || !scroller) return;
     setMargin(marginOf(body.current, scroller));
-    if (alike) setMeasured(body.current.querySelector<HTMLElement>('[data-row]')?.offsetHeight);
+    if (!alike) return;
+    const rows = body.current.querySelectorAll<HTMLElement>('[data-row]');
+    const [first, ...others] = Array.from(rows, (row) => row.offsetHeight);
+    setMeasured(first);
+    if (first !== undefined && others.some((other) => Math.abs(other - first) > ROUNDING)) setDiffer(true);
   });
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller,
-    estimateSize: (line) => (lines.at(line).details ? DETAILS_HEIGHT : height),
+    estimateSize: (line) => {
+      if (lines.at(line).details) return DETAILS_HEIGHT;
+      const row = alike ? undefined : rowOf(line);
+      const known = row && heights.get(row);
+      return known?.layout === layout ? known.height : height;
+    },
+    measureElement: (element, entry, instance) => {
+      const size = measureElement(element, entry, instance);
+      const line = Number(element.dataset.index);
+      const row = lines.at(line).details ? undefined : rowOf(line);
+      if (row) heights.set(row, { layout, height: size });
+      return size;
+    },
     // Keyed by the row's index, not its id: positions stay the same when the sort changes, and nothing is recomputed.
     getItemKey: useCallback(
       (line: number) => {
@@ -156,6 +199,6 @@ export function useRowWindow(
     items: virtualizer.getVirtualItems(),
     total: virtualizer.getTotalSize(),
     margin,
-    measure: virtualizer.measureElement,
+    measureOf: (line) => (alike && !lines.at(line).details ? undefined : virtualizer.measureElement),
   };
 }
