@@ -166,7 +166,7 @@ export const ledgerStore = {
   async statement(db: Db, tenant: Tenant, { retailerId, where, oldestFirst }: StatementLines, page: Page) {
     const directed = oldestFirst ? asc : desc;
     const shown = db
-      .select()
+      .select({ id: ledgerEntries.id })
       .from(ledgerEntries)
       .where(and(entriesOf(tenant, retailerId), where))
       .orderBy(directed(ledgerEntries.at), directed(ledgerEntries.id))
@@ -181,25 +181,26 @@ export const ledgerStore = {
       .where(
         and(
           eq(earlier.distributorId, tenant.distributorId),
-          eq(earlier.retailerId, shown.retailerId),
-          sql`(${earlier.at}, ${earlier.id}) <= (${shown.at}, ${shown.id})`,
+          eq(earlier.retailerId, ledgerEntries.retailerId),
+          sql`(${earlier.at}, ${earlier.id}) <= (${ledgerEntries.at}, ${ledgerEntries.id})`,
         ),
       );
     return db
       .select({
-        id: shown.id,
-        at: shown.at,
-        type: shown.type,
-        owed: sql<number>`${owedBy(shown)}`.mapWith(Number),
-        description: shown.description,
-        referenceNumber: shown.referenceNumber,
-        orderId: shown.orderId,
+        id: ledgerEntries.id,
+        at: ledgerEntries.at,
+        type: ledgerEntries.type,
+        owed: sql<number>`${owed}`.mapWith(Number),
+        description: ledgerEntries.description,
+        referenceNumber: ledgerEntries.referenceNumber,
+        orderId: ledgerEntries.orderId,
         balance: sql<number>`(${balance})`.mapWith(Number),
         retailer: retailers,
       })
       .from(shown)
-      .innerJoin(retailers, eq(retailers.id, shown.retailerId))
-      .orderBy(directed(shown.at), directed(shown.id));
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, shown.id))
+      .innerJoin(retailers, eq(retailers.id, ledgerEntries.retailerId))
+      .orderBy(directed(ledgerEntries.at), directed(ledgerEntries.id));
   },
 
   /**
