@@ -4,7 +4,7 @@ import { type CalendarDate, monthStart } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import type { StatementType } from '@dmc/contract/payments';
 import { comparedRange, type DateRange, financialRange, rangeBefore } from '@dmc/contract/periods';
-import { and, asc, count, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { agingStore } from './aging.ts';
 import type { Handlers, Server } from './call.ts';
@@ -103,11 +103,6 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   );
   const itemGst = gstWithinSql(orderItems.totalPrice, orderItems.gstRate);
   const itemCost = sql`(${orderItems.qty} * ${orderItems.costPrice})`;
-  /** Whether the books assume something of these lines. */
-  const assumptions = {
-    costs: sql<boolean>`bool_or(${orderItems.costAssumed})`.as('costs'),
-    rates: sql<boolean>`bool_or(${orderItems.gstAssumed})`.as('rates'),
-  };
   /** Looked up in an index that has only such lines. */
   const someAssumed = db
     .select({ one: sql`1` })
@@ -165,7 +160,10 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
     async assumed(range: DateRange): Promise<Assumed | undefined> {
       // By product first: counting distinct ones of all lines sold would sort the lines.
       const perProduct = db
-        .select(assumptions)
+        .select({
+          costs: sql<boolean>`bool_or(${orderItems.costAssumed})`.as('costs'),
+          rates: sql<boolean>`bool_or(${orderItems.gstAssumed})`.as('rates'),
+        })
         .from(ledgerEntries)
         .innerJoin(orderItems, lines)
         .where(and(sold(range), exists(someAssumed)))
@@ -187,91 +185,48 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
       return eachDay(range, rows);
     },
 
-    /**
-     * Ranked by revenue without GST; a product returned as often as it was sold is left out. With them what the books
-     * assume, as in `assumed`: the lines sold are read once for both.
-     */
-    async topProducts(range: DateRange): Promise<{ top: TopProduct[]; assumed: Assumed | undefined }> {
-      const revenue = salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`);
+    /** Ranked by revenue without GST; a product returned as often as it was sold is left out. */
+    async topProducts(range: DateRange): Promise<TopProduct[]> {
+      const totalSold = salesLessReturns(orderItems.qty);
       // Ranked by id alone: a name is looked up once per product, not per line sold.
       const perProduct = db
         .select({
           productId: orderItems.productId,
-          totalSold: salesLessReturns(orderItems.qty).as('total_sold'),
-          revenue: revenue.as('revenue'),
-          ...assumptions,
+          totalSold: totalSold.as('total_sold'),
+          revenue: salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`).as('revenue'),
         })
         .from(ledgerEntries)
         .innerJoin(orderItems, lines)
         .where(sold(range))
         .groupBy(orderItems.productId)
+        .having(gt(totalSold, 0))
         .as('products_sold');
-      const rows = await db
+      return db
         .select({
-          product: {
-            productId: products.id,
-            productName: products.name,
-            totalSold: whole(sql`${perProduct.totalSold}`),
-            revenue: whole(sql`${perProduct.revenue}`),
-          },
-          counts: {
-            products: whole(sql`count(*) over ()`),
-            costs: whole(sql`count(*) filter (where ${perProduct.costs}) over ()`),
-            rates: whole(sql`count(*) filter (where ${perProduct.rates}) over ()`),
-          },
+          productId: products.id,
+          productName: products.name,
+          totalSold: whole(sql`${perProduct.totalSold}`),
+          revenue: whole(sql`${perProduct.revenue}`),
         })
         .from(perProduct)
         .innerJoin(products, eq(products.id, perProduct.productId))
-        .orderBy(
-          desc(sql`${perProduct.totalSold} > 0`),
-          desc(perProduct.revenue),
-          asc(products.name),
-          asc(products.id),
-        )
+        .orderBy(desc(perProduct.revenue), asc(products.name), asc(products.id))
         .limit(TOP_PRODUCTS);
-      const top = rows.map(({ product }) => product).filter(({ totalSold }) => totalSold > 0);
-      return { top, assumed: assumedOf(rows[0]?.counts) };
     },
 
-    /** GST by its rate, and what the books assume, as in `assumed`: the lines sold are read once for both. */
-    async gstByRate(
-      range: DateRange,
-    ): Promise<{ byRate: NonNullable<TaxReport['gstByRate']>; assumed: Assumed | undefined }> {
-      const perProduct = db.$with('per_product').as(
-        db
-          .select({
-            productId: orderItems.productId,
-            rate: orderItems.gstRate,
-            taxableValue: salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`).as('taxable_value'),
-            gstCollected: salesLessReturns(itemGst).as('gst_collected'),
-            gstPaid: salesLessReturns(gstWithinSql(itemCost, orderItems.gstRate)).as('gst_paid'),
-            ...assumptions,
-          })
-          .from(ledgerEntries)
-          .innerJoin(orderItems, lines)
-          .where(sold(range))
-          .groupBy(orderItems.productId, orderItems.gstRate),
-      );
-      const productsIf = (condition: SQL) =>
-        whole(
-          sql`(select count(distinct ${sql.identifier('product_id')}) from ${perProduct} where ${condition})`,
-        );
-      const rows = await db
-        .with(perProduct)
+    async gstByRate(range: DateRange): Promise<NonNullable<TaxReport['gstByRate']>> {
+      return db
         .select({
-          rate: perProduct.rate,
-          taxableValue: whole(sql`sum(${perProduct.taxableValue})`),
-          gstCollected: whole(sql`sum(${perProduct.gstCollected})`),
-          gstPaid: whole(sql`sum(${perProduct.gstPaid})`),
-          products: productsIf(sql`true`),
-          costs: productsIf(sql`costs`),
-          rates: productsIf(sql`rates`),
+          rate: orderItems.gstRate,
+          taxableValue: salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`),
+          gstCollected: salesLessReturns(itemGst),
+          gstPaid: salesLessReturns(gstWithinSql(itemCost, orderItems.gstRate)),
         })
-        .from(perProduct)
-        .groupBy(perProduct.rate)
-        .orderBy(asc(perProduct.rate));
-      const byRate = rows.map(({ products: _products, costs: _costs, rates: _rates, ...gst }) => gst);
-      return { byRate, assumed: assumedOf(rows[0]) };
+        .from(ledgerEntries)
+        .innerJoin(orderItems, lines)
+        .where(sold(range))
+        .groupBy(orderItems.gstRate)
+        .orderBy(asc(orderItems.gstRate));
     },
   };
 }
@@ -306,7 +261,6 @@ export const accountingHandlers: Handlers<
     return report(server, actor, async (store, db): Promise<FinancialDashboard> => {
       const books = await store.books(range);
       const before = await store.books(compared);
-      const { top, assumed } = await store.topProducts(range);
       const { revenue, netProfit, profitMargin } = pnlOf(books);
       const earlier = pnlOf(before);
       return {
@@ -315,7 +269,7 @@ export const accountingHandlers: Handlers<
         profitMargin,
         outstandingReceivables: await ledgerStore.totalOutstanding(db, actor),
         cashFlow: cashFlowOf(books),
-        topSellingProducts: top,
+        topSellingProducts: await store.topProducts(range),
         period: range,
         gstOnRevenue: revenue.gstOnRevenue,
         previous: {
@@ -327,7 +281,7 @@ export const accountingHandlers: Handlers<
         },
         revenueSeries: await store.revenuePerDay(range),
         previousSeries: await store.revenuePerDay(rangeBefore(period, today)),
-        assumed,
+        assumed: await store.assumed(range),
       };
     });
   },
@@ -351,9 +305,11 @@ export const accountingHandlers: Handlers<
 
   taxReport({ actor, query: { period = 'current_month' } }, server) {
     const range = financialRange(period, todayOf(server));
-    return report(server, actor, async (store) => {
-      const { byRate, assumed } = await store.gstByRate(range);
-      return { period: range, ...taxOf(await store.books(range)), gstByRate: byRate, assumed };
-    });
+    return report(server, actor, async (store) => ({
+      period: range,
+      ...taxOf(await store.books(range)),
+      gstByRate: await store.gstByRate(range),
+      assumed: await store.assumed(range),
+    }));
   },
 };

@@ -10,7 +10,7 @@ import {
   type StatementType,
   typeLabel,
 } from '@dmc/contract/payments';
-import { and, asc, desc, eq, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { tallyRows } from './facets.ts';
@@ -103,6 +103,11 @@ interface StatementLines {
   oldestFirst: boolean;
 }
 
+/** Those of one type, or of all. */
+interface SearchedLines extends StatementLines {
+  type: StatementType | undefined;
+}
+
 export const ledgerStore = {
   /** What each of these retailers owes, in paise; those without entries are absent. */
   async outstanding(db: Db, tenant: Tenant, retailerIds: readonly string[]): Promise<Map<string, number>> {
@@ -125,13 +130,43 @@ export const ledgerStore = {
       .as('owed'),
 
   /**
+   * What a search finds: how many entries of each type, and the ids of a page of those of one type, or of all. In one
+   * statement, so that every entry is searched once.
+   */
+  async found(db: Db, tenant: Tenant, { retailerId, where, type, oldestFirst }: SearchedLines, page: Page) {
+    const directed = oldestFirst ? asc : desc;
+    const found = db.$with('found').as(
+      db
+        .select({ id: ledgerEntries.id, at: ledgerEntries.at, type: ledgerEntries.type })
+        .from(ledgerEntries)
+        .where(and(entriesOf(tenant, retailerId), where)),
+    );
+    const shown = db
+      .select({ id: found.id })
+      .from(found)
+      .where(type && eq(found.type, type))
+      .orderBy(directed(found.at), directed(found.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const types = await db
+      .with(found)
+      .select({ type: found.type, count: count(), ids: sql<string[]>`array(${shown})` })
+      .from(found)
+      .groupBy(found.type);
+    return {
+      counts: { type: tallyRows(STATEMENT_TYPES, types, ({ type }) => type) },
+      ids: types[0]?.ids ?? [],
+    };
+  },
+
+  /**
    * Entries with the balance after each: what the retailer owed then, over its whole history even if only a part of it
    * is selected.
    */
   async statement(db: Db, tenant: Tenant, { retailerId, where, oldestFirst }: StatementLines, page: Page) {
     const directed = oldestFirst ? asc : desc;
     const shown = db
-      .select()
+      .select({ id: ledgerEntries.id })
       .from(ledgerEntries)
       .where(and(entriesOf(tenant, retailerId), where))
       .orderBy(directed(ledgerEntries.at), directed(ledgerEntries.id))
@@ -146,44 +181,39 @@ export const ledgerStore = {
       .where(
         and(
           eq(earlier.distributorId, tenant.distributorId),
-          eq(earlier.retailerId, shown.retailerId),
-          sql`(${earlier.at}, ${earlier.id}) <= (${shown.at}, ${shown.id})`,
+          eq(earlier.retailerId, ledgerEntries.retailerId),
+          sql`(${earlier.at}, ${earlier.id}) <= (${ledgerEntries.at}, ${ledgerEntries.id})`,
         ),
       );
     return db
       .select({
-        id: shown.id,
-        at: shown.at,
-        type: shown.type,
-        owed: sql<number>`${owedBy(shown)}`.mapWith(Number),
-        description: shown.description,
-        referenceNumber: shown.referenceNumber,
-        orderId: shown.orderId,
+        id: ledgerEntries.id,
+        at: ledgerEntries.at,
+        type: ledgerEntries.type,
+        owed: sql<number>`${owed}`.mapWith(Number),
+        description: ledgerEntries.description,
+        referenceNumber: ledgerEntries.referenceNumber,
+        orderId: ledgerEntries.orderId,
         balance: sql<number>`(${balance})`.mapWith(Number),
         retailer: retailers,
       })
       .from(shown)
-      .innerJoin(retailers, eq(retailers.id, shown.retailerId))
-      .orderBy(directed(shown.at), directed(shown.id));
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, shown.id))
+      .innerJoin(retailers, eq(retailers.id, ledgerEntries.retailerId))
+      .orderBy(directed(ledgerEntries.at), directed(ledgerEntries.id));
   },
 
   /**
    * A statement's totals in paise: what was owed before and after its period, and what was added and taken between. Its
-   * entries of each type are counted if they match `found` as well.
+   * entries of each type are counted.
    */
-  async statementTotals(
-    db: Db,
-    tenant: Tenant,
-    retailerId: string | undefined,
-    span: Span | undefined,
-    found: SQL | undefined,
-  ) {
+  async statementTotals(db: Db, tenant: Tenant, retailerId: string | undefined, span: Span | undefined) {
     const sumIf = (condition: SQL) =>
       sql<number>`coalesce(sum(${owed}) filter (where ${condition}), 0)`.mapWith(Number);
     const types = await db
       .select({
         type: ledgerEntries.type,
-        count: countIf(and(span?.during, found) ?? sql`true`),
+        count: countIf(span?.during ?? sql`true`),
         before: sumIf(span ? lt(ledgerEntries.at, span.begins) : sql`false`),
         during: sumIf(span?.during ?? sql`true`),
       })

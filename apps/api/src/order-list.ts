@@ -77,6 +77,15 @@ const inOrder = ({ sort }: OrderQuery) =>
 
 const withStatus = (status: OrderQuery['status']) => (status ? eq(orders.status, status) : undefined);
 
+/** The ids of the rows that a list has, in its order. They alone are sorted: whole rows would not fit into memory. */
+function idsInOrder(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
+  const ids = db.select({ id: orders.id }).from(orders).$dynamic();
+  if (query.sort?.startsWith('retailer')) ids.innerJoin(retailers, eq(retailers.id, orders.retailerId));
+  return ids
+    .where(and(matching(db, tenant, query, timeZone), withStatus(query.status)))
+    .orderBy(...inOrder(query));
+}
+
 const select = (db: Db) =>
   db
     .select({ order: orders, retailer: retailers })
@@ -86,21 +95,22 @@ const select = (db: Db) =>
 async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
   const { status } = query;
   const page = pageOf(query);
-  const found = matching(db, tenant, query, timeZone);
   const counted = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
-    .where(found)
+    .where(matching(db, tenant, query, timeZone))
     .groupBy(orders.status);
   const counts = tallyRows(ORDER_STATUSES, counted, (row) => row.status);
   const total = counts[status ?? 'all'];
-  const rows = await readPage(page, total, () =>
-    select(db)
-      .where(and(found, withStatus(status)))
-      .orderBy(...inOrder(query))
+  const rows = await readPage(page, total, () => {
+    const shown = idsInOrder(db, tenant, query, timeZone)
       .limit(page.limit)
-      .offset(offsetOf(page)),
-  );
+      .offset(offsetOf(page))
+      .as('shown');
+    return select(db)
+      .innerJoin(shown, eq(shown.id, orders.id))
+      .orderBy(...inOrder(query));
+  });
   return {
     rows: rows.map(({ order, retailer }) => listedOrder(order, retailer)),
     pagination: paginationOf(page, total),
@@ -112,15 +122,7 @@ export const orderFile = (
   { actor, query }: Call<'exportOrders'>,
   { db, config }: Server,
 ): FileRows<Order> => ({
-  ids: () =>
-    idsOf(
-      db
-        .select({ id: orders.id })
-        .from(orders)
-        .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-        .where(and(matching(db, actor, query, config.timeZone), withStatus(query.status)))
-        .orderBy(...inOrder(query)),
-    ),
+  ids: () => idsOf(idsInOrder(db, actor, query, config.timeZone)),
   async rows(ids) {
     const found = await select(db).where(and(mine(actor), inArray(orders.id, [...ids])));
     return found.map(({ order, retailer }) => listedOrder(order, retailer));

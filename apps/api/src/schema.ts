@@ -456,7 +456,17 @@ export const orderItems = pgTable(
   },
   (t) => [
     ofTenant(t.distributorId),
-    index().on(t.distributorId, t.orderId, t.position),
+    // Also has what reports add up, which then need not read the rows.
+    index('order_items_order_index').on(
+      t.distributorId,
+      t.orderId,
+      t.position,
+      t.productId,
+      t.qty,
+      t.totalPrice,
+      t.costPrice,
+      t.gstRate,
+    ),
     index().on(t.productId),
     index('order_items_assumed_index').on(t.distributorId).where(isAssumed(t)),
   ],
@@ -522,7 +532,18 @@ export const ledgerEntries = pgTable(
     ofTenant(t.distributorId),
     index().on(t.retailerId),
     index().on(t.distributorId, t.retailerId, t.at, t.id),
-    index().on(t.distributorId, t.at, t.type),
+    // Also has what reports add up, which then need not read the rows.
+    index('ledger_entries_statement_index').on(
+      t.distributorId,
+      t.at,
+      t.id,
+      t.type,
+      t.amount,
+      t.gstAmount,
+      t.costAmount,
+      t.costGstAmount,
+      t.orderId,
+    ),
     index().on(t.orderId),
     index().on(t.at),
     uniqueIndex('ledger_entries_opening_unique')

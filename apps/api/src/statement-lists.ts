@@ -23,14 +23,24 @@ async function listStatements(
       inArray(ledgerEntries.retailerId, retailersNamed(db, tenant, word)),
     ),
   );
-  const lines = {
-    retailerId,
-    where: and(span?.during, matching, wanted ? eq(ledgerEntries.type, wanted) : undefined),
-    oldestFirst: sort === 'date',
-  };
-  const totals = await ledgerStore.statementTotals(db, tenant, retailerId, span, matching);
-  const total = totals.counts.type[wanted ?? 'all'];
-  const rows = await readPage(page, total, () => ledgerStore.statement(db, tenant, lines, page));
+  const lines = { retailerId, oldestFirst: sort === 'date' };
+  const ofType = wanted && eq(ledgerEntries.type, wanted);
+  const totals = await ledgerStore.statementTotals(db, tenant, retailerId, span);
+  const searched = { ...lines, where: and(span?.during, matching), type: wanted };
+  const found = matching && (await ledgerStore.found(db, tenant, searched, page));
+  const counts = found?.counts ?? totals.counts;
+  const total = counts.type[wanted ?? 'all'];
+  const rows = await readPage(page, total, () =>
+    found
+      ? ledgerStore.statement(
+          db,
+          tenant,
+          { ...lines, where: inArray(ledgerEntries.id, found.ids) },
+          // The ids are the page's own.
+          { ...page, page: 1 },
+        )
+      : ledgerStore.statement(db, tenant, { ...lines, where: and(span?.during, ofType) }, page),
+  );
   return {
     rows: rows.map(
       ({ at, type, owed, retailer, orderId, ...line }): StatementLine => ({
@@ -43,7 +53,7 @@ async function listStatements(
       }),
     ),
     pagination: paginationOf(page, total),
-    totals,
+    totals: { ...totals, counts },
   };
 }
 

@@ -53,6 +53,24 @@ it('gives the room of deleted rows to new ones', async () => {
   expect(await bytes()).toBe(once);
 });
 
+it('notes where all rows are visible, once many are new, so that an index is enough to read them', async () => {
+  const { db } = opened;
+  const visible = async () =>
+    (
+      await rowsOf<{ part: number }>(
+        db,
+        sql`select relallvisible::integer / greatest(relpages, 1) as part from pg_class where relname = 'trials'`,
+      )
+    )[0]?.part;
+  await db.execute(sql`create table trials (number integer)`);
+  await db.execute(sql`insert into trials select generate_series(1, 10000)`);
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  await db.execute(sql`analyze trials`);
+  expect(await visible()).toBe(0);
+  await keepUp();
+  expect(await visible()).toBe(1);
+});
+
 it('keeps the log short that a start after a crash would read', async () => {
   const { db } = opened;
   const megabytes = async () =>

@@ -29,6 +29,7 @@ async function cleanTable(db: Db): Promise<boolean> {
     where known.reltuples < 0
       or counted.n_mod_since_analyze > 50 + 0.1 * counted.n_live_tup
       or counted.n_dead_tup > 50 + 0.2 * counted.n_live_tup
+      or counted.n_ins_since_vacuum > 1000 + 0.2 * counted.n_live_tup
     order by counted.n_mod_since_analyze desc
     limit 1`,
   );
