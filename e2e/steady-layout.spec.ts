@@ -71,6 +71,43 @@ test('rows of different heights move only as far as the user scrolls', async ({ 
   }
 });
 
+test('a list has the columns of its width in every frame, as a record opens beside it and closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, distributor, '/orders');
+  const row = page.locator('[role=grid] [data-row]').first();
+  await shown(row);
+  await page.evaluate(() => {
+    const painted: string[] = [];
+    Object.assign(window, { painted });
+    addEventListener('error', ({ message }) => painted.push(message));
+    const next = () => {
+      // Observers are told in their order: the newest sees what the others have made of the frame.
+      new ResizeObserver((_, observer) => {
+        observer.disconnect();
+        const grid = document.querySelector('main [role=grid]');
+        const columns = [...(grid?.querySelectorAll('thead th') ?? [])].map((head) =>
+          head.textContent.trim(),
+        );
+        const look = `${columns.filter(Boolean).join()}: ${grid?.clientWidth}`;
+        if (painted.at(-1) !== look) painted.push(look);
+      }).observe(document.body);
+      requestAnimationFrame(next);
+    };
+    next();
+  });
+  const painted = () => page.evaluate(() => (window as unknown as { painted: string[] }).painted);
+  const last = async () => (await painted()).at(-1);
+  const [wide, beside] = ['Order,Retailer,Status,Items,Total,Date: 1142', 'Order,Retailer,Status,Total: 678'];
+  await expect.poll(last).toBe(wide);
+  await row.click({ position: { x: 6, y: 12 } });
+  await expect.poll(last).toBe(beside);
+  await page.keyboard.press('Escape');
+  await expect.poll(last).toBe(wide);
+  expect(await painted()).toEqual([wide, beside, wide]);
+});
+
 test('five figures are in one row or one column, all as wide', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, distributor, '/accounting');
@@ -100,6 +137,21 @@ test('the dashboard keeps its place when its figures arrive', async ({ page }) =
   release();
   await expect(figures.getByText('Loading')).toHaveCount(0);
   expect(await topOf(chart)).toBe(before);
+});
+
+test('the words beside a logo keep their place when it is there', async ({ page }) => {
+  await signIn(page, distributor, '/settings', { own: true });
+  const preview = page.getByRole('group', { name: 'Logo preview' });
+  const words = preview.getByRole('status');
+  await expect(words).toHaveText(/ px/);
+  const address = (await preview.getByRole('img').getAttribute('src')) ?? '';
+  const release = await hold(page, new RegExp(`${address.split('/').at(-1)}$`));
+  await page.reload();
+  await expect(words).toHaveText(/^Loading the image/);
+  const before = (await words.boundingBox())?.x;
+  release();
+  await expect(words).toHaveText(/ px/);
+  expect((await words.boundingBox())?.x).toBe(before);
 });
 
 for (const { path, width } of [

@@ -2,11 +2,13 @@ import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import overlays from '../dialog/overlay.module.css';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
+import { measureWidths } from '../viewport/viewport.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -51,6 +53,11 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
     const row = opener?.closest('[data-row]');
     return { opener, row, top: row ? topOf(row) : 0 };
   });
+  useLayoutEffect(() => {
+    measureWidths();
+    // Its room is there again once it has left the document.
+    return () => queueMicrotask(() => flushSync(measureWidths));
+  }, []);
   useLayoutEffect(() => {
     const { opener, row, top } = from;
     panel.current?.focus({ preventScroll: true });

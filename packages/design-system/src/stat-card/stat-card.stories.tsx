@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Amount } from '../amount/amount.tsx';
 import { type ComponentGuide, phone, tablet } from '../story-kit/story-kit.tsx';
+import { ThemeScope } from '../theme-scope/theme-scope.tsx';
+import { THEME_IDS } from '../themes/theme.ts';
 import { StatCard, type StatCardProps, StatGroup } from './stat-card.tsx';
 
 const revenue = <Amount parts={{ sign: '₹', rupees: '29,86,450', paise: '' }} />;
@@ -160,5 +162,59 @@ export const OffersToTryAgainOverTheZeros: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+const LAYOUTS = [
+  { columns: 3, short: true },
+  { columns: 3 },
+  { columns: 4 },
+  { columns: 4, twoLines: true },
+  { columns: 5 },
+] as const;
+/** As wide as on phones, tablets and desks, and where the layout of five changes. */
+const GROUP_WIDTHS = [288, 358, 640, 740, 900, 1120];
+const CASES = [
+  ...LAYOUTS.flatMap((layout) =>
+    GROUP_WIDTHS.map((width) => ({ theme: THEME_IDS[0], density: 'comfortable', layout, width })),
+  ),
+  ...THEME_IDS.flatMap((theme) =>
+    ['comfortable', 'compact'].map((density) => ({ theme, density, layout: LAYOUTS[4], width: 358 })),
+  ),
+];
+export const IsAsTallWhileItLoads: Story = {
+  tags: ['behaviour', '!review'],
+  render: () => (
+    <>
+      {CASES.map(({ theme, density, layout, width }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cases never move
+        <ThemeScope key={index} theme={theme}>
+          <div data-density={density} data-pair style={{ width }}>
+            {[true, false].map((loading) => (
+              <StatGroup key={String(loading)} label={`${loading ? 'Loads' : 'Ready'} ${index}`} {...layout}>
+                {['Products', 'Retailers', 'Orders', 'Pending', 'Value']
+                  .slice(0, layout.columns)
+                  .map((label) => (
+                    <StatCard
+                      key={label}
+                      label={label}
+                      value="342"
+                      note="All"
+                      sparkline={[1, 3, 2]}
+                      loading={loading}
+                    />
+                  ))}
+              </StatGroup>
+            ))}
+          </div>
+        </ThemeScope>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.querySelectorAll('[data-pair]')].map(({ children }) =>
+      [...children].map((group) => group.getBoundingClientRect().height),
+    );
+    await expect(heights.map(([loading]) => loading)).toEqual(heights.map(([, ready]) => ready));
   },
 };

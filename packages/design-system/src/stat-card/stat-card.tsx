@@ -5,7 +5,6 @@ import { Icon } from '../icon/icon.tsx';
 import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Sparkline } from './sparkline.tsx';
 import styles from './stat-card.module.css';
@@ -57,55 +56,53 @@ function toneOf({ direction, good = 'up' }: Trend): 'success' | 'error' | 'secon
 /** One stat of a StatGroup: label, value, and what it is compared with. */
 export function StatCard(props: StatCardProps) {
   const { label, value, provenance, trend, note, sparkline, loading = false, dimmed = false } = props;
+  const comparison = trend ? (
+    <>
+      {trend.part === undefined ? null : (
+        <>
+          <Text tone="secondary" numeric className={styles.whole}>
+            {trend.part}
+          </Text>{' '}
+        </>
+      )}
+      <Row as="span" inline weight="medium" tone={toneOf(trend)} numeric className={styles.change}>
+        <Icon of={ARROWS[trend.direction]} size={14} />
+        <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
+        {trend.text}
+      </Row>{' '}
+      <span className={styles.whole}>{trend.comparedWith}</span>
+    </>
+  ) : (
+    note
+  );
+  // The placeholders stand in the lines of what they stand for, so that nothing moves when that comes.
+  const second = loading ? <Skeleton width={120} height="1em" /> : comparison;
   return (
     <div className={styles.cell} data-dimmed={dimmed}>
       <Row as="dt" size="2" tone="secondary" gap="2" rowGap="0-5" wrap className={styles.label}>
         <span>{label}</span>
         {provenance && !loading ? <Provenance of={provenance} /> : null}
       </Row>
-      <Row as="dd" mt="1-5" gap="3" justify="between">
-        {loading ? (
-          <Stack as="span" gap="2" className={styles.bones}>
-            <span className="ds-visually-hidden">Loading</span>
-            <Skeleton width={96} height="var(--figure)" />
-            <Skeleton width={120} height={12} />
-          </Stack>
-        ) : (
-          <span className={styles.words}>
-            <Row as="span" gap="3" justify="between">
-              <Text weight="bold" tone="primary" numeric breaks className={styles.figure}>
-                {value}
-              </Text>
-              {sparkline ? (
-                <span className={styles.course} data-print="hide">
-                  <Sparkline values={sparkline} />
-                </span>
-              ) : null}
-            </Row>
-            {trend ? (
-              <Text mt="1" size="1" tone="muted" className={styles.trend}>
-                {trend.part === undefined ? null : (
-                  <>
-                    <Text tone="secondary" numeric className={styles.whole}>
-                      {trend.part}
-                    </Text>{' '}
-                  </>
-                )}
-                <Row as="span" inline weight="medium" tone={toneOf(trend)} numeric className={styles.change}>
-                  <Icon of={ARROWS[trend.direction]} size={14} />
-                  <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
-                  {trend.text}
-                </Row>{' '}
-                <span className={styles.whole}>{trend.comparedWith}</span>
-              </Text>
+      {/* Another element: a figure that takes a placeholder's place at its other edge has not moved. */}
+      <Row as="dd" key={loading ? 'loading' : 'ready'} mt="1-5" gap="3" justify="between">
+        <span className={styles.words}>
+          {loading ? <span className="ds-visually-hidden">Loading</span> : null}
+          <Row as="span" gap="3" justify="between">
+            <Text weight="bold" tone="primary" numeric breaks className={styles.figure}>
+              {loading ? <Skeleton width={96} height="0.9em" /> : value}
+            </Text>
+            {sparkline && !loading ? (
+              <span className={styles.course} data-print="hide">
+                <Sparkline values={sparkline} />
+              </span>
             ) : null}
-            {note && !trend ? (
-              <Text mt="1" size="1" tone="muted" className={styles.trend}>
-                {note}
-              </Text>
-            ) : null}
-          </span>
-        )}
+          </Row>
+          {second ? (
+            <Text mt="1" size="1" tone="muted" className={styles.trend}>
+              {second}
+            </Text>
+          ) : null}
+        </span>
       </Row>
     </div>
   );

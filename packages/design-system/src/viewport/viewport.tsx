@@ -59,6 +59,15 @@ export function pageRoom(): number | undefined {
   return atDefaultText(content.clientWidth - pxOf(paddingLeft) - pxOf(paddingRight));
 }
 
+const measures = new Set<() => void>();
+/**
+ * Has each `useElementWidth` measure at once. What takes of the width of others calls it before it is painted: by
+ * themselves they are told so late that a frame is drawn for the width before.
+ */
+export function measureWidths(): void {
+  for (const measure of measures) measure();
+}
+
 /** Width of an element in px at the default text size, measured before paint; until then what is expected. */
 export function useElementWidth(
   element: RefObject<HTMLElement | null>,
@@ -70,9 +79,13 @@ export function useElementWidth(
     if (!node) return;
     const measure = () => setWidth(atDefaultText(node.clientWidth));
     measure();
+    measures.add(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    return () => observer.disconnect();
+    return () => {
+      measures.delete(measure);
+      observer.disconnect();
+    };
   }, [element]);
   return width;
 }
