@@ -29,7 +29,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/supervisor-orders': 249,
   '/supervisor-dashboard': 247,
   '/distributors': 222,
-  '/users': 250,
+  '/users': 251,
   '/analytics': 222,
   '/system-settings': 264,
   '/supervisors': 252,
