@@ -9,7 +9,7 @@ interface Part {
 export const partsOf = (content: ReactNode | readonly string[]): Part[] =>
   (Array.isArray(content) ? content : [content]).map((content, id) => ({ id, content }));
 
-/** Parts of one line, with dots between them; no line begins with one. */
+/** Parts of one line, with dots between them; in running text no line begins with one. */
 export const Joined = ({ parts }: { parts: readonly Part[] }) =>
   parts.map(({ id, content }, index) => (
     <span key={id}>
