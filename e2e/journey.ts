@@ -22,6 +22,12 @@ function watchOver(context: BrowserContext, own: string) {
   const faults: string[] = [];
   const provoked = new Map<RegExp, boolean>();
   const others = new Set<string>();
+  /** Notes that a call failed; false if it was not announced. */
+  const didFail = (url: string): boolean => {
+    const expected = [...provoked.keys()].find((path) => path.test(url));
+    if (expected) provoked.set(expected, true);
+    return expected !== undefined;
+  };
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
@@ -29,9 +35,15 @@ function watchOver(context: BrowserContext, own: string) {
     const [, code] =
       /^TypeError: Failed to fetch dynamically imported module: (\S+)/.exec(message.text()) ?? [];
     const failed = message.text().startsWith('Failed to load resource') ? url : code;
-    const expected = failed ? [...provoked.keys()].find((path) => path.test(failed)) : undefined;
-    if (expected) provoked.set(expected, true);
-    else faults.push(`${message.type()}: ${message.text()} (${url})`);
+    if (!(failed && didFail(failed))) faults.push(`${message.type()}: ${message.text()} (${url})`);
+  });
+  // A page that is left at once may not have logged the failure.
+  context.on('requestfailed', (request) => {
+    const cancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!cancelled) didFail(request.url());
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) didFail(response.url());
   });
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
