@@ -492,6 +492,7 @@ export const orderHistory = pgTable(
   (t) => [
     ofTenant(t.distributorId),
     index().on(t.distributorId, t.orderId, t.at),
+    index().on(t.distributorId, t.userId, t.at.desc()),
     index().on(t.distributorId, t.at.desc()),
     index().on(t.at.desc()),
   ],
