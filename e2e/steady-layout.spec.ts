@@ -39,7 +39,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, distributor, '/products');
     // Of rows above it, long names may take another line beside the record.
-    const row = page.locator('[role=grid] [data-row]').first();
+    const row = page.locator('[role=grid] [data-row]').nth(8);
     await shown(row);
     const before = await topOf(row);
     const widthOf = () => page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().width);

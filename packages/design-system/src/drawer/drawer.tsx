@@ -55,13 +55,14 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
   });
   useLayoutEffect(() => {
     measureWidths();
-    // Its room is there again once it has left the document.
+    // The width is free again once the drawer has left the document.
     return () => queueMicrotask(() => flushSync(measureWidths));
   }, []);
   useLayoutEffect(() => {
     const { opener, row, top } = from;
     panel.current?.focus({ preventScroll: true });
-    if (row) hold(row, top);
+    // The list has the columns of its new width by then.
+    if (row) queueMicrotask(() => hold(row, top));
     return () => {
       if (row) {
         const last = topOf(row);

@@ -61,8 +61,8 @@ export function pageRoom(): number | undefined {
 
 const measures = new Set<() => void>();
 /**
- * Has each `useElementWidth` measure at once. What takes of the width of others calls it before it is painted: by
- * themselves they are told so late that a frame is drawn for the width before.
+ * Makes every `useElementWidth` measure now. Call it before paint when something takes width from others: their
+ * observers fire a frame too late.
  */
 export function measureWidths(): void {
   for (const measure of measures) measure();
