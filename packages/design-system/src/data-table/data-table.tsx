@@ -275,13 +275,13 @@ export function DataTable<Row extends RowData>({
                     body={body}
                     lines={lines}
                     span={span}
-                    rowOf={(line) => rows[lines.at(line).index]?.original}
+                    rows={rows}
                     alike={!phone}
                     rowHeight={phone ? HEIGHT.card : twoLines ? HEIGHT.two : HEIGHT.one}
                     keep={lines.of(activeIndex)}
                     layout={`${layout} ${overflows}`}
                     stale={failed !== null}
-                    whole={printing}
+                    printing={printing}
                     drawLine={drawLine}
                   />
                 )}

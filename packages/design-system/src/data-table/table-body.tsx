@@ -13,14 +13,13 @@ export interface TableBodyProps extends Omit<RowWindowOptions, 'body' | 'most'> 
   span: number;
   /** The rows are from before a failure. */
   stale: boolean;
-  /** Draws every line, as for print. */
-  whole: boolean;
   drawLine: (line: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
 }
 
 /** All rows, or in a long list those near the visible area; the first ones first, the others keep their place. */
-export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }: TableBodyProps) {
+export function TableBody({ body, lines, span, stale, drawLine, ...options }: TableBodyProps) {
   const { count } = lines;
+  const { printing, keep, alike, rowHeight } = options;
   const isLong = count > VIRTUAL_ABOVE;
   const most = useInSteps(isLong ? mostInSight() : count);
   const drawGap = (key: string, height: number | string) =>
@@ -29,22 +28,26 @@ export function TableBody({ body, lines, span, stale, whole, drawLine, ...near }
         <td colSpan={span} style={{ height }} />
       </tr>
     );
-  if (isLong && !whole)
+  if (isLong)
     return (
       <tbody ref={body} data-stale={stale || undefined}>
-        <VirtualRows body={body} lines={lines} {...near} most={most} drawLine={drawLine} drawGap={drawGap} />
+        <VirtualRows
+          body={body}
+          lines={lines}
+          {...options}
+          most={most}
+          drawLine={drawLine}
+          drawGap={drawGap}
+        />
       </tbody>
     );
   // The line with the focus is never missing.
-  const length = whole ? count : Math.min(count, Math.max(most, near.keep + 1));
+  const length = printing ? count : Math.min(count, Math.max(most, keep + 1));
   const missing = count - length;
   return (
     <tbody ref={body} data-stale={stale || undefined}>
       {Array.from({ length }, (_, line) => drawLine(line))}
-      {drawGap(
-        `after ${length}`,
-        missing && (near.alike ? `calc(${missing} * var(--row))` : missing * near.rowHeight),
-      )}
+      {drawGap(`after ${length}`, missing && (alike ? `calc(${missing} * var(--row))` : missing * rowHeight))}
     </tbody>
   );
 }

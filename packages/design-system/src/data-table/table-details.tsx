@@ -39,8 +39,7 @@ function TableDetailsOf<Of>({
 }: TableDetailsProps<Of>) {
   const element = useRef<HTMLTableRowElement>(null);
   useControlsInTabOrder(element, active);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line is measured again where it moves to
-  useLayoutEffect(() => measure?.(element.current), [measure, line]);
+  useLayoutEffect(() => measure?.(element.current), [measure]);
   return (
     <tr
       ref={element}

@@ -210,11 +210,17 @@ export const PrintsEveryRowUnfolded: Story = {
   args: { count: 240 },
   play: async ({ canvasElement }) => {
     await buttons(canvasElement);
+    await waitFor(async () => {
+      canvasElement.querySelector<HTMLElement>('[data-row]')?.focus();
+      await expect(document.activeElement).toHaveAttribute('data-row');
+    });
+    const focused = document.activeElement;
     window.dispatchEvent(new Event('beforeprint'));
     await expect(canvasElement.querySelectorAll('[data-row]')).toHaveLength(240);
     await expect(canvasElement.querySelectorAll('[data-details]')).toHaveLength(240);
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-details]')).toHaveLength(0));
     await expect(canvasElement.querySelectorAll('[data-row]').length).toBeLessThan(60);
+    await expect(focused).toHaveFocus();
   },
 };

@@ -61,8 +61,8 @@ export interface RowWindowOptions {
   /** The table's body, whose position in the scroller matters. */
   body: RefObject<HTMLElement | null>;
   lines: Lines;
-  /** The row of a line. */
-  rowOf: (line: number) => object | undefined;
+  /** In the order drawn; each stands for as long as the record is the same. */
+  rows: readonly { id: string; original: object }[];
   /** Whether rows have one height until they are seen to differ (a table), or are measured one by one (cards). */
   alike: boolean;
   /** A row's height in px until one is measured. */
@@ -71,8 +71,10 @@ export interface RowWindowOptions {
   keep: number;
   /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string;
-  /** How many lines to draw yet, from the first visible one: infinite in the end. */
+  /** How many lines to draw for now, from the first visible one: infinite in the end. */
   most: number;
+  /** Every line is drawn, as the page is being printed: what they measure does not count. */
+  printing: boolean;
 }
 
 export interface RowWindow {
@@ -112,17 +114,25 @@ function expectedMargin(): number {
 export function useRowWindow({
   body,
   lines,
-  rowOf,
+  rows,
   alike: expectedAlike,
   rowHeight,
   keep,
   layout,
   most,
+  printing,
 }: RowWindowOptions): RowWindow {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(expectedMargin);
   const [measured, setMeasured] = useState<number>();
-  const [differ, setDiffer] = useState(false);
+  const knownHeight = (row: object | undefined) => {
+    const known = row && heights.get(row);
+    return known?.layout === layout ? known.height : undefined;
+  };
+  // Rows have a known height only where they were seen to differ: a list that is returned to begins with them.
+  const [differ, setDiffer] = useState(() =>
+    rows.some(({ original }) => knownHeight(original) !== undefined),
+  );
   const alike = expectedAlike && !differ;
   const { count } = lines;
   const height = alike ? (measured ?? rowHeight) : rowHeight;
@@ -138,36 +148,37 @@ export function useRowWindow({
   useLayoutEffect(() => {
     if (!body.current || !scroller) return;
     setMargin(marginOf(body.current, scroller));
-    if (!alike) return;
-    const rows = body.current.querySelectorAll<HTMLElement>('[data-row]');
-    const [first, ...others] = Array.from(rows, (row) => row.offsetHeight);
+    if (!alike || printing) return;
+    const drawn = body.current.querySelectorAll<HTMLElement>('[data-row]');
+    const [first, ...others] = Array.from(drawn, (row) => row.offsetHeight);
     setMeasured(first);
     if (first !== undefined && others.some((other) => Math.abs(other - first) > ROUNDING)) setDiffer(true);
   });
 
+  // Where all lines are as high as each other, any may take another's place: a sort recomputes nothing.
+  const named = alike && count === rows.length ? undefined : rows;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller,
     estimateSize: (line) => {
-      if (lines.at(line).details) return DETAILS_HEIGHT;
-      const row = alike ? undefined : rowOf(line);
-      const known = row && heights.get(row);
-      return known?.layout === layout ? known.height : height;
+      const { index, details } = lines.at(line);
+      if (details) return DETAILS_HEIGHT;
+      return (alike ? undefined : knownHeight(rows[index]?.original)) ?? height;
     },
     measureElement: (element, entry, instance) => {
       const size = measureElement(element, entry, instance);
-      const line = Number(element.dataset.index);
-      const row = lines.at(line).details ? undefined : rowOf(line);
-      if (row) heights.set(row, { layout, height: size });
+      const { index, details } = lines.at(Number(element.dataset.index));
+      const row = rows[index];
+      if (row && !details) heights.set(row.original, { layout, height: size });
       return size;
     },
-    // Keyed by the row's index, not its id: positions stay the same when the sort changes, and nothing is recomputed.
     getItemKey: useCallback(
       (line: number) => {
+        if (!named) return line;
         const { index, details } = lines.at(line);
-        return details ? `details ${index}` : index;
+        return `${details ? 'details' : 'row'} ${named[index]?.id}`;
       },
-      [lines],
+      [lines, named],
     ),
     // Those that are not seen come last.
     overscan: most < Number.POSITIVE_INFINITY ? 0 : OVERSCAN,
@@ -188,7 +199,7 @@ export function useRowWindow({
     ),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another density or layout changes every height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of all rows, or another layout
   useLayoutEffect(() => {
     virtualizer.measure();
     for (const line of body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])

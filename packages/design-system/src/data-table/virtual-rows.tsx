@@ -6,9 +6,11 @@ export interface VirtualRowsProps extends RowWindowOptions {
   drawGap: (key: string, height: number) => ReactNode;
 }
 
-/** The rows near the visible area, with gaps as tall as the rows not drawn. */
+/** The rows near the visible area, with gaps as tall as the rows not drawn; on paper, all of them. */
 export function VirtualRows({ drawLine, drawGap, ...options }: VirtualRowsProps) {
   const { items, total, margin, measureOf } = useRowWindow(options);
+  // The rows that were there stay: one of them may have the focus.
+  if (options.printing) return Array.from({ length: options.lines.count }, (_, line) => drawLine(line));
   const drawn: ReactNode[] = [];
   let reached = margin;
   for (const item of items) {
