@@ -449,6 +449,32 @@ export const DrawsOnlyTheRowsNearby: Story = {
   },
 };
 
+/** A column without room joins another's second line, and has nowhere else to be read. */
+export const ShowsJoinedColumnsWhole: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    columns: columns
+      .filter(({ id }) => id === 'id' || id === 'shop')
+      .map((column) =>
+        column.id === 'shop' ? { ...column, width: 300, drop: 1, under: { column: 'id' } } : column,
+      ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 170 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Retailer' })).not.toBeInTheDocument();
+    for (const { shop } of consignments(12)) {
+      const [name] = canvas.getAllByText(shop);
+      await expect(name?.scrollWidth).toBe(name?.clientWidth);
+    }
+  },
+};
+
 export const IsOperatedByKeyboardAlone: Story = {
   tags: ['behaviour', '!review'],
   args: { actions: { of: editAndDelete }, selection: { selected: new Set(), onChange: fn() } },

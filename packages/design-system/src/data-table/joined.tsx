@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 interface Part {
   id: string | number;
   content: ReactNode;
+  /** Another column's, without room for it elsewhere. */
+  isGuest?: boolean;
 }
 
 /** What is said in one line: one text, or several. */
@@ -11,8 +13,8 @@ export const partsOf = (content: ReactNode | readonly string[]): Part[] =>
 
 /** Parts of one line, with dots between them; in running text no line begins with one. */
 export const Joined = ({ parts }: { parts: readonly Part[] }) =>
-  parts.map(({ id, content }, index) => (
-    <span key={id}>
+  parts.map(({ id, content, isGuest }, index) => (
+    <span key={id} data-guest={isGuest}>
       {index > 0 ? '\u00a0· ' : null}
       {content}
     </span>

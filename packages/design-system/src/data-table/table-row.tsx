@@ -45,6 +45,7 @@ function Lines<Of>({ column, row }: { column: DrawnColumn<Of>; row: Of }) {
     ...(guests ?? []).map((guest) => ({
       id: guest.id,
       content: guest.under?.cell ? guest.under.cell(row) : contentOf(guest, row),
+      isGuest: true,
     })),
   ].filter(({ content }) => !isBlank(content));
   return (

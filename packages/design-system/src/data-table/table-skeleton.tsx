@@ -36,7 +36,7 @@ export function TableSkeleton<Of>({
         >
           {layout === 'cards' ? (
             <td className={styles.cardCell}>
-              <SkeletonCard columns={columns} index={index} />
+              <SkeletonCard columns={columns} ticks={ticks} index={index} />
             </td>
           ) : (
             <>
@@ -73,17 +73,24 @@ function SkeletonCell<Of>({ column, index }: { column: Column<Of>; index: number
   );
 }
 
-function SkeletonCard<Of>({ columns, index }: { columns: readonly Column<Of>[]; index: number }) {
+interface SkeletonCardProps<Of> {
+  columns: readonly Column<Of>[];
+  ticks: boolean;
+  index: number;
+}
+
+function SkeletonCard<Of>({ columns, ticks, index }: SkeletonCardProps<Of>) {
   const has = (place: Column<Of>['card']) => columns.some((column) => column.card === place);
   return (
     <Row gap="3-5" className={styles.card}>
+      {ticks && !has('media') ? <Skeleton width={16} height={16} shape="block" /> : null}
       {has('media') ? <Skeleton width={48} height={48} shape="block" /> : null}
       <Stack as="span" grow gap="2">
         <Skeleton width={120 + share(index) * 80} height={12} />
         <Skeleton width={96} faint />
         {has('badge') ? <Skeleton width={84} height={20} shape="block" /> : null}
       </Stack>
-      <Skeleton width={56 + share(index) * 20} height={12} />
+      {has('value') || has('end') ? <Skeleton width={56 + share(index) * 20} height={12} /> : null}
     </Row>
   );
 }
