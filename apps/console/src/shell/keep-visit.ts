@@ -83,9 +83,12 @@ interface Told {
 /** A picture as it is on the screen, which the next visit shows without a request; undefined if it may not be read. */
 function copyOfPicture(picture: HTMLImageElement): string | undefined {
   if (!picture.complete || picture.naturalWidth === 0) return undefined;
+  const { width, height, naturalWidth, naturalHeight } = picture;
   const canvas = document.createElement('canvas');
-  canvas.width = picture.width * devicePixelRatio;
-  canvas.height = picture.height * devicePixelRatio;
+  // Whole, as styles crop it.
+  const scale = Math.min(1, devicePixelRatio * Math.max(width / naturalWidth, height / naturalHeight));
+  canvas.width = Math.round(naturalWidth * scale);
+  canvas.height = Math.round(naturalHeight * scale);
   try {
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     return canvas.toDataURL('image/webp');
