@@ -11,8 +11,11 @@ import { MODES, type Mode, originOf } from './server.ts';
 
 /** Monitors every tab of the browser during the whole journey. */
 export interface Watch {
-  /** Announces calls that this journey makes fail, which the browser logs on its console. At least one must fail. */
-  provokes(path: RegExp): void;
+  /**
+   * Announces calls that this journey makes fail, which the browser logs on its console, with any status or this one. At
+   * least one must fail.
+   */
+  provokes(path: RegExp, status?: number): void;
   /** Announces requests to another origin; none of them may contain a token. */
   reaches(other: string): void;
 }
@@ -20,12 +23,14 @@ export interface Watch {
 /** Collects faults: errors and warnings on the console, requests to other origins, tokens sent there. */
 function watchOver(context: BrowserContext, own: string) {
   const faults: string[] = [];
-  const provoked = new Map<RegExp, boolean>();
+  const provoked = new Map<RegExp, { status: number | undefined; seen: boolean }>();
   const others = new Set<string>();
   /** Notes that a call failed; false if it was not announced. */
-  const didFail = (url: string): boolean => {
-    const expected = [...provoked.keys()].find((path) => path.test(url));
-    if (expected) provoked.set(expected, true);
+  const didFail = (url: string, status?: number): boolean => {
+    const expected = [...provoked].find(
+      ([path, one]) => path.test(url) && (one.status === undefined || one.status === status),
+    );
+    if (expected) expected[1].seen = true;
     return expected !== undefined;
   };
   context.on('console', (message) => {
@@ -35,7 +40,8 @@ function watchOver(context: BrowserContext, own: string) {
     const [, code] =
       /^TypeError: Failed to fetch dynamically imported module: (\S+)/.exec(message.text()) ?? [];
     const failed = message.text().startsWith('Failed to load resource') ? url : code;
-    if (!(failed && didFail(failed))) faults.push(`${message.type()}: ${message.text()} (${url})`);
+    const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
+    if (!(failed && didFail(failed, status))) faults.push(`${message.type()}: ${message.text()} (${url})`);
   });
   // A page that is left at once may not have logged the failure.
   context.on('requestfailed', (request) => {
@@ -43,7 +49,8 @@ function watchOver(context: BrowserContext, own: string) {
     if (!cancelled) didFail(request.url());
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) didFail(response.url());
+    const status = response.status();
+    if (status >= 400) didFail(response.url(), status);
   });
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
@@ -53,14 +60,14 @@ function watchOver(context: BrowserContext, own: string) {
     if (request.headers().authorization !== undefined) faults.push(`token sent to ${request.url()}`);
   });
   const watch: Watch = {
-    provokes: (path) => provoked.set(path, false),
+    provokes: (path, status) => provoked.set(path, { status, seen: false }),
     reaches: (other) => others.add(other),
   };
   return {
     watch,
     report: () => {
       expect(faults, 'the console stays silent, and nothing leaves the origin').toEqual([]);
-      const idle = [...provoked].filter(([, seen]) => !seen).map(([path]) => path.source);
+      const idle = [...provoked].filter(([, { seen }]) => !seen).map(([path]) => path.source);
       expect(idle, 'what was to fail did fail').toEqual([]);
     },
   };

@@ -167,6 +167,16 @@ describe('statements', () => {
     ]);
   });
 
+  it('come in pages of what a search finds, in either direction', async () => {
+    const pageOf = async (query: Query) => lines({ search: 'provision', limit: 2, ...query });
+    const all = await lines({ search: 'provision' });
+    expect(all).toHaveLength(4);
+    expect(await pageOf({ page: 1 })).toEqual(all.slice(0, 2));
+    expect(await pageOf({ page: 2 })).toEqual(all.slice(2));
+    expect(await pageOf({ page: 2, sort: 'date' })).toEqual(all.slice(0, 2).reverse());
+    expect(await pageOf({ page: 3 })).toEqual([]);
+  });
+
   it('are filtered by type and counted whatever the type, while their totals still add up', async () => {
     expect(await list('listStatements', { search: 'jain', type: 'REFUND' })).toMatchObject({
       statements: [{ transactionType: 'REFUND', balance: 120 }],

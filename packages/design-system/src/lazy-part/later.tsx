@@ -4,7 +4,7 @@ import { heldPart } from './held-part.tsx';
 const parts = new Map<string, { load: () => Promise<unknown>; drawn: number }>();
 
 /**
- * A component whose code loads when it is first drawn, so it belongs into a `LazyPart`; or at once, if `loadParts` has
+ * A component whose code loads when it is first drawn, so it belongs in a `LazyPart`; or at once, if `loadParts` has
  * loaded it. For what is visible from the start on a page that was left so.
  */
 export function later<Props extends object>(

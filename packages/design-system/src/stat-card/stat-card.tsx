@@ -83,7 +83,7 @@ export function StatCard(props: StatCardProps) {
         <span>{label}</span>
         {provenance && !loading ? <Provenance of={provenance} /> : null}
       </Row>
-      {/* Another element: a figure that takes a placeholder's place at its other edge has not moved. */}
+      {/* A new key, so that a figure at another edge than its placeholder does not count as a layout shift. */}
       <Row as="dd" key={loading ? 'loading' : 'ready'} mt="1-5" gap="3" justify="between">
         <span className={styles.words}>
           {loading ? <span className="ds-visually-hidden">Loading</span> : null}
