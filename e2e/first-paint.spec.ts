@@ -146,6 +146,44 @@ test('a page seen before is there before its code, with its time, until it is re
   await expect(order).toHaveText(newest ?? '');
 });
 
+test('what is pressed on a page seen before is done once its code is there', async ({ page }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  await seeOrders(page);
+  const order = page.getByText(/^ORD-\d+$/).nth(2);
+  const number = (await order.textContent()) ?? '';
+  const opened = async (press: () => Promise<void>) => {
+    await page.goto('/products');
+    await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+    const release = await holdCode(page);
+    await page.goto('/orders', { waitUntil: 'commit' });
+    await expect(page.locator('#root > [inert]').getByText(number)).toBeVisible();
+    await press();
+    release();
+  };
+  const clickOn = async (text: string) => {
+    const box = await page.locator('#root > [inert]').getByText(text, { exact: true }).first().boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+  };
+
+  await opened(() => clickOn('My Retailers'));
+  await expect(page).toHaveURL('/retailers');
+  await expect(page.getByRole('grid', { name: 'Retailers' })).toBeVisible();
+
+  await opened(() => clickOn(number));
+  await expect(page.getByRole('dialog')).toContainText(number);
+
+  await opened(async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('annap');
+  });
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('annap');
+
+  // Nothing that changes data is done by a press on what is no longer true.
+  await opened(() => clickOn('New Order'));
+  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('if it cannot be read anew, a page seen before says so and of when it is', async ({ page, watch }) => {
   await signIn(page, distributor, '/orders', { own: true });
   const order = page.getByText(/^ORD-\d+$/).first();

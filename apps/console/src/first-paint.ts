@@ -205,6 +205,50 @@ declare const KEPT_MS: number;
       if (window.keptShown === undefined || stored('dmc.accessToken') === token) return;
       if (key === null || key === 'dmc.accessToken') document.querySelector('#root')?.replaceChildren();
     });
+    // What is pressed before the console answers: a link, a row, or Ctrl+K and what is typed then. Nothing that writes.
+    let presses: (() => void)[] = [];
+    const covers = () => [...document.querySelectorAll<HTMLElement>('#root [inert]')];
+    const pressedAt = ({ clientX, clientY }: MouseEvent) => {
+      const inert = covers();
+      for (const cover of inert) cover.inert = false;
+      const pressed = document.elementFromPoint(clientX, clientY);
+      for (const cover of inert) cover.inert = true;
+      const found = inert.some((cover) => cover.contains(pressed));
+      return found ? pressed?.closest<HTMLElement>('a[href], button, label, [data-row]') : undefined;
+    };
+    const onClick = (event: MouseEvent) => {
+      presses = [];
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const pressed = pressedAt(event);
+      const name = ['href', 'data-row'].find((one) => pressed?.hasAttribute(one));
+      if (!pressed || !name) return;
+      if (name === 'data-row') pressed.dataset.open = 'true';
+      const same = `#root [${name}="${CSS.escape(pressed.getAttribute(name) ?? '')}"]`;
+      presses = [() => document.querySelector<HTMLElement>(same)?.click()];
+    };
+    let isTyped = false;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isModified = ctrlKey || metaKey;
+      const opens = isModified && !altKey && key.toLowerCase() === 'k';
+      if (covers().length === 0 || (isTyped && key === 'Escape')) presses = [];
+      if (presses.length === 0) isTyped = false;
+      if (covers().length === 0 || !(opens || (isTyped && key.length === 1 && !isModified))) return;
+      if (opens) presses = [];
+      isTyped = true;
+      event.preventDefault();
+      const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
+      presses.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', again)));
+    };
+    addEventListener('click', onClick);
+    addEventListener('keydown', onKey);
+    window.earlyPresses = {
+      end() {
+        removeEventListener('click', onClick);
+        removeEventListener('keydown', onKey);
+        return presses;
+      },
+    };
     window.keptShown = new Promise((shown) => {
       whenParsed(async (root) => {
         try {

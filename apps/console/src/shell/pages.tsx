@@ -14,6 +14,7 @@ import {
 } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
 import { endKeptView, isKeptPageShown, PageUntilLoaded } from '../kept-view.tsx';
+import { pressAgain } from './early-presses.ts';
 import { PageFailure } from './page-failure.tsx';
 import { CurrentUser, type PageProps } from './page-props.ts';
 import { setPrefetchers } from './prefetch.ts';
@@ -116,7 +117,12 @@ function DrawnPage({ Page, user }: { Page: ComponentType<PageProps>; user: User 
     if (isBack && (positionOf({ key, pathname }) ?? 0) > 0) return Number.POSITIVE_INFINITY;
     return isKeptPageShown() ? mostInSight() : 0;
   }, [isBack, key, pathname]);
-  useEffect(endKeptView, []);
+  useEffect(() => {
+    endKeptView();
+    // What listens for them is drawn around the page, and after it.
+    const timer = setTimeout(pressAgain);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <DrawnAtOnce value={atOnce}>
       <Page user={user} />
