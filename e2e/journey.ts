@@ -11,11 +11,10 @@ import { MODES, type Mode, originOf } from './server.ts';
 
 /** Monitors every tab of the browser during the whole journey. */
 export interface Watch {
-  /**
-   * Announces calls that this journey makes fail, which the browser logs on its console, with any status or this one. At
-   * least one must fail.
-   */
-  provokes(path: RegExp, status?: number): void;
+  /** Announces calls that this journey makes fail, which the browser logs on its console. At least one must fail. */
+  provokes(path: RegExp): void;
+  /** Announces calls that may fail with this status, and need not. */
+  allows(path: RegExp, status: number): void;
   /** Announces requests to another origin; none of them may contain a token. */
   reaches(other: string): void;
 }
@@ -60,7 +59,8 @@ function watchOver(context: BrowserContext, own: string) {
     if (request.headers().authorization !== undefined) faults.push(`token sent to ${request.url()}`);
   });
   const watch: Watch = {
-    provokes: (path, status) => provoked.set(path, { status, seen: false }),
+    provokes: (path) => provoked.set(path, { status: undefined, seen: false }),
+    allows: (path, status) => provoked.set(path, { status, seen: true }),
     reaches: (other) => others.add(other),
   };
   return {
