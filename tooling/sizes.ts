@@ -24,11 +24,11 @@ const OVER: Readonly<Record<string, number>> = {
   '/dashboard': 208,
   '/preferences': 221,
   '/audit-log': 251,
-  '/products': 252,
+  '/products': 253,
   '/orders': 249,
   '/supervisor-orders': 249,
   '/supervisor-dashboard': 247,
-  '/distributors': 222,
+  '/distributors': 223,
   '/users': 251,
   '/analytics': 222,
   '/system-settings': 264,
@@ -40,11 +40,11 @@ const OVER: Readonly<Record<string, number>> = {
   '/notifications': 227,
   '/settings': 229,
   '/payments': 270,
-  '/support': 228,
+  '/support': 229,
   '/accounting': 240,
   '/live-tracking': 228,
   '/live-tracking/:id': 254,
-  '/discounts': 271,
+  '/discounts': 272,
 };
 const budgetOf = (path: string): number => (OVER[path] ?? 185) * KB;
 
