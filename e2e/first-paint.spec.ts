@@ -346,6 +346,24 @@ test('a kept page is not shown in a frame that has become denser or wider', asyn
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
 });
 
+test('a page seen before is there although the computer’s clock is two days slow', async ({ page }) => {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + 2 * 86_400_000).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await signIn(page, distributor, '/orders', { own: true });
+  await seeOrders(page);
+  await page.goto('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  const kept = page.locator('#root > [inert]').getByText(/^ORD-\d+$/);
+  await expect(kept.first()).toBeVisible();
+  release();
+  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+});
+
 test('a kept page is not printed, and ends when its user signs out in another tab', async ({
   page,
   context,

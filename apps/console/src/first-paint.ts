@@ -152,9 +152,9 @@ declare const KEPT_MS: number;
     };
     const { frame, rules = '' } = kept<import('./session/session.ts').KeptFrame>('dmc.frame');
     const { pages } = kept<import('./session/session.ts').KeptPages>('dmc.pages');
-    const isSeen = ({ address, at, width, height }: import('./session/session.ts').KeptPage) =>
+    const isSeen = ({ address, toldAt, width, height }: import('./session/session.ts').KeptPage) =>
       address === pathname + search &&
-      Math.abs(Date.now() - at) < KEPT_MS &&
+      Math.abs(Date.now() - toldAt) < KEPT_MS &&
       width === innerWidth &&
       height >= innerHeight;
     const seen = Array.isArray(pages) ? pages.find((page) => page && isSeen(page)) : undefined;
@@ -210,6 +210,7 @@ declare const KEPT_MS: number;
     const covers = () => [...document.querySelectorAll<HTMLElement>('#root [inert]')];
     const pressedAt = ({ clientX, clientY }: MouseEvent) => {
       const inert = covers();
+      if (inert.length === 0) return undefined;
       for (const cover of inert) cover.inert = false;
       const pressed = document.elementFromPoint(clientX, clientY);
       for (const cover of inert) cover.inert = true;
@@ -218,7 +219,8 @@ declare const KEPT_MS: number;
     };
     const onClick = (event: MouseEvent) => {
       presses = [];
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      // One that a script makes has no place.
+      if (!event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const pressed = pressedAt(event);
       const name = ['href', 'data-row'].find((one) => pressed?.hasAttribute(one));
       if (!pressed || !name) return;

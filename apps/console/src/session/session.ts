@@ -31,8 +31,9 @@ export interface KeptPages {
 }
 export interface KeptPage {
   address: string;
-  /** In ms since 1970. */
+  /** When it was told what it shows, in ms since 1970: by the server's clock, for words, and by this device's. */
   at: number;
+  toldAt: number;
   /** Of the window, in CSS pixels: in another one the page is laid out anew, and in a higher one rows are missing. */
   width: number;
   height: number;

@@ -74,9 +74,9 @@ function isUsed(style: HTMLLinkElement, drawn: Element): boolean {
   return rules.some((rule) => !(rule instanceof CSSStyleRule) || drawn.querySelector(rule.selectorText));
 }
 
-/** When its lists and figures were given. */
+/** When its lists and figures were given, by the device's clock. */
 interface Told {
-  at: Date;
+  at: number;
   timeZone: string;
 }
 
@@ -102,7 +102,8 @@ function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit
   const { innerWidth: width, innerHeight: height } = window;
   const page = elsewhere().importNode(drawn, true);
   const description = page.querySelector('p[data-of-page]');
-  description?.prepend(shellCopy.keptSince(formatDayTime(at.toISOString(), timeZone)), ' ');
+  const told = byServer(at);
+  description?.prepend(shellCopy.keptSince(formatDayTime(told.toISOString(), timeZone)), ' ');
   const pictures = page.querySelectorAll<HTMLImageElement>('main img');
   for (const [index, picture] of main.querySelectorAll('img').entries()) {
     const { top, bottom } = picture.getBoundingClientRect();
@@ -122,7 +123,7 @@ function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit
   const { left } = main.getBoundingClientRect();
   const { density } = (drawn as HTMLElement).dataset;
   return {
-    ...{ at: at.getTime(), title: document.title, width, height, left, density },
+    ...{ at: told.getTime(), toldAt: at, title: document.title, width, height, left, density },
     ...{ later: drawnParts(), parts, styles },
   };
 }
@@ -167,7 +168,7 @@ function pageNow(timeZone: string): Omit<KeptPage, 'address'> | undefined {
   const at = answeredAt();
   if (!now || at === undefined || window.scrollY > 0 || keptSince() !== undefined) return undefined;
   if (now.main.querySelector('[aria-busy="true"], [role="alert"], [data-fill]')) return undefined;
-  return pageOf(now.drawn, now.main, { at: byServer(at), timeZone });
+  return pageOf(now.drawn, now.main, { at, timeZone });
 }
 
 /** Rows in the window are still missing: such a page does not take the place of the last visit's. */
