@@ -207,6 +207,7 @@ declare const KEPT_MS: number;
     });
     // What is pressed before the console answers: a link, a row, or Ctrl+K and what is typed then. Nothing that writes.
     let presses: (() => void)[] = [];
+    let isTyped = false;
     const covers = () => [...document.querySelectorAll<HTMLElement>('#root [inert]')];
     const pressedAt = ({ clientX, clientY }: MouseEvent) => {
       const inert = covers();
@@ -219,6 +220,7 @@ declare const KEPT_MS: number;
     };
     const onClick = (event: MouseEvent) => {
       presses = [];
+      isTyped = false;
       // One that a script makes has no place.
       if (!event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const pressed = pressedAt(event);
@@ -228,16 +230,16 @@ declare const KEPT_MS: number;
       const same = `#root [${name}="${CSS.escape(pressed.getAttribute(name) ?? '')}"]`;
       presses = [() => document.querySelector<HTMLElement>(same)?.click()];
     };
-    let isTyped = false;
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       const isModified = ctrlKey || metaKey;
       const opens = isModified && !altKey && key.toLowerCase() === 'k';
-      if (covers().length === 0 || (isTyped && key === 'Escape')) presses = [];
-      if (presses.length === 0) isTyped = false;
-      if (covers().length === 0 || !(opens || (isTyped && key.length === 1 && !isModified))) return;
-      if (opens) presses = [];
-      isTyped = true;
+      const isShown = covers().length > 0;
+      if (!isShown || opens || (isTyped && key === 'Escape')) {
+        presses = [];
+        isTyped = isShown && opens;
+      }
+      if (!isTyped || !(opens || (key.length === 1 && !isModified))) return;
       event.preventDefault();
       const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
       presses.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', again)));
