@@ -23,6 +23,15 @@ async function seeOrders(page: Page): Promise<void> {
 /** Holds the console's code back until it is released. */
 const holdCode = (page: Page, files = /\/assets\/.*\.js$/) => hold(page, files);
 
+/** Leaves the orders and comes back to what was kept of them; their code waits until it is released. */
+async function returnToOrders(page: Page) {
+  await page.goto('/products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  return release;
+}
+
 test('sign-in is there before its code, and takes what is typed and sent', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/orders', { waitUntil: 'commit' });
@@ -152,10 +161,7 @@ test('what is pressed on a page seen before is done once its code is there', asy
   const order = page.getByText(/^ORD-\d+$/).nth(2);
   const number = (await order.textContent()) ?? '';
   const opened = async (press: () => Promise<void>) => {
-    await page.goto('/products');
-    await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
-    const release = await holdCode(page);
-    await page.goto('/orders', { waitUntil: 'commit' });
+    const release = await returnToOrders(page);
     await expect(page.locator('#root > [inert]').getByText(number)).toBeVisible();
     await press();
     release();
@@ -354,14 +360,12 @@ test('a page seen before is there although the computer’s clock is two days sl
   });
   await signIn(page, distributor, '/orders', { own: true });
   await seeOrders(page);
-  await page.goto('/products');
-  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
-  const release = await holdCode(page);
-  await page.goto('/orders', { waitUntil: 'commit' });
+  const release = await returnToOrders(page);
   const kept = page.locator('#root > [inert]').getByText(/^ORD-\d+$/);
   await expect(kept.first()).toBeVisible();
   release();
   await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a kept page is not printed, and ends when its user signs out in another tab', async ({
@@ -371,10 +375,7 @@ test('a kept page is not printed, and ends when its user signs out in another ta
   await signIn(page, distributor, '/orders', { own: true });
   const order = page.getByText(/^ORD-\d+$/).first();
   await seeOrders(page);
-  await page.goto('/products');
-  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
-  const release = await holdCode(page);
-  await page.goto('/orders', { waitUntil: 'commit' });
+  const release = await returnToOrders(page);
   await expect(order).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(order).toBeHidden();
@@ -392,10 +393,7 @@ test('a kept page is not printed, and ends when its user signs out in another ta
 test('no row of a page seen before is missing while the live page takes its place', async ({ page }) => {
   await signIn(page, distributor, '/orders', { own: true });
   await seeOrders(page);
-  await page.goto('/products');
-  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
-  const release = await holdCode(page);
-  await page.goto('/orders', { waitUntil: 'commit' });
+  const release = await returnToOrders(page);
   const kept = page.locator('#root > [inert] [data-row]');
   await expect(kept.first()).toBeVisible();
   const before = await kept.count();
