@@ -140,7 +140,10 @@ test('one search that fails does not hide the others, and is tried again', async
     refuses ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   );
   await open(page);
+  // A pause in typing searches for a part of it.
+  const whole = page.waitForResponse(/\/api\/retailers\?.*annapoorna/);
   await page.keyboard.type('annapoorna');
+  await whole;
   const again = palette(page).getByRole('option', { name: /^Retailers: try again/ });
   await expect(again).toBeVisible();
   await expect(palette(page).getByRole('group', { name: /^Orders/ })).toBeVisible();

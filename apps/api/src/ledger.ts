@@ -133,26 +133,26 @@ export const ledgerStore = {
    * What a search finds: how many entries of each type, and the ids of a page of those of one type, or of all. In one
    * statement, so that every entry is searched once.
    */
-  async found(db: Db, tenant: Tenant, { retailerId, where, type, oldestFirst }: SearchedLines, page: Page) {
+  async search(db: Db, tenant: Tenant, { retailerId, where, type, oldestFirst }: SearchedLines, page: Page) {
     const directed = oldestFirst ? asc : desc;
-    const found = db.$with('found').as(
+    const matching = db.$with('matching').as(
       db
         .select({ id: ledgerEntries.id, at: ledgerEntries.at, type: ledgerEntries.type })
         .from(ledgerEntries)
         .where(and(entriesOf(tenant, retailerId), where)),
     );
     const shown = db
-      .select({ id: found.id })
-      .from(found)
-      .where(type && eq(found.type, type))
-      .orderBy(directed(found.at), directed(found.id))
+      .select({ id: matching.id })
+      .from(matching)
+      .where(type && eq(matching.type, type))
+      .orderBy(directed(matching.at), directed(matching.id))
       .limit(page.limit)
       .offset(offsetOf(page));
     const types = await db
-      .with(found)
-      .select({ type: found.type, count: count(), ids: sql<string[]>`array(${shown})` })
-      .from(found)
-      .groupBy(found.type);
+      .with(matching)
+      .select({ type: matching.type, count: count(), ids: sql<string[]>`array(${shown})` })
+      .from(matching)
+      .groupBy(matching.type);
     return {
       counts: { type: tallyRows(STATEMENT_TYPES, types, ({ type }) => type) },
       ids: types[0]?.ids ?? [],

@@ -27,7 +27,7 @@ async function listStatements(
   const ofType = wanted && eq(ledgerEntries.type, wanted);
   const totals = await ledgerStore.statementTotals(db, tenant, retailerId, span);
   const searched = { ...lines, where: and(span?.during, matching), type: wanted };
-  const found = matching && (await ledgerStore.found(db, tenant, searched, page));
+  const found = matching && (await ledgerStore.search(db, tenant, searched, page));
   const counts = found?.counts ?? totals.counts;
   const total = counts.type[wanted ?? 'all'];
   const rows = await readPage(page, total, () =>

@@ -18,6 +18,7 @@ import { PageFailure } from './shell/page-failure.tsx';
 import { CurrentUser, type PageProps } from './shell/page-props.ts';
 import { pagesOf, startOf } from './shell/pages.tsx';
 import { renderLink } from './shell/render-link.tsx';
+import { notePosition } from './shell/scroll-positions.ts';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
 
@@ -77,10 +78,13 @@ function routerOf(role: ConsoleRole): ConsoleRouter {
   // Before the first page asks for its own.
   restoreAnswers();
   const pages = pagesOf(role);
-  return createBrowserRouter(routesOf(role, pages), {
+  const router = createBrowserRouter(routesOf(role, pages), {
     window: consoleWindow as Window,
     hydrationData: startOf(pages),
   });
+  // It tells this before React draws the next page.
+  router.subscribe(notePosition);
+  return router;
 }
 
 /** Made before anything is drawn, for one identity. */

@@ -1,7 +1,7 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { type Code, code } from '@dmc/design-system/code';
-import { DrawnAtOnce, mostInSight } from '@dmc/design-system/in-steps';
+import { DrawnAtOnce, maxInView } from '@dmc/design-system/in-steps';
 import { type ComponentType, Suspense, use, useCallback, useEffect } from 'react';
 import {
   type HydrationState,
@@ -114,8 +114,8 @@ function DrawnPage({ Page, user }: { Page: ComponentType<PageProps>; user: User 
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const atOnce = useCallback(() => {
-    if (isBack && (positionOf({ key, pathname }) ?? 0) > 0) return Number.POSITIVE_INFINITY;
-    return isKeptPageShown() ? mostInSight() : 0;
+    if (isBack && (positionOf({ key, pathname })?.top ?? 0) > 0) return Number.POSITIVE_INFINITY;
+    return isKeptPageShown() ? maxInView() : 0;
   }, [isBack, key, pathname]);
   useEffect(() => {
     endKeptView();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
-import { followScroll, positionOf, returnTo } from './scroll-positions.ts';
+import { beginAt, positionOf, returnTo, watchPage } from './scroll-positions.ts';
 
 /** Moves focus to `target`, unless it is somewhere already. */
 function focusIfLost(target: HTMLElement | null, options: FocusOptions): void {
@@ -29,14 +29,17 @@ export function useArrival(): void {
     const position = back && (from !== pathname || hash === '') ? positionOf(entry) : undefined;
     if (isNew && position === undefined && hash === '') window.scrollTo(0, 0);
     if (isNew) focusIfLost(document.querySelector('main'), { preventScroll: true });
-    const follow = () => followScroll(entry);
+    const returning = position && returnTo(entry, position);
+    if (!returning) beginAt(entry);
     const link = isNew && from.startsWith(`${pathname}/`) ? `main a[href="${CSS.escape(from)}"]` : undefined;
-    if (position === undefined && link === undefined) return follow();
-    const isThere = () => {
+    const focusing = watchPage((watching) => {
       const shown = link === undefined ? null : document.querySelector<HTMLElement>(link);
       focusIfLost(shown, { preventScroll: position !== undefined });
-      return link === undefined || shown !== null;
+      if (shown || link === undefined) watching.abort();
+    });
+    return () => {
+      returning?.abort();
+      focusing.abort();
     };
-    return returnTo(position ?? window.scrollY, isThere, follow);
   }, [key, pathname, hash, back]);
 }

@@ -71,9 +71,9 @@ export interface CommandPaletteProps {
 /** As many options fill the panel. */
 const FILLING = 12;
 
-/** The groups that have something to show, with at most `most` options in all. */
-function firstOf(groups: readonly CommandGroup[], most: number): readonly CommandGroup[] {
-  let left = most;
+/** The groups that have something to show, with at most `limit` options in all. */
+function firstOf(groups: readonly CommandGroup[], limit: number): readonly CommandGroup[] {
+  let left = limit;
   return groups.flatMap((group) => {
     if (group.options.length === 0) return group.note === undefined ? [] : [group];
     if (left <= 0) return [];
@@ -107,8 +107,8 @@ export function CommandPalette({
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   // None with the field alone, which is there for the first key; a key that is for them has some drawn at once.
   const [wanted, setWanted] = useState(false);
-  const most = Math.max(useInSteps(count, { first: 0 }), wanted ? FILLING : 0);
-  const shown = firstOf(groups, most);
+  const limit = Math.max(useInSteps(count, { first: 0 }), wanted ? FILLING : 0);
+  const shown = firstOf(groups, limit);
   /** The highlighted option, if more can be done with it; the caret is then at the end of the text. */
   const highlightedWithMore = ({ target, currentTarget, ...keys }: KeyboardEvent<HTMLElement>) => {
     if (target !== field.current || field.current.selectionStart !== text.length) return;
@@ -159,7 +159,7 @@ export function CommandPalette({
                 vimBindings={false}
                 className={styles.command ?? ''}
                 onKeyDown={(event) => {
-                  if (most === 0) flushSync(() => setWanted(true));
+                  if (limit === 0) flushSync(() => setWanted(true));
                   if (event.key === 'Enter' && none && !event.nativeEvent.isComposing) onSubmit?.();
                   if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && text === '') back?.onBack();
                   const id = event.key === 'ArrowRight' ? highlightedWithMore(event) : undefined;
@@ -222,7 +222,7 @@ export function CommandPalette({
                 <Command.List
                   label={label}
                   className={styles.list ?? ''}
-                  data-growing={(most < count && count > FILLING) || undefined}
+                  data-growing={(limit < count && count > FILLING) || undefined}
                 >
                   {shown.map(({ id, heading, options, note }) => (
                     <Command.Group

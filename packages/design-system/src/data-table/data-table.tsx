@@ -276,7 +276,7 @@ export function DataTable<Row extends RowData>({
                     lines={lines}
                     span={span}
                     rows={rows}
-                    alike={!phone}
+                    uniform={!phone}
                     rowHeight={phone ? HEIGHT.card : twoLines ? HEIGHT.two : HEIGHT.one}
                     keep={lines.of(activeIndex)}
                     layout={`${layout} ${overflows}`}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { mostInSight, useInSteps } from '../in-steps/in-steps.tsx';
+import { maxInView, useInSteps } from '../in-steps/in-steps.tsx';
 import styles from './data-table.module.css';
 import type { RowWindowOptions } from './use-row-window.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -7,7 +7,7 @@ import { VirtualRows } from './virtual-rows.tsx';
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
 
-export interface TableBodyProps extends Omit<RowWindowOptions, 'body' | 'most'> {
+export interface TableBodyProps extends Omit<RowWindowOptions, 'body' | 'limit'> {
   body: RefObject<HTMLTableSectionElement | null>;
   /** How many columns a gap spans. */
   span: number;
@@ -19,9 +19,9 @@ export interface TableBodyProps extends Omit<RowWindowOptions, 'body' | 'most'> 
 /** All rows, or in a long list those near the visible area; the first ones first, the others keep their place. */
 export function TableBody({ body, lines, span, stale, drawLine, ...options }: TableBodyProps) {
   const { count } = lines;
-  const { printing, keep, alike, rowHeight } = options;
+  const { printing, keep, uniform, rowHeight } = options;
   const isLong = count > VIRTUAL_ABOVE;
-  const most = useInSteps(isLong ? mostInSight() : count);
+  const limit = useInSteps(isLong ? maxInView() : count);
   const drawGap = (key: string, height: number | string) =>
     typeof height === 'number' && height <= 0 ? null : (
       <tr key={key} aria-hidden data-gap className={styles.gap}>
@@ -35,19 +35,22 @@ export function TableBody({ body, lines, span, stale, drawLine, ...options }: Ta
           body={body}
           lines={lines}
           {...options}
-          most={most}
+          limit={limit}
           drawLine={drawLine}
           drawGap={drawGap}
         />
       </tbody>
     );
   // The line with the focus is never missing.
-  const length = printing ? count : Math.min(count, Math.max(most, keep + 1));
+  const length = printing ? count : Math.min(count, Math.max(limit, keep + 1));
   const missing = count - length;
   return (
     <tbody ref={body} data-stale={stale || undefined}>
       {Array.from({ length }, (_, line) => drawLine(line))}
-      {drawGap(`after ${length}`, missing && (alike ? `calc(${missing} * var(--row))` : missing * rowHeight))}
+      {drawGap(
+        `after ${length}`,
+        missing && (uniform ? `calc(${missing} * var(--row))` : missing * rowHeight),
+      )}
     </tbody>
   );
 }

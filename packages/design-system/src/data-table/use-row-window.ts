@@ -64,7 +64,7 @@ export interface RowWindowOptions {
   /** In the order drawn; each stands for as long as the record is the same. */
   rows: readonly { id: string; original: object }[];
   /** Whether rows have one height until they are seen to differ (a table), or are measured one by one (cards). */
-  alike: boolean;
+  uniform: boolean;
   /** A row's height in px until one is measured. */
   rowHeight: number;
   /** The line that stays in the document wherever the user scrolls, because it has focus. */
@@ -72,7 +72,7 @@ export interface RowWindowOptions {
   /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string;
   /** How many lines to draw for now, from the first visible one: infinite in the end. */
-  most: number;
+  limit: number;
   /** Every line is drawn, as the page is being printed: what they measure does not count. */
   printing: boolean;
 }
@@ -115,11 +115,11 @@ export function useRowWindow({
   body,
   lines,
   rows,
-  alike: expectedAlike,
+  uniform: expectedUniform,
   rowHeight,
   keep,
   layout,
-  most,
+  limit,
   printing,
 }: RowWindowOptions): RowWindow {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -130,12 +130,12 @@ export function useRowWindow({
     return known?.layout === layout ? known.height : undefined;
   };
   // Rows have a known height only where they were seen to differ: a list that is returned to begins with them.
-  const [differ, setDiffer] = useState(() =>
+  const [uneven, setUneven] = useState(() =>
     rows.some(({ original }) => knownHeight(original) !== undefined),
   );
-  const alike = expectedAlike && !differ;
+  const uniform = expectedUniform && !uneven;
   const { count } = lines;
-  const height = alike ? (measured ?? rowHeight) : rowHeight;
+  const height = uniform ? (measured ?? rowHeight) : rowHeight;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
   useLayoutEffect(() => {
@@ -148,22 +148,22 @@ export function useRowWindow({
   useLayoutEffect(() => {
     if (!body.current || !scroller) return;
     setMargin(marginOf(body.current, scroller));
-    if (!alike || printing) return;
+    if (!uniform || printing) return;
     const drawn = body.current.querySelectorAll<HTMLElement>('[data-row]');
     const [first, ...others] = Array.from(drawn, (row) => row.offsetHeight);
     setMeasured(first);
-    if (first !== undefined && others.some((other) => Math.abs(other - first) > ROUNDING)) setDiffer(true);
+    if (first !== undefined && others.some((other) => Math.abs(other - first) > ROUNDING)) setUneven(true);
   });
 
   // Where all lines are as high as each other, any may take another's place: a sort recomputes nothing.
-  const named = alike && count === rows.length ? undefined : rows;
+  const named = uniform && count === rows.length ? undefined : rows;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller,
     estimateSize: (line) => {
       const { index, details } = lines.at(line);
       if (details) return DETAILS_HEIGHT;
-      return (alike ? undefined : knownHeight(rows[index]?.original)) ?? height;
+      return (uniform ? undefined : knownHeight(rows[index]?.original)) ?? height;
     },
     measureElement: (element, entry, instance) => {
       const size = measureElement(element, entry, instance);
@@ -181,7 +181,7 @@ export function useRowWindow({
       [lines, named],
     ),
     // Those that are not seen come last.
-    overscan: most < Number.POSITIVE_INFINITY ? 0 : OVERSCAN,
+    overscan: limit < Number.POSITIVE_INFINITY ? 0 : OVERSCAN,
     scrollMargin: margin,
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: observeRect,
@@ -189,13 +189,13 @@ export function useRowWindow({
     scrollToFn: scrollTo,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const indexes = defaultRangeExtractor(range).slice(0, most);
+        const indexes = defaultRangeExtractor(range).slice(0, limit);
         const first = indexes[0] ?? 0;
         const last = indexes.at(-1) ?? 0;
         if (keep < first) return [keep, ...indexes];
         return keep > last && keep < count ? [...indexes, keep] : indexes;
       },
-      [keep, count, most],
+      [keep, count, limit],
     ),
   });
 
@@ -203,13 +203,13 @@ export function useRowWindow({
   useLayoutEffect(() => {
     virtualizer.measure();
     for (const line of body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])
-      if (!alike || line.dataset.details !== undefined) virtualizer.measureElement(line);
+      if (!uniform || line.dataset.details !== undefined) virtualizer.measureElement(line);
   }, [height, layout]);
 
   return {
     items: virtualizer.getVirtualItems(),
     total: virtualizer.getTotalSize(),
     margin,
-    measureOf: (line) => (alike && !lines.at(line).details ? undefined : virtualizer.measureElement),
+    measureOf: (line) => (uniform && !lines.at(line).details ? undefined : virtualizer.measureElement),
   };
 }

@@ -1,3 +1,5 @@
+import { isTouch } from '../viewport/viewport.tsx';
+
 const isThere = (target: Element | null | undefined): target is HTMLElement =>
   target instanceof HTMLElement && target.isConnected && target !== document.body;
 
@@ -20,7 +22,7 @@ export function returnTarget(opener: Element | null, row?: Element | null): HTML
 export function initialFocus(panel: HTMLElement): HTMLElement {
   const marked = panel.querySelector<HTMLElement>('[data-autofocus]');
   if (marked) return marked;
-  if (window.matchMedia('(pointer: coarse)').matches) return panel;
+  if (isTouch()) return panel;
   return (
     panel.querySelector<HTMLElement>(
       'input:not(:disabled, [type="hidden"], [type="file"]), textarea:not(:disabled), [role="combobox"]:not(:disabled)',

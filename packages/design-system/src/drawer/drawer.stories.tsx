@@ -22,7 +22,7 @@ function Page(props: DrawerProps) {
       <ul className={styles.list}>
         {ORDERS.map((order) => (
           <li key={order}>
-            <button type="button" className={styles.row} onClick={() => setOpen(true)}>
+            <button type="button" data-row={order} className={styles.row} onClick={() => setOpen(true)}>
               {order}
             </button>
           </li>
@@ -110,7 +110,7 @@ const meta = {
       instead:
         'For a task with its own buttons, use a Dialog. If the list is not needed meanwhile, use a page.',
       keyboard:
-        'Focus enters the drawer. Docked, Tab leaves it for the page, and Escape closes it while focus is inside; over the list, focus stays inside. Closing returns focus to the row.',
+        'Focus enters the drawer. Docked, Tab leaves it for the page, and Escape closes it, inside and on a row of the list; over the list, focus stays inside. Closing returns focus to the row.',
       screenReader: 'A dialog named by its `label`, modal only over the list.',
       do: [
         'Offer previous and next as `actions`.',
@@ -146,6 +146,13 @@ export const DockedLeavesTheListUsable: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(row).toHaveFocus());
+    await userEvent.click(row);
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    const other = canvas.getByRole('button', { name: 'ORD-24815' });
+    other.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await expect(other).toHaveFocus();
   },
 };
 

@@ -1,20 +1,20 @@
 import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import overlays from '../dialog/overlay.module.css';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
-import { measureWidths } from '../viewport/viewport.tsx';
+import { measureWidths, useWide } from '../viewport/viewport.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
   /** Whether it is shown. */
   open: boolean;
-  /** Called by the close button and Escape; as an overlay, by the backdrop too. */
+  /** Called by the close button and Escape, docked also on a row of the list; as an overlay, by the backdrop too. */
   onClose: () => void;
   /** What is shown: the record's number or name. */
   title: ReactNode;
@@ -32,19 +32,15 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-const WIDE = '(min-width: 1280px)';
-const onWidth = (tell: () => void) => {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-};
-const isWide = () => window.matchMedia(WIDE).matches;
-
 const topOf = (row: Element) => row.getBoundingClientRect().top;
 /** Beside the drawer, what is above a list wraps: `row` stays where it was, `top` px below the window's edge. */
 function hold(row: Element, top: number): void {
   if (row.isConnected) scrollBy({ top: topOf(row) - top, behavior: 'instant' });
 }
+
+/** Whether Escape has no meaning of its own there: on a row of the list, or where no control has the focus. */
+const isFree = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[data-row], main, body');
 
 function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'label' | 'children'>) {
   const panel = useRef<HTMLDivElement>(null);
@@ -78,12 +74,12 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
   // Escape may come from a part of the drawer that React renders elsewhere; those parts handle it themselves. It may come
   // as soon as the drawer is seen, and an effect after painting would miss it.
   useLayoutEffect(() => {
-    const node = panel.current;
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !holdsEscape(event)) onClose();
+      if (event.key !== 'Escape' || event.defaultPrevented || holdsEscape(event)) return;
+      if (panel.current?.contains(event.target as Node) || isFree(event.target)) onClose();
     };
-    node?.addEventListener('keydown', leave);
-    return () => node?.removeEventListener('keydown', leave);
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
   }, [onClose]);
   return (
     <div
@@ -114,7 +110,7 @@ export function Drawer({
   docked = false,
   children,
 }: DrawerProps) {
-  const wide = useSyncExternalStore(onWidth, isWide, () => false);
+  const wide = useWide();
   const opener = useRef<Element | null>(null);
   const beside = docked && wide;
   const close = (

@@ -14,7 +14,7 @@ import { usePrinting } from '../viewport/viewport.tsx';
 const LEAST_HEIGHT = 40;
 
 /** How many parts a window shows at most. */
-export const mostInSight = () => Math.ceil(window.innerHeight / LEAST_HEIGHT);
+export const maxInView = () => Math.ceil(window.innerHeight / LEAST_HEIGHT);
 
 const AtOnce = createContext<() => number>(() => 0);
 /** Its value tells how many parts must be drawn at once: where some of them are on the screen already, or further down. */

@@ -5,6 +5,7 @@ import {
   TileLayer,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isMotionReduced, isPhone } from '../viewport/viewport.tsx';
 import type { MapPoint } from './map-data.ts';
 import type { MapFocus, MapTiles } from './map-view.tsx';
 
@@ -23,7 +24,6 @@ export const toLatLng = ({ latitude, longitude }: MapPoint): [number, number] =>
  */
 const PADDING: FitBoundsOptions = { paddingTopLeft: [44, 68], paddingBottomRight: [60, 48] };
 const PHONE_PADDING: FitBoundsOptions = { paddingTopLeft: [28, 48], paddingBottomRight: [64, 96] };
-const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches;
 /** The closest zoom by default: a street or two around a single point. */
 const NEAREST = 14.5;
 /** From this zoom, neighbours in a town are distinguishable. */
@@ -36,10 +36,8 @@ const viewOf = (map: Leaflet): View => ({
   metresPerPx: (EQUATOR * Math.cos((map.getCenter().lat * Math.PI) / 180)) / (256 * 2 ** map.getZoom()),
 });
 
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 function build(element: HTMLElement, tiles: MapTiles | undefined): Leaflet {
-  const moving = !isStill();
+  const moving = !isMotionReduced();
   const map = new Leaflet(element, {
     zoomControl: false,
     attributionControl: false,
@@ -135,7 +133,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
       return focus.points.some((point) => !frame.contains(toLatLng(point)));
     };
     if (asked) moved.current = false;
-    if (asked || (!moved.current && (other || left()))) move(() => look(map, focus, !isStill()));
+    if (asked || (!moved.current && (other || left()))) move(() => look(map, focus, !isMotionReduced()));
     answered.current = focus;
   }, [map, focus, move]);
 
@@ -150,7 +148,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
       const free = map.getSize().y - legend;
       const down = Math.min(above / 2, free / 2 - 28) - legend / 2;
       const spot = map.project(toLatLng(point), zoom).subtract([0, down]);
-      map.setView(map.unproject(spot, zoom), zoom, { animate: !isStill() });
+      map.setView(map.unproject(spot, zoom), zoom, { animate: !isMotionReduced() });
       moved.current = true;
     },
     [map],
@@ -163,7 +161,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
       const bounds = new LatLngBounds(points.map(toLatLng));
       const wanted = map.getBoundsZoom(bounds, false) - 0.75;
       map.setView(bounds.getCenter(), Math.min(18, Math.max(wanted, map.getZoom() + 1)), {
-        animate: !isStill(),
+        animate: !isMotionReduced(),
       });
       moved.current = true;
     },

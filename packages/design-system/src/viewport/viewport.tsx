@@ -1,33 +1,43 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-const PHONE = '(max-width: 639.98px)';
-const TABLET = '(max-width: 1023.98px)';
-const NARROW = '(max-width: 767.98px)';
-
+const matches = (media: string) => () => window.matchMedia(media).matches;
 const watching = (media: string) => (changed: () => void) => {
   const query = window.matchMedia(media);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 };
-const watchPhone = watching(PHONE);
-const watchTablet = watching(TABLET);
-const watchNarrow = watching(NARROW);
 
-/** Whether the window is phone-sized; rows are then cards. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(watchPhone, () => window.matchMedia(PHONE).matches);
-}
+const PHONE = '(max-width: 639.98px)';
+const NARROW = '(max-width: 767.98px)';
+const TABLET = '(max-width: 1023.98px)';
+const WIDE = '(min-width: 1280px)';
+const watchPhone = watching(PHONE);
+const watchNarrow = watching(NARROW);
+const watchTablet = watching(TABLET);
+const watchWide = watching(WIDE);
+
+/** Whether the window is phone-sized now; rows are then cards. */
+export const isPhone = matches(PHONE);
+/** Whether the user asks for less motion. */
+export const isMotionReduced = matches('(prefers-reduced-motion: reduce)');
+/** Whether the user points with a finger. */
+export const isTouch = matches('(pointer: coarse)');
+const isNarrow = matches(NARROW);
+const isTablet = matches(TABLET);
+const isWide = matches(WIDE);
+
+/** Whether the window is phone-sized. */
+export const usePhone = (): boolean => useSyncExternalStore(watchPhone, isPhone);
 
 /** Whether the window is a tablet's or smaller; the sidebar is then a rail, unless the user expands it. */
-export function useTablet(): boolean {
-  return useSyncExternalStore(watchTablet, () => window.matchMedia(TABLET).matches);
-}
+export const useTablet = (): boolean => useSyncExternalStore(watchTablet, isTablet);
 
 /** Whether an expanded sidebar would leave too little of the window: it then opens over the page. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(watchNarrow, () => window.matchMedia(NARROW).matches);
-}
+export const useNarrow = (): boolean => useSyncExternalStore(watchNarrow, isNarrow);
+
+/** Whether a record has room next to its list. */
+export const useWide = (): boolean => useSyncExternalStore(watchWide, isWide);
 
 /** Whether the browser is printing. */
 export function usePrinting(): boolean {

@@ -5,6 +5,7 @@ import { ROLE_LABELS } from '@dmc/contract/roles';
 import { Badge, type BadgeProps } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Ban, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { dotted } from '../dotted/dotted.ts';
 import { auditLogCopy as copy } from './audit-log.copy.ts';
 
 const MARKS: Record<AuditOutcome, Pick<BadgeProps, 'tone' | 'icon'>> = {
@@ -47,7 +48,7 @@ function detailOf({ record, changes, reason }: AuditLine, timeZone: string): str
     first && !isNew
       ? [auditChange(first, timeZone), ...(more.length > 0 ? [copy.more(more.length)] : [])]
       : [];
-  return [record?.name, reason ?? changed.join(' ')].filter(Boolean).join(' · ');
+  return dotted(record?.name, reason ?? changed.join(' '));
 }
 
 interface ColumnOptions {
@@ -73,7 +74,7 @@ export const columnsOf = ({ timeZone, stale, platform }: ColumnOptions): readonl
     header: copy.columns.who,
     value: whoOf,
     secondary: roleOf,
-    cardCell: (line) => [detailOf(line, timeZone), byOf(line)].filter(Boolean).join(' · '),
+    cardCell: (line) => dotted(detailOf(line, timeZone), byOf(line)),
     width: 216,
     emphasis: 'plain',
     drop: 3,

@@ -18,6 +18,7 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { PeriodSelect } from '../accounting/period-select.tsx';
+import { dotted } from '../dotted/dotted.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
@@ -120,9 +121,7 @@ export function Expenses(props: ExpensesProps) {
               noun={copy.noun}
               columns={fileColumns}
               page={page}
-              filters={[rangeLabel(financialRange(view.period, today)), expensesView.describe(view)]
-                .filter(Boolean)
-                .join(' · ')}
+              filters={dotted(rangeLabel(financialRange(view.period, today)), expensesView.describe(view))}
               source={exports}
             />
             {add}

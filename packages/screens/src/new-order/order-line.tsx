@@ -10,6 +10,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { type Control, Controller, type UseFormRegisterReturn } from 'react-hook-form';
+import { dotted } from '../dotted/dotted.ts';
 import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
@@ -22,7 +23,7 @@ function optionOf(product: Product): ComboOption {
   return {
     id: product.id,
     label: product.name,
-    detail: [product.sku, inactive ? copy.inactive : stockOf(product)].filter(Boolean).join(' · '),
+    detail: dotted(product.sku, inactive ? copy.inactive : stockOf(product)),
     end: formatMoney(product.price),
     disabled: inactive || product.stock <= 0,
   };
@@ -31,8 +32,7 @@ function optionOf(product: Product): ComboOption {
 /** SKU, price and stock; with a discount, the original price and which discount it is (rulings 2.7). */
 function Facts({ product, price }: { product: Product; price: UnitPrice }) {
   const { basePrice, finalPrice, appliedDiscount } = price;
-  if (!appliedDiscount)
-    return [product.sku, formatMoney(basePrice), stockOf(product)].filter(Boolean).join(' · ');
+  if (!appliedDiscount) return dotted(product.sku, formatMoney(basePrice), stockOf(product));
   // A single element: the hint lays out its children in a row.
   return (
     <span>

@@ -4,6 +4,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf } from '@dmc/design-system/load';
 import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
+import { isMotionReduced } from '@dmc/design-system/viewport';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -96,8 +97,7 @@ export function Composer(props: ComposerProps) {
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     if (chosen === 0) return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    glass.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+    glass.current?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' });
   }, [chosen]);
 
   const timeZone = useTimeZone();

@@ -6,6 +6,7 @@ import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Theme } from '@radix-ui/themes';
 import { createPortal } from 'react-dom';
+import { dotted } from '../dotted/dotted.ts';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './order-sheets.module.css';
@@ -47,7 +48,7 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
           <Text as="p" weight="medium">
             {retailer.name}
           </Text>
-          <p>{[retailer.phone, retailer.email].filter(Boolean).join(' · ')}</p>
+          <p>{dotted(retailer.phone, retailer.email)}</p>
         </div>
         <Text as="div" end>
           <p>{placed(formatDate(order.createdAt, timeZone))}</p>

@@ -10,6 +10,7 @@ import type { ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { Boxes, CircleUser, ListFilter, RotateCw, ShoppingCart, Store, Warehouse } from 'lucide-react';
 import { distributorsView } from '../distributors/distributors-view.ts';
+import { dotted } from '../dotted/dotted.ts';
 import { matchesSearch } from '../orders/order-list.ts';
 import { ordersView } from '../orders/orders-view.ts';
 import { productsView } from '../products/products-view.ts';
@@ -47,19 +48,18 @@ interface Kind<Row> {
   searched: (path: RoutePath, text: string) => string;
 }
 
-const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 /** In the order they are shown: a name finds the shop before its orders. */
 const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
   retailers: {
     matches: ({ name, ownerName, phone, email, gstNumber, city, state, pincode }, text) =>
       hasEveryWord(
-        listed(name, ownerName, phone, phone.replace(/\D/g, ''), email, gstNumber, city, state, pincode),
+        dotted(name, ownerName, phone, phone.replace(/\D/g, ''), email, gstNumber, city, state, pincode),
         text,
       ),
     entry: (retailer) => ({
       id: `retailer:${retailer.id}`,
       label: retailer.name,
-      detail: listed(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
+      detail: dotted(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
       icon: Store,
     }),
     screen: retailersAt,
@@ -70,7 +70,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     entry: ({ id, orderNumber, retailer, status, totalAmount }) => ({
       id: `order:${id}`,
       label: orderNumber,
-      detail: listed(retailer.name, statusLabel(status)),
+      detail: dotted(retailer.name, statusLabel(status)),
       end: formatMoney(totalAmount),
       icon: ShoppingCart,
     }),
@@ -78,11 +78,11 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     searched: (path, search) => at(path, ordersView, { search }),
   },
   products: {
-    matches: ({ name, sku, category }, text) => hasEveryWord(listed(name, sku, category), text),
+    matches: ({ name, sku, category }, text) => hasEveryWord(dotted(name, sku, category), text),
     entry: ({ id, name, sku, stock, price, isActive }) => ({
       id: `product:${id}`,
       label: name,
-      detail: listed(sku, copy.inStock(formatNumber(stock)), isActive === false ? copy.inactive : undefined),
+      detail: dotted(sku, copy.inStock(formatNumber(stock)), isActive === false ? copy.inactive : undefined),
       end: formatMoney(price),
       icon: Boxes,
     }),
@@ -94,7 +94,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     entry: (distributor) => ({
       id: `distributor:${distributor.id}`,
       label: distributor.name,
-      detail: listed(
+      detail: dotted(
         distributor.city,
         distributor.gstNumber,
         isInactive(distributor) ? copy.inactive : undefined,
@@ -111,7 +111,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
       return {
         id: `user:${id}`,
         label: email,
-        detail: listed(
+        detail: dotted(
           ROLE_WORDS[role],
           distributor?.name ?? retailer?.name,
           isDeactivated(user) ? copy.inactive : undefined,

@@ -10,6 +10,7 @@ import { Provenance } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { type ReactNode, useState } from 'react';
+import { dotted } from '../dotted/dotted.ts';
 import { Money } from '../money/money.tsx';
 import { productsCopy } from '../products/products.copy.ts';
 import { RecordSection } from '../record-section/record-section.tsx';
@@ -60,7 +61,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
             { term: copy.details.sku, detail: product.sku },
             {
               term: copy.details.category,
-              detail: [product.category, product.subCategory].filter(Boolean).join(' · '),
+              detail: dotted(product.category, product.subCategory),
             },
             { term: copy.details.unit, detail: unit },
             { term: copy.details.minQty, detail: formatNumber(product.minQty) },

@@ -3,6 +3,7 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { useId, useMemo } from 'react';
+import { dotted } from '../dotted/dotted.ts';
 import styles from './retailer-list.module.css';
 import { citiesOf, placedRetailers, type RetailerPlaces } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
@@ -30,12 +31,10 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
         <>
           {data && (more || data.unreadable > 0) ? (
             <Text size="1" tone="muted">
-              {[
+              {dotted(
                 more ? copy.placesOf(placed.length, data.total ?? 0) : '',
                 data.unreadable > 0 ? copy.unreadable(data.unreadable) : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              )}
             </Text>
           ) : null}
           <Button

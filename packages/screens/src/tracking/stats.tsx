@@ -3,6 +3,7 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { dotted } from '../dotted/dotted.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { minute } from './failing.ts';
 import {
@@ -48,7 +49,6 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
     };
     return { value: formatNumber(value), note, provenance, dimmed: true };
   };
-  const join = (...parts: string[]) => parts.filter(Boolean).join(' · ');
   return (
     <StatGroup label={words.label} columns={3}>
       <StatCard
@@ -56,7 +56,7 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
         {...card(
           supervisors,
           counts.active,
-          join(words.team(counts.all), counts.silent > 0 ? words.silent(counts.silent) : ''),
+          dotted(words.team(counts.all), counts.silent > 0 ? words.silent(counts.silent) : ''),
         )}
       />
       <StatCard
@@ -68,7 +68,7 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
         {...card(
           retailers,
           Math.max(placed.length, unplaced > 0 ? 0 : (places?.total ?? 0)),
-          join(cities > 0 ? words.cities(cities) : '', unplaced > 0 ? words.unplaced(unplaced) : ''),
+          dotted(cities > 0 ? words.cities(cities) : '', unplaced > 0 ? words.unplaced(unplaced) : ''),
         )}
       />
     </StatGroup>

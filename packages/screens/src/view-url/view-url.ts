@@ -1,6 +1,7 @@
 import { isRealDate } from '@dmc/contract/dates';
 import type { Sort } from '@dmc/design-system/data-table';
 import { type List, mapList, withRows } from '@dmc/design-system/list';
+import { dotted } from '../dotted/dotted.ts';
 
 /** Side effects of changing a field, and its role for the list. */
 export interface FieldOptions<T> {
@@ -216,10 +217,11 @@ export function viewUrl<View extends object, M extends Matches<View> = Record<ne
           }
         : undefined,
     describe: (view) =>
-      filters()
-        .filter((one) => isSet(one, view))
-        .map((one) => one.describe?.(view[one.name]) ?? '')
-        .join(' · '),
+      dotted(
+        ...filters()
+          .filter((one) => isSet(one, view))
+          .map((one) => one.describe?.(view[one.name])),
+      ),
     narrow: (list, view, context) => {
       const inForce = filters('loaded').filter((one) => isSet(one, view));
       if (inForce.length === 0) return list;
