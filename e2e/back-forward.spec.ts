@@ -99,7 +99,8 @@ for (const { width, height, list, other } of UNEVEN)
     const rows = page.getByRole('grid', { name: list }).locator('[data-row]');
     await expect(rows.nth(5)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 1500));
-    await expect(rows.first()).not.toHaveAttribute('data-index', '0');
+    // The first row, which the Tab key leads to, is always drawn.
+    await expect(rows.nth(1)).not.toHaveAttribute('data-index', '1');
     for (let times = 0; times < 2; times += 1) {
       await noteRow(page);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: other }).click();
