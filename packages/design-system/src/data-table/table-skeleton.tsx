@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Row } from '../row/row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
 import { type Column, minimumOf } from './column.ts';
 import styles from './data-table.module.css';
 
@@ -36,7 +37,7 @@ export function TableSkeleton<Of>({
         >
           {layout === 'cards' ? (
             <td className={styles.cardCell}>
-              <SkeletonCard columns={columns} ticks={ticks} index={index} />
+              <SkeletonCard columns={columns} ticks={ticks} actions={actions || unfolds} index={index} />
             </td>
           ) : (
             <>
@@ -76,21 +77,42 @@ function SkeletonCell<Of>({ column, index }: { column: Column<Of>; index: number
 interface SkeletonCardProps<Of> {
   columns: readonly Column<Of>[];
   ticks: boolean;
+  actions: boolean;
   index: number;
 }
 
-function SkeletonCard<Of>({ columns, ticks, index }: SkeletonCardProps<Of>) {
+/** In the lines of `Card`, so that it is about as high. */
+function SkeletonCard<Of>({ columns, ticks, actions, index }: SkeletonCardProps<Of>) {
   const has = (place: Column<Of>['card']) => columns.some((column) => column.card === place);
+  const badges = columns.filter(({ card }) => card === 'badge');
+  const aside = has('value') || has('end');
+  const controls = actions ? <Skeleton width={68} height={26} shape="block" faint /> : null;
   return (
-    <Row gap="3-5" className={styles.card}>
+    <Row wrap gap="3" rowGap="2" className={styles.cardRow}>
       {ticks && !has('media') ? <Skeleton width={16} height={16} shape="block" /> : null}
-      {has('media') ? <Skeleton width={48} height={48} shape="block" /> : null}
-      <Stack as="span" grow gap="2">
-        <Skeleton width={120 + share(index) * 80} height={12} />
-        <Skeleton width={96} faint />
-        {has('badge') ? <Skeleton width={84} height={20} shape="block" /> : null}
-      </Stack>
-      {has('value') || has('end') ? <Skeleton width={56 + share(index) * 20} height={12} /> : null}
+      <Row gap="3-5" className={styles.card}>
+        {has('media') ? <Skeleton width={48} height={48} shape="block" /> : null}
+        <Stack as="span" grow gap="0-5">
+          <Text>
+            <Skeleton width={120 + share(index) * 80} height={12} />
+          </Text>
+          {has('meta') ? (
+            <Text size="2">
+              <Skeleton width={96} faint />
+            </Text>
+          ) : null}
+          {badges.length === 0 ? null : (
+            <Row as="span" wrap gap="2" mt="1">
+              {badges.map(({ id }) => (
+                <Skeleton key={id} width={84} height={22} shape="block" />
+              ))}
+              {aside ? null : <span className={styles.cardActions}>{controls}</span>}
+            </Row>
+          )}
+        </Stack>
+        {aside ? <Skeleton width={56 + share(index) * 20} height={12} /> : null}
+      </Row>
+      {aside || badges.length === 0 ? controls : null}
     </Row>
   );
 }
