@@ -98,7 +98,9 @@ export function Supervisors(props: SupervisorsProps) {
           kind="nothing"
           title={copy.noDistributors}
           hint={copy.noDistributorsHint}
-          action={renderLink({ to: '/distributors', children: copy.toDistributors })}
+          action={
+            <Button asChild>{renderLink({ to: '/distributors', children: copy.toDistributors })}</Button>
+          }
         />
       </Card>
     );
@@ -253,7 +255,7 @@ function Leaderboard(props: SupervisorsProps) {
               kind="nothing"
               title={copy.noSupervisors}
               hint={copy.noSupervisorsHint}
-              action={renderLink({ to: '/users', children: copy.toUsers })}
+              action={<Button asChild>{renderLink({ to: '/users', children: copy.toUsers })}</Button>}
             />
           ) : (
             <EmptyState
