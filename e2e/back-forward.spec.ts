@@ -69,49 +69,96 @@ test('Back, Forward and a reload return to where a list was left', { tag: '@bare
   await scrolled(page).toBe(0);
 });
 
-/** Which row is the first in view, and where; taken when the page is left, since rows that were never drawn may still move. */
-const noteRow = (page: Page) =>
-  page.evaluate(() => {
-    const note = () => {
-      const rows = [...document.querySelectorAll('[role=grid] [data-row]')];
-      const row = rows.find((one) => one.getBoundingClientRect().top > 300);
-      return JSON.stringify([
-        row?.getAttribute('data-row'),
-        Math.round(row?.getBoundingClientRect().top ?? 0),
-      ]);
-    };
-    const keep = () => sessionStorage.setItem('left', note());
-    addEventListener('click', keep, { capture: true, once: true });
-    addEventListener('pagehide', keep);
-    Object.assign(window, { note });
-  });
-const isAsLeft = (page: Page) =>
-  page.evaluate(() => sessionStorage.getItem('left') === (window as unknown as { note(): string }).note());
+interface Place {
+  id: string;
+  top: number;
+}
+/** Which row is the first in view, and where; the page from the last visit does not count. */
+const placeNow = () => {
+  const rows = [...document.querySelectorAll('[role=grid] [data-row]')].filter(
+    (row) => !row.closest('[inert]'),
+  );
+  const row = rows.find((one) => one.getBoundingClientRect().top > 300);
+  return row && { id: row.getAttribute('data-row') ?? '', top: row.getBoundingClientRect().top };
+};
+/** Waits until the rows stand still, and tells where: rows that were never drawn move others when they are measured. */
+async function placeOf(page: Page): Promise<Place> {
+  let last: Place | undefined;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await page.evaluate(placeNow);
+      return last !== undefined && last.id === before?.id && last.top === before.top;
+    })
+    .toBe(true);
+  if (!last) throw new Error('There is no row.');
+  return last;
+}
 
 const UNEVEN = [
-  { width: 390, height: 844, list: 'Orders', other: 'Products' },
-  { width: 768, height: 1024, list: 'Products', other: 'Orders' },
+  { width: 390, height: 844, list: 'Orders', other: 'Products', top: 1500 },
+  { width: 390, height: 844, list: 'Orders', other: 'Products', top: 9200 },
+  { width: 768, height: 1024, list: 'Products', other: 'Orders', top: 1500 },
 ] as const;
-for (const { width, height, list, other } of UNEVEN)
-  test(`Back and a reload return to where a list of uneven rows was left: ${width} px`, async ({ page }) => {
+for (const { width, height, list, other, top } of UNEVEN)
+  test(`Back and a reload return to where a list of uneven rows was left: ${top} px down at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, VRINDA.distributor, `/${list.toLowerCase()}`, { own: true });
     const rows = page.getByRole('grid', { name: list }).locator('[data-row]');
     await expect(rows.nth(5)).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.evaluate((to) => window.scrollTo(0, to), top);
     // The first row, which the Tab key leads to, is always drawn.
     await expect(rows.nth(1)).not.toHaveAttribute('data-index', '1');
+    const left = await placeOf(page);
+    const expectPlace = async () => {
+      await expect.poll(async () => (await page.evaluate(placeNow))?.id).toBe(left.id);
+      const place = await placeOf(page);
+      expect(place.id).toBe(left.id);
+      expect(Math.abs(place.top - left.top)).toBeLessThanOrEqual(1);
+    };
     for (let times = 0; times < 2; times += 1) {
-      await noteRow(page);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: other }).click();
       await expect(page.getByRole('grid', { name: other }).getByRole('row').nth(3)).toBeVisible();
       await page.goBack();
-      await expect.poll(() => isAsLeft(page)).toBe(true);
+      await expectPlace();
       await page.reload();
-      await noteRow(page);
-      await expect.poll(() => isAsLeft(page)).toBe(true);
+      await expectPlace();
     }
   });
+
+test('a scroll without a press, such as by the bar, ends the return', async ({ page }) => {
+  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await scrolled(page).toBe(1200);
+  await placeOf(page);
+  await page.reload();
+  await scrolled(page).toBe(1200);
+  await placeOf(page);
+  for (const to of [1900, 4000, 1300]) {
+    await page.evaluate((top) => window.scrollTo(0, top), to);
+    await placeOf(page);
+    await scrolled(page).toBe(to);
+  }
+});
+
+test('Retry after a failed reload leads to where the list was', async ({ page, watch }) => {
+  watch.provokes(/\/api\/orders\?/);
+  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  const left = await placeOf(page);
+  await page.addInitScript(() => localStorage.removeItem('dmc.answers'));
+  await page.route(/\/api\/orders\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  const retry = page.getByRole('button', { name: 'Retry' }).first();
+  await expect(retry).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await retry.click();
+  await expect.poll(async () => (await page.evaluate(placeNow))?.id).toBe(left.id);
+});
 
 test('a list whose rows come late is shown where it was left, unless the user has scrolled', async ({
   page,

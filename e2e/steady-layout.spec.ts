@@ -54,6 +54,42 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect.poll(() => topOf(row)).toBe(before);
   });
 
+for (const width of [1280, 1440])
+  test(`a row far down stays in place while a record is open, and so does the one gone on to: ${width} px`, async ({
+    page,
+  }) => {
+    // The wheel scrolls at once, then.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Beside a record the table of 1,280 px scrolls itself.
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, distributor, '/orders');
+    const rows = page.getByRole('grid').locator('[data-row]');
+    await shown(rows.nth(5));
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const inView = async () => {
+      const id = await rows.evaluateAll((all) =>
+        all.find((row) => row.getBoundingClientRect().top > 270)?.getAttribute('data-row'),
+      );
+      return page.locator(`[role=grid] [data-row="${id}"]`);
+    };
+    await expect(rows.nth(1)).not.toHaveAttribute('data-index', '1');
+    const row = await inView();
+    const before = await topOf(row);
+    await row.press('Enter');
+    await shown(page.getByRole('dialog'));
+    await expect.poll(() => topOf(row)).toBe(before);
+    await page.mouse.move(400, 600);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(async () => (await topOf(row)) ?? 0).toBeLessThan(0);
+    const other = await inView();
+    await other.focus();
+    const gone = await topOf(other);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => topOf(other)).toBe(gone);
+    await expect(other).toBeFocused();
+  });
+
 test('rows of different heights move only as far as the user scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page, distributor, '/products');

@@ -78,13 +78,10 @@ function routerOf(role: ConsoleRole): ConsoleRouter {
   // Before the first page asks for its own.
   restoreAnswers();
   const pages = pagesOf(role);
-  const router = createBrowserRouter(routesOf(role, pages), {
+  return createBrowserRouter(routesOf(role, pages), {
     window: consoleWindow as Window,
     hydrationData: startOf(pages),
   });
-  // It tells this before React draws the next page.
-  router.subscribe(notePosition);
-  return router;
 }
 
 /** Made before anything is drawn, for one identity. */
@@ -116,6 +113,9 @@ function Router({ who, role }: { who: string; role: ConsoleRole }) {
     setRouter(made);
     return () => made.dispose();
   }, [who, role]);
+  // After RouterProvider, which the router owes what happened before it was drawn. Both are told before React draws what
+  // comes next, so that the page that is left can still be measured.
+  useLayoutEffect(() => router?.subscribe(notePosition), [router]);
   if (!router) return null;
   return (
     <>

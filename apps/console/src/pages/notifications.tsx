@@ -1,6 +1,7 @@
 import { DEMO_NOTE, type PushResult } from '@dmc/contract/notifications';
 import { formatNumber } from '@dmc/contract/numbers';
 import { toasts } from '@dmc/design-system/toasts';
+import { joinWithDots } from '@dmc/screens/join-with-dots';
 import { Notifications } from '@dmc/screens/notifications';
 import { notificationsView } from '@dmc/screens/notifications-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,13 +22,11 @@ const devices = (count: number) => `${formatNumber(count)} ${count === 1 ? 'devi
 
 /** The server's counts, and a note that a demo delivers nothing (rulings P50, P52). */
 const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
-  [
+  joinWithDots(
     sent === undefined ? undefined : devices(sent),
-    failed > 0 ? `${formatNumber(failed)} not reached` : undefined,
-    note ?? (demo ? DEMO_NOTE : undefined),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    failed > 0 && `${formatNumber(failed)} not reached`,
+    note ?? (demo && DEMO_NOTE),
+  );
 
 export default function NotificationsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(notificationsView);
@@ -57,7 +56,7 @@ export default function NotificationsRoute({ user }: PageProps) {
             JSON.stringify(draft),
           );
           const result = answer ?? {};
-          const detail = [`“${draft.title}”`, detailOf(result, demo)].filter(Boolean).join(' · ');
+          const detail = joinWithDots(`“${draft.title}”`, detailOf(result, demo));
           toasts.show({
             tone: 'success',
             // The documented text, as an alert (screens §8).

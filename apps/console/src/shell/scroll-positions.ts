@@ -10,12 +10,21 @@ interface Entry {
 interface Position {
   /** How far down, in px. */
   top: number;
-  /** The first row in view, and how far below the window's top it was, in px: rows may be as high as not known yet. */
-  row?: { id: string; at: number };
+  /**
+   * The first row in view, its index in the list, and how far below the window's top it was, in px. Rows above it may not
+   * have been measured yet, so that `top` leads to others.
+   */
+  row?: { id: string; index: number; offset: number };
 }
 
 const STORED = 'dmc.scroll';
-const MOST_ENTRIES = 100;
+/**
+ * How far rows that are measured scroll the page at most, in px. Whatever goes further is a scroll that no press announced,
+ * such as assistive technology's.
+ */
+const MAX_NUDGE = 160;
+const SCROLLING = ['wheel', 'touchmove'];
+const MAX_ENTRIES = 100;
 const nameOf = ({ key, pathname }: Entry) => `${key} ${pathname}`;
 
 function read(): [string, Position][] {
@@ -28,7 +37,7 @@ function read(): [string, Position][] {
   }
 }
 
-/** Those left last come last. */
+/** In the order they were left: the first are dropped first. */
 const positions = new Map(read());
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // A page that was opened anew was never left.
@@ -38,85 +47,151 @@ if (opened?.type === 'navigate')
 /** Where an entry was when it was left; undefined if it was never open. */
 export const positionOf = (entry: Entry): Position | undefined => positions.get(nameOf(entry));
 
-// While the page from the last visit is shown, the new one is there too.
-const rowsOf = (selector: string) =>
-  [...document.querySelectorAll(`main ${selector}`)].filter((row) => !row.closest('[inert]'));
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+const indexOf = (row: Element) => Number(row.getAttribute('data-index'));
 
-function positionNow(): Position {
-  if (window.scrollY === 0) return { top: 0 };
-  for (const row of rowsOf('[data-row]')) {
-    const { top } = row.getBoundingClientRect();
-    const id = row.getAttribute('data-row');
-    if (id && top >= 0) return { top: window.scrollY, row: { id, at: top } };
-  }
-  return { top: window.scrollY };
+/** The rows that the window scrolls; those of the page from the last visit are inert. */
+const rowsInDocument = () =>
+  [...document.querySelectorAll('main [data-row]')].filter(
+    (row) => row.closest('[inert], [data-overflows], [role="dialog"]') === null,
+  );
+const rowWith = (id: string) => rowsInDocument().find((row) => row.getAttribute('data-row') === id);
+
+/** Of a list of which only a part is in the document, the row nearest to `index`. */
+function nearestTo(index: number): Element | undefined {
+  const rows = rowsInDocument().filter((row) => row.parentElement?.querySelector(':scope > [data-gap]'));
+  const away = (row: Element) => Math.abs(indexOf(row) - index);
+  return rows.toSorted((one, other) => away(one) - away(other))[0];
 }
 
-/** The open entry; `isThere` unless it is still on the way to where it was left before. */
-let open: { entry: Entry; isThere: boolean } | undefined;
+function positionNow(): Position {
+  const top = window.scrollY;
+  const first = top > 0 ? rowsInDocument().find((row) => topOf(row) >= 0) : undefined;
+  const id = first?.getAttribute('data-row');
+  return first && id ? { top, row: { id, index: indexOf(first), offset: topOf(first) } } : { top };
+}
+
+/** The open entry; not yet `arrived` while it is on the way to where it was left before. */
+let current: { entry: Entry; arrived: boolean } | undefined;
 
 /** Keeps where the open entry is, before the page that it shows is replaced. */
 export function notePosition(): void {
-  if (!open?.isThere) return;
-  const name = nameOf(open.entry);
+  if (!current?.arrived) return;
+  const name = nameOf(current.entry);
   positions.delete(name);
   positions.set(name, positionNow());
+}
+
+/** From now on `entry` is open, where it is. */
+export function trackEntry(entry: Entry): void {
+  current = { entry, arrived: true };
+}
+
+/** No entry is open: the session ends, or another begins. */
+export function endTracking(): void {
+  notePosition();
+  current = undefined;
 }
 
 window.addEventListener('pagehide', () => {
   notePosition();
   try {
-    consoleWindow.sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST_ENTRIES)));
+    consoleWindow.sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
   } catch {
     // Only a reload begins at the top, then.
   }
 });
 
-/** From now on, `entry` is open, where it is. */
-export function beginAt(entry: Entry): void {
-  open = { entry, isThere: true };
-}
-
-/** Calls `look` now and whenever the page changes, until the user acts or it is aborted. */
-export function watchPage(look: (watching: AbortController) => void): AbortController {
+/** Calls `onChange` now and whenever the page changes, until it is aborted or the user acts in a way that `endsBy` accepts. */
+export function watchPage(
+  onChange: (watching: AbortController) => void,
+  endsBy: (type: string) => boolean = () => true,
+): AbortController {
   const watching = new AbortController();
   const { signal } = watching;
-  const observer = new MutationObserver(() => look(watching));
+  const observer = new MutationObserver(() => onChange(watching));
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
   signal.addEventListener('abort', () => observer.disconnect());
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(type, () => watching.abort(), { signal, passive: true, capture: true });
-  look(watching);
+  const end = ({ type }: Event) => {
+    if (endsBy(type)) watching.abort();
+  };
+  // Assistive technology clicks without a pointer.
+  for (const type of [...SCROLLING, 'pointerdown', 'keydown', 'click'])
+    window.addEventListener(type, end, { signal, passive: true, capture: true });
+  onChange(watching);
   return watching;
 }
 
 /**
- * Scrolls to where `entry` was left as soon as the page is long enough, and from then on keeps the row in its place, since
- * those above it may turn out higher: until the user acts or scrolls, or it is aborted.
+ * Scrolls to where `entry` was left as soon as the page is long enough, and from then on keeps the row in its place while
+ * others are measured: until it is aborted, or the user acts or scrolls.
  */
 export function returnTo(entry: Entry, { top, row }: Position): AbortController {
-  const here = { entry, isThere: false };
-  open = here;
-  /** How far the row is below its place, in px. */
-  const awayBy = () => {
-    const [shown] = row ? rowsOf(`[data-row="${CSS.escape(row.id)}"]`) : [];
-    return shown && row ? shown.getBoundingClientRect().top - row.at : 0;
+  const here = { entry, arrived: false };
+  current = here;
+  let scrolledTo = window.scrollY;
+  let triedTop = false;
+  const scrollTo = (to: number) => {
+    window.scrollTo({ top: to, behavior: 'instant' });
+    scrolledTo = window.scrollY;
   };
-  const returning = watchPage((watching) => {
-    if (!here.isThere) window.scrollTo({ top, behavior: 'instant' });
-    here.isThere ||= Math.abs(window.scrollY - top) < 1;
-    if (!here.isThere) return;
-    if (row) window.scrollBy({ top: awayBy(), behavior: 'instant' });
-    else watching.abort();
-  });
-  const { signal } = returning;
-  signal.addEventListener('abort', () => {
-    here.isThere = true;
-  });
-  // What the page itself moved is back in its place by now.
-  const endIfMoved = () => {
-    if (here.isThere && Math.abs(awayBy()) > 1) returning.abort();
+  /** Scrolls so that `element`, and what is `below` it in px, is where the row was. */
+  const put = (element: Element, offset: number, below = 0) =>
+    scrollTo(window.scrollY + topOf(element) + below - offset);
+  const arrive = () => {
+    here.arrived = true;
   };
-  window.addEventListener('scroll', endIfMoved, { signal, passive: true });
+
+  const returning = watchPage(
+    (watching) => {
+      if (!row) {
+        scrollTo(top);
+        if (Math.abs(window.scrollY - top) >= 1) return;
+        arrive();
+        watching.abort();
+        return;
+      }
+      const shown = rowWith(row.id);
+      if (shown) {
+        put(shown, row.offset);
+        arrive();
+        return;
+      }
+      if (here.arrived) {
+        watching.abort();
+        return;
+      }
+      const near = nearestTo(row.index);
+      const before = window.scrollY;
+      if (!triedTop) scrollTo(top);
+      triedTop = near !== undefined;
+      // Other rows come after a scroll.
+      if (!near || window.scrollY !== before) return;
+      const missing = row.index - indexOf(near);
+      put(near, row.offset, missing * (near as HTMLElement).offsetHeight);
+      if (missing !== 0) return;
+      // The row is gone, and another has its place in the list.
+      arrive();
+      watching.abort();
+    },
+    (type) => {
+      // A press on Retry asks for the list as it was.
+      if (!here.arrived && !SCROLLING.includes(type)) return false;
+      arrive();
+      return true;
+    },
+  );
+
+  // Before the rows for the new position are drawn.
+  const onScroll = () => {
+    const shown = here.arrived && row ? rowWith(row.id) : undefined;
+    let away = window.scrollY - scrolledTo;
+    if (here.arrived) away = shown && row ? topOf(shown) - row.offset : MAX_NUDGE;
+    if (Math.abs(away) >= MAX_NUDGE) {
+      arrive();
+      returning.abort();
+    } else if (shown && row && Math.abs(away) >= 1) put(shown, row.offset);
+  };
+  window.addEventListener('scroll', onScroll, { signal: returning.signal, passive: true, capture: true });
   return returning;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
-import { beginAt, positionOf, returnTo, watchPage } from './scroll-positions.ts';
+import { endTracking, positionOf, returnTo, trackEntry, watchPage } from './scroll-positions.ts';
 
 /** Moves focus to `target`, unless it is somewhere already. */
 function focusIfLost(target: HTMLElement | null, options: FocusOptions): void {
@@ -30,16 +30,20 @@ export function useArrival(): void {
     if (isNew && position === undefined && hash === '') window.scrollTo(0, 0);
     if (isNew) focusIfLost(document.querySelector('main'), { preventScroll: true });
     const returning = position && returnTo(entry, position);
-    if (!returning) beginAt(entry);
-    const link = isNew && from.startsWith(`${pathname}/`) ? `main a[href="${CSS.escape(from)}"]` : undefined;
-    const focusing = watchPage((watching) => {
-      const shown = link === undefined ? null : document.querySelector<HTMLElement>(link);
-      focusIfLost(shown, { preventScroll: position !== undefined });
-      if (shown || link === undefined) watching.abort();
-    });
+    if (!returning) trackEntry(entry);
+    const focusing =
+      isNew && from.startsWith(`${pathname}/`)
+        ? watchPage((watching) => {
+            const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(from)}"]`);
+            if (!link) return;
+            focusIfLost(link, { preventScroll: position !== undefined });
+            watching.abort();
+          })
+        : undefined;
     return () => {
       returning?.abort();
-      focusing.abort();
+      focusing?.abort();
     };
   }, [key, pathname, hash, back]);
+  useLayoutEffect(() => endTracking, []);
 }

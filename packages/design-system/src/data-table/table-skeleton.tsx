@@ -37,7 +37,7 @@ export function TableSkeleton<Of>({
         >
           {layout === 'cards' ? (
             <td className={styles.cardCell}>
-              <SkeletonCard columns={columns} ticks={ticks} actions={actions || unfolds} index={index} />
+              <SkeletonCard columns={columns} ticks={ticks} controls={actions || unfolds} index={index} />
             </td>
           ) : (
             <>
@@ -77,16 +77,21 @@ function SkeletonCell<Of>({ column, index }: { column: Column<Of>; index: number
 interface SkeletonCardProps<Of> {
   columns: readonly Column<Of>[];
   ticks: boolean;
-  actions: boolean;
+  /** Whether there are buttons. */
+  controls: boolean;
   index: number;
 }
 
-/** In the lines of `Card`, so that it is about as high. */
-function SkeletonCard<Of>({ columns, ticks, actions, index }: SkeletonCardProps<Of>) {
+/** Laid out like `Card`, so that little moves when the rows come. */
+function SkeletonCard<Of>({ columns, ticks, controls, index }: SkeletonCardProps<Of>) {
   const has = (place: Column<Of>['card']) => columns.some((column) => column.card === place);
   const badges = columns.filter(({ card }) => card === 'badge');
   const aside = has('value') || has('end');
-  const controls = actions ? <Skeleton width={68} height={26} shape="block" faint /> : null;
+  const buttons = controls ? (
+    <span className={styles.cardActions}>
+      <Skeleton width={68} height={26} shape="block" faint />
+    </span>
+  ) : null;
   return (
     <Row wrap gap="3" rowGap="2" className={styles.cardRow}>
       {ticks && !has('media') ? <Skeleton width={16} height={16} shape="block" /> : null}
@@ -106,13 +111,13 @@ function SkeletonCard<Of>({ columns, ticks, actions, index }: SkeletonCardProps<
               {badges.map(({ id }) => (
                 <Skeleton key={id} width={84} height={22} shape="block" />
               ))}
-              {aside ? null : <span className={styles.cardActions}>{controls}</span>}
+              {aside ? null : buttons}
             </Row>
           )}
         </Stack>
         {aside ? <Skeleton width={56 + share(index) * 20} height={12} /> : null}
       </Row>
-      {aside || badges.length === 0 ? controls : null}
+      {aside || badges.length === 0 ? buttons : null}
     </Row>
   );
 }

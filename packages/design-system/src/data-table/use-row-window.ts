@@ -11,17 +11,8 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { scrollerOf } from '../viewport/scroller-of.ts';
 import type { Lines } from './lines.ts';
-
-const SCROLLS = /auto|scroll|overlay/;
-
-function scrollerOf(element: HTMLElement | null): HTMLElement | null {
-  for (let parent = element; parent; parent = parent.parentElement) {
-    if (parent === document.body || parent === document.documentElement) return null;
-    if (SCROLLS.test(getComputedStyle(parent).overflowY)) return parent;
-  }
-  return null;
-}
 
 // The scroller is the shell's main region or, in a plain page, the window: known only once mounted. The hook's type
 // allows only elements, but the virtualiser accepts both.

@@ -4,6 +4,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../grid/grid.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone, tablet, tabTo, wide } from '../story-kit/story-kit.tsx';
@@ -19,6 +20,7 @@ function Page(props: DrawerProps) {
   return (
     <main className={styles.page}>
       <h1 className={styles.heading}>Orders</h1>
+      <SearchField label="Search orders" placeholder="Search orders" value="" onSearch={fn()} />
       <ul className={styles.list}>
         {ORDERS.map((order) => (
           <li key={order}>
@@ -110,7 +112,7 @@ const meta = {
       instead:
         'For a task with its own buttons, use a Dialog. If the list is not needed meanwhile, use a page.',
       keyboard:
-        'Focus enters the drawer. Docked, Tab leaves it for the page, and Escape closes it, inside and on a row of the list; over the list, focus stays inside. Closing returns focus to the row.',
+        'Focus enters the drawer. Docked, Tab leaves it for the page, and Escape closes it, inside, on a row of the list, where the focus stays, and where no control has it; over the list, focus stays inside. Closing returns focus to the row.',
       screenReader: 'A dialog named by its `label`, modal only over the list.',
       do: [
         'Offer previous and next as `actions`.',
@@ -153,6 +155,14 @@ export const DockedLeavesTheListUsable: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(2);
     await expect(other).toHaveFocus();
+    await userEvent.click(row);
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    canvas.getByRole('textbox', { name: 'Search orders' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(3);
   },
 };
 

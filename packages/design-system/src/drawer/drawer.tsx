@@ -8,13 +8,14 @@ import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
+import { scrollerOf } from '../viewport/scroller-of.ts';
 import { measureWidths, useWide } from '../viewport/viewport.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
   /** Whether it is shown. */
   open: boolean;
-  /** Called by the close button and Escape, docked also on a row of the list; as an overlay, by the backdrop too. */
+  /** Called by the close button and Escape, docked also on a row of the list or where no control has focus; as an overlay, by the backdrop too. */
   onClose: () => void;
   /** What is shown: the record's number or name. */
   title: ReactNode;
@@ -33,9 +34,28 @@ export interface DrawerProps {
 }
 
 const topOf = (row: Element) => row.getBoundingClientRect().top;
-/** Beside the drawer, what is above a list wraps: `row` stays where it was, `top` px below the window's edge. */
-function hold(row: Element, top: number): void {
-  if (row.isConnected) scrollBy({ top: topOf(row) - top, behavior: 'instant' });
+/**
+ * Beside the drawer, what is above a list wraps, or the list itself scrolls: `row` stays where it was, `top` px below the
+ * window's edge.
+ */
+function hold(row: HTMLElement, top: number): void {
+  if (!row.isConnected) return;
+  for (const scroller of [scrollerOf(row), window])
+    scroller?.scrollBy({ top: topOf(row) - top, behavior: 'instant' });
+}
+
+/** The row to hold when the drawer closes: the user may have gone on in the list. */
+function rowToHold(opened: HTMLElement | null): HTMLElement | undefined {
+  const rows = document.querySelectorAll<HTMLElement>('main [data-row]');
+  return (
+    [document.activeElement?.closest<HTMLElement>('[data-row]'), opened, ...rows].find(
+      (row) =>
+        row?.isConnected &&
+        !row.closest('[data-docked]') &&
+        topOf(row) >= 0 &&
+        topOf(row) < window.innerHeight,
+    ) ?? undefined
+  );
 }
 
 /** Whether Escape has no meaning of its own there: on a row of the list, or where no control has the focus. */
@@ -46,7 +66,7 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
   const panel = useRef<HTMLDivElement>(null);
   const [from] = useState(() => {
     const opener = document.activeElement;
-    const row = opener?.closest('[data-row]');
+    const row = opener?.closest<HTMLElement>('[data-row]') ?? null;
     return { opener, row, top: row ? topOf(row) : 0 };
   });
   useLayoutEffect(() => {
@@ -60,9 +80,10 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
     // The list has the columns of its new width by then.
     if (row) queueMicrotask(() => hold(row, top));
     return () => {
-      if (row) {
-        const last = topOf(row);
-        queueMicrotask(() => hold(row, last));
+      const held = rowToHold(row);
+      if (held) {
+        const last = topOf(held);
+        queueMicrotask(() => hold(held, last));
       }
       // Only if focus would be lost: if it has already returned to the list, it stays there.
       const node = panel.current;
@@ -71,12 +92,14 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
         returnTarget(opener, row)?.focus({ preventScroll: true });
     };
   }, [from]);
-  // Escape may come from a part of the drawer that React renders elsewhere; those parts handle it themselves. It may come
-  // as soon as the drawer is seen, and an effect after painting would miss it.
+  // On the document, since it may come from the list; not from parts of the drawer that React renders elsewhere, which handle
+  // it themselves. Before painting: it may come as soon as the drawer is seen.
   useLayoutEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || holdsEscape(event)) return;
-      if (panel.current?.contains(event.target as Node) || isFree(event.target)) onClose();
+      if (!panel.current?.contains(event.target as Node) && !isFree(event.target)) return;
+      event.preventDefault();
+      onClose();
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { usePrinting } from '../viewport/viewport.tsx';
 
-/** The least height of a part, in px: a compact row's. */
-const LEAST_HEIGHT = 40;
+/** The minimum height of a part, in px: a compact row's. */
+const MIN_HEIGHT = 40;
 
 /** How many parts a window shows at most. */
-export const maxInView = () => Math.ceil(window.innerHeight / LEAST_HEIGHT);
+export const maxInView = () => Math.ceil(window.innerHeight / MIN_HEIGHT);
 
 const AtOnce = createContext<() => number>(() => 0);
 /** Its value tells how many parts must be drawn at once: where some of them are on the screen already, or further down. */

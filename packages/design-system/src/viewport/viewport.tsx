@@ -1,43 +1,40 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-const matches = (media: string) => () => window.matchMedia(media).matches;
-const watching = (media: string) => (changed: () => void) => {
-  const query = window.matchMedia(media);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
+/** A media query: whether it matches now, and a subscription to that. */
+const media = (condition: string) => ({
+  matches: () => window.matchMedia(condition).matches,
+  watch: (changed: () => void) => {
+    const query = window.matchMedia(condition);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  },
+});
+const useMedia = ({ watch, matches }: ReturnType<typeof media>) => useSyncExternalStore(watch, matches);
 
-const PHONE = '(max-width: 639.98px)';
-const NARROW = '(max-width: 767.98px)';
-const TABLET = '(max-width: 1023.98px)';
-const WIDE = '(min-width: 1280px)';
-const watchPhone = watching(PHONE);
-const watchNarrow = watching(NARROW);
-const watchTablet = watching(TABLET);
-const watchWide = watching(WIDE);
+const PHONE = media('(max-width: 639.98px)');
+const NARROW = media('(max-width: 767.98px)');
+const TABLET = media('(max-width: 1023.98px)');
+const WIDE = media('(min-width: 1280px)');
 
 /** Whether the window is phone-sized now; rows are then cards. */
-export const isPhone = matches(PHONE);
+export const isPhone = PHONE.matches;
 /** Whether the user asks for less motion. */
-export const isMotionReduced = matches('(prefers-reduced-motion: reduce)');
+export const isMotionReduced = media('(prefers-reduced-motion: reduce)').matches;
 /** Whether the user points with a finger. */
-export const isTouch = matches('(pointer: coarse)');
-const isNarrow = matches(NARROW);
-const isTablet = matches(TABLET);
-const isWide = matches(WIDE);
+export const isTouch = media('(pointer: coarse)').matches;
 
 /** Whether the window is phone-sized. */
-export const usePhone = (): boolean => useSyncExternalStore(watchPhone, isPhone);
+export const usePhone = (): boolean => useMedia(PHONE);
 
 /** Whether the window is a tablet's or smaller; the sidebar is then a rail, unless the user expands it. */
-export const useTablet = (): boolean => useSyncExternalStore(watchTablet, isTablet);
+export const useTablet = (): boolean => useMedia(TABLET);
 
 /** Whether an expanded sidebar would leave too little of the window: it then opens over the page. */
-export const useNarrow = (): boolean => useSyncExternalStore(watchNarrow, isNarrow);
+export const useNarrow = (): boolean => useMedia(NARROW);
 
 /** Whether a record has room next to its list. */
-export const useWide = (): boolean => useSyncExternalStore(watchWide, isWide);
+export const useWide = (): boolean => useMedia(WIDE);
 
 /** Whether the browser is printing. */
 export function usePrinting(): boolean {

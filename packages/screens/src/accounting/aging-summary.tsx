@@ -5,7 +5,7 @@ import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import type { AgingTotals } from './aging-list.ts';
@@ -32,7 +32,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
   const percentOf = (amount: number) =>
     copy.share(((amount / whole) * 100).toLocaleString('en-IN', { maximumFractionDigits: 0 }));
   const words = totals
-    ? dotted(
+    ? joinWithDots(
         copy.owing(totals.owing),
         totals.inCredit > 0 ? copy.credit(totals.inCredit, money(totals.credit)) : '',
       )

@@ -5,7 +5,7 @@ import { ROLE_LABELS } from '@dmc/contract/roles';
 import { Badge, type BadgeProps } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Ban, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { auditLogCopy as copy } from './audit-log.copy.ts';
 
 const MARKS: Record<AuditOutcome, Pick<BadgeProps, 'tone' | 'icon'>> = {
@@ -48,7 +48,7 @@ function detailOf({ record, changes, reason }: AuditLine, timeZone: string): str
     first && !isNew
       ? [auditChange(first, timeZone), ...(more.length > 0 ? [copy.more(more.length)] : [])]
       : [];
-  return dotted(record?.name, reason ?? changed.join(' '));
+  return joinWithDots(record?.name, reason ?? changed.join(' '));
 }
 
 interface ColumnOptions {
@@ -74,7 +74,7 @@ export const columnsOf = ({ timeZone, stale, platform }: ColumnOptions): readonl
     header: copy.columns.who,
     value: whoOf,
     secondary: roleOf,
-    cardCell: (line) => dotted(detailOf(line, timeZone), byOf(line)),
+    cardCell: (line) => joinWithDots(detailOf(line, timeZone), byOf(line)),
     width: 216,
     emphasis: 'plain',
     drop: 3,

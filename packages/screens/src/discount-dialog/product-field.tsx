@@ -3,7 +3,7 @@ import type { Product } from '@dmc/contract/products';
 import { ComboField, type MoreOptions } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { Ref } from 'react';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 
 /** Products to choose from: the first hundred, or those that match the search. */
@@ -56,7 +56,7 @@ export function ProductField({ field, kind, choice, chosen, isTaken, error }: Pr
       options={free.map(({ id, name, sku, price, isActive }) => ({
         id,
         label: name,
-        detail: dotted(sku, isActive === false && copy.inactive),
+        detail: joinWithDots(sku, isActive === false && copy.inactive),
         end: formatMoney(price),
       }))}
       chosenLabel={chosen}

@@ -2,7 +2,7 @@ import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Stack } from '@dmc/design-system/stack';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import type { DiscountRow } from './discount-list.ts';
@@ -128,7 +128,7 @@ export const retailerColumns = (stale: boolean): readonly Column<DiscountRow>[] 
       </RecordLink>
     ),
     secondary: ({ description }) => description,
-    cardCell: ({ retailer, description }) => dotted(retailer?.name, description),
+    cardCell: ({ retailer, description }) => joinWithDots(retailer?.name, description),
     width: 'fill',
     minWidth: 148,
     sortable: true,

@@ -2,7 +2,7 @@ import type { Distributor } from '@dmc/contract/distributors';
 import { ComboField } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { Ref } from 'react';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { distributorFieldCopy as copy } from './distributor-field.copy.ts';
 
 /** All distributors to choose from: the field itself searches them. */
@@ -33,7 +33,7 @@ export function DistributorField({ choice, ...field }: DistributorFieldProps) {
       options={(dataOf(distributors) ?? []).map(({ id, name, city, gstNumber, isActive }) => ({
         id,
         label: name,
-        detail: dotted(city, gstNumber),
+        detail: joinWithDots(city, gstNumber),
         end: isActive === false ? copy.inactive : undefined,
       }))}
       // Until the name is loaded, showing the id would help nobody.

@@ -18,9 +18,9 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { PeriodSelect } from '../accounting/period-select.tsx';
-import { dotted } from '../dotted/dotted.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { chipCount } from '../list-stats/list-stats.ts';
 import { Money } from '../money/money.tsx';
@@ -121,7 +121,10 @@ export function Expenses(props: ExpensesProps) {
               noun={copy.noun}
               columns={fileColumns}
               page={page}
-              filters={dotted(rangeLabel(financialRange(view.period, today)), expensesView.describe(view))}
+              filters={joinWithDots(
+                rangeLabel(financialRange(view.period, today)),
+                expensesView.describe(view),
+              )}
               source={exports}
             />
             {add}

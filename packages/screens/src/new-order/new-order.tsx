@@ -17,10 +17,10 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
-import { dotted } from '../dotted/dotted.ts';
 import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
@@ -70,7 +70,7 @@ const retailerOption = (retailer: Retailer): ComboOption => {
   return {
     id: retailer.id,
     label: retailer.name,
-    detail: blocked ? copy.blocked : dotted(retailer.phone, retailer.city),
+    detail: blocked ? copy.blocked : joinWithDots(retailer.phone, retailer.city),
     end: blocked || credit === undefined ? undefined : copy.availableShort(formatMoney(credit)),
     disabled: blocked,
   };

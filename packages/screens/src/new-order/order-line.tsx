@@ -10,7 +10,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { type Control, Controller, type UseFormRegisterReturn } from 'react-hook-form';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
@@ -23,7 +23,7 @@ function optionOf(product: Product): ComboOption {
   return {
     id: product.id,
     label: product.name,
-    detail: dotted(product.sku, inactive ? copy.inactive : stockOf(product)),
+    detail: joinWithDots(product.sku, inactive ? copy.inactive : stockOf(product)),
     end: formatMoney(product.price),
     disabled: inactive || product.stock <= 0,
   };
@@ -32,7 +32,7 @@ function optionOf(product: Product): ComboOption {
 /** SKU, price and stock; with a discount, the original price and which discount it is (rulings 2.7). */
 function Facts({ product, price }: { product: Product; price: UnitPrice }) {
   const { basePrice, finalPrice, appliedDiscount } = price;
-  if (!appliedDiscount) return dotted(product.sku, formatMoney(basePrice), stockOf(product));
+  if (!appliedDiscount) return joinWithDots(product.sku, formatMoney(basePrice), stockOf(product));
   // A single element: the hint lays out its children in a row.
   return (
     <span>

@@ -6,7 +6,7 @@ import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Theme } from '@radix-ui/themes';
 import { createPortal } from 'react-dom';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './order-sheets.module.css';
@@ -48,7 +48,7 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
           <Text as="p" weight="medium">
             {retailer.name}
           </Text>
-          <p>{dotted(retailer.phone, retailer.email)}</p>
+          <p>{joinWithDots(retailer.phone, retailer.email)}</p>
         </div>
         <Text as="div" end>
           <p>{placed(formatDate(order.createdAt, timeZone))}</p>

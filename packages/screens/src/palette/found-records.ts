@@ -10,7 +10,7 @@ import type { ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { Boxes, CircleUser, ListFilter, RotateCw, ShoppingCart, Store, Warehouse } from 'lucide-react';
 import { distributorsView } from '../distributors/distributors-view.ts';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { matchesSearch } from '../orders/order-list.ts';
 import { ordersView } from '../orders/orders-view.ts';
 import { productsView } from '../products/products-view.ts';
@@ -53,13 +53,13 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
   retailers: {
     matches: ({ name, ownerName, phone, email, gstNumber, city, state, pincode }, text) =>
       hasEveryWord(
-        dotted(name, ownerName, phone, phone.replace(/\D/g, ''), email, gstNumber, city, state, pincode),
+        [name, ownerName, phone, phone.replace(/\D/g, ''), email, gstNumber, city, state, pincode].join(' '),
         text,
       ),
     entry: (retailer) => ({
       id: `retailer:${retailer.id}`,
       label: retailer.name,
-      detail: dotted(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
+      detail: joinWithDots(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
       icon: Store,
     }),
     screen: retailersAt,
@@ -70,7 +70,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     entry: ({ id, orderNumber, retailer, status, totalAmount }) => ({
       id: `order:${id}`,
       label: orderNumber,
-      detail: dotted(retailer.name, statusLabel(status)),
+      detail: joinWithDots(retailer.name, statusLabel(status)),
       end: formatMoney(totalAmount),
       icon: ShoppingCart,
     }),
@@ -78,11 +78,15 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     searched: (path, search) => at(path, ordersView, { search }),
   },
   products: {
-    matches: ({ name, sku, category }, text) => hasEveryWord(dotted(name, sku, category), text),
+    matches: ({ name, sku, category }, text) => hasEveryWord([name, sku, category].join(' '), text),
     entry: ({ id, name, sku, stock, price, isActive }) => ({
       id: `product:${id}`,
       label: name,
-      detail: dotted(sku, copy.inStock(formatNumber(stock)), isActive === false ? copy.inactive : undefined),
+      detail: joinWithDots(
+        sku,
+        copy.inStock(formatNumber(stock)),
+        isActive === false ? copy.inactive : undefined,
+      ),
       end: formatMoney(price),
       icon: Boxes,
     }),
@@ -94,7 +98,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     entry: (distributor) => ({
       id: `distributor:${distributor.id}`,
       label: distributor.name,
-      detail: dotted(
+      detail: joinWithDots(
         distributor.city,
         distributor.gstNumber,
         isInactive(distributor) ? copy.inactive : undefined,
@@ -111,7 +115,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
       return {
         id: `user:${id}`,
         label: email,
-        detail: dotted(
+        detail: joinWithDots(
           ROLE_WORDS[role],
           distributor?.name ?? retailer?.name,
           isDeactivated(user) ? copy.inactive : undefined,

@@ -10,7 +10,7 @@ import { Provenance } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { type ReactNode, useState } from 'react';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
 import { productsCopy } from '../products/products.copy.ts';
 import { RecordSection } from '../record-section/record-section.tsx';
@@ -61,7 +61,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
             { term: copy.details.sku, detail: product.sku },
             {
               term: copy.details.category,
-              detail: dotted(product.category, product.subCategory),
+              detail: joinWithDots(product.category, product.subCategory),
             },
             { term: copy.details.unit, detail: unit },
             { term: copy.details.minQty, detail: formatNumber(product.minQty) },

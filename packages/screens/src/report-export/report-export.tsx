@@ -7,7 +7,7 @@ import { usePrinting as useBrowserPrinting } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Download, type LucideIcon, Printer } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect } from 'react';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { reportExportCopy as copy } from './report-export.copy.ts';
 import styles from './report-export.module.css';
@@ -107,7 +107,7 @@ export function PrintedReport({ title, organisation, period, now, children }: Pr
   const timeZone = useTimeZone();
   const printing = useBrowserPrinting();
   const printed = copy.printed(formatDateTime(now.toISOString(), timeZone));
-  const running = dotted(title, organisation, period);
+  const running = joinWithDots(title, organisation, period);
   useLayoutEffect(() => {
     if (!printing) return;
     const { style } = document.documentElement;

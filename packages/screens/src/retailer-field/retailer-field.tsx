@@ -2,7 +2,7 @@ import type { Retailer } from '@dmc/contract/retailers';
 import { ComboField, type MoreOptions } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type Ref, useRef, useState } from 'react';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { retailerFieldCopy as copy } from './retailer-field.copy.ts';
 
 /** Retailers to choose from: the first hundred, or those that match the search. */
@@ -60,7 +60,7 @@ export function RetailerField({
   const options = rows.map((row) => ({
     id: row.id,
     label: nameOf(row),
-    detail: dotted(!withPhone && row.phone, row.city),
+    detail: joinWithDots(!withPhone && row.phone, row.city),
     end: row.isActive === false ? copy.blocked : undefined,
   }));
   const everyone = all === undefined ? [] : [{ id: ALL, label: all }];

@@ -22,7 +22,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -96,7 +96,7 @@ export function ConversationThread({
   const Title = phone ? 'h1' : 'h2';
   const place = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
   const about = conversation
-    ? dotted(conversation.retailer.businessName || supportCopy.list.nameless, place)
+    ? joinWithDots(conversation.retailer.businessName || supportCopy.list.nameless, place)
     : undefined;
   const details = conversation ? (
     <RetailerDetails conversation={conversation} record={record} onReload={onReload} />

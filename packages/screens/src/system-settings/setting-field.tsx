@@ -21,7 +21,7 @@ import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { lazy, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { valueText } from './changes.ts';
 import { duration } from './duration.ts';
 import { inactiveReason } from './sections.ts';
@@ -76,7 +76,7 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
     const bounds = copy.bounds(min, max, copy.units[name as keyof typeof copy.units]);
     const figure = formatNumber(Number(value));
     const now = figure === 'NaN' || figure === String(value).trim() ? inWords : copy.now(figure, inWords);
-    purpose = [purpose, dotted(bounds, now)].filter(Boolean).join(' ');
+    purpose = [purpose, joinWithDots(bounds, now)].filter(Boolean).join(' ');
   }
   say(purpose);
   const idle = inactiveReason(name, (other) => form.watch(other) === true);

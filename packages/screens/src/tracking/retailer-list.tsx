@@ -3,7 +3,7 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { useId, useMemo } from 'react';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import styles from './retailer-list.module.css';
 import { citiesOf, placedRetailers, type RetailerPlaces } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
@@ -31,7 +31,7 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
         <>
           {data && (more || data.unreadable > 0) ? (
             <Text size="1" tone="muted">
-              {dotted(
+              {joinWithDots(
                 more ? copy.placesOf(placed.length, data.total ?? 0) : '',
                 data.unreadable > 0 ? copy.unreadable(data.unreadable) : '',
               )}

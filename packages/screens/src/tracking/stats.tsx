@@ -3,7 +3,7 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { minute } from './failing.ts';
 import {
@@ -56,7 +56,7 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
         {...card(
           supervisors,
           counts.active,
-          dotted(words.team(counts.all), counts.silent > 0 ? words.silent(counts.silent) : ''),
+          joinWithDots(words.team(counts.all), counts.silent > 0 ? words.silent(counts.silent) : ''),
         )}
       />
       <StatCard
@@ -68,7 +68,7 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
         {...card(
           retailers,
           Math.max(placed.length, unplaced > 0 ? 0 : (places?.total ?? 0)),
-          dotted(cities > 0 ? words.cities(cities) : '', unplaced > 0 ? words.unplaced(unplaced) : ''),
+          joinWithDots(cities > 0 ? words.cities(cities) : '', unplaced > 0 ? words.unplaced(unplaced) : ''),
         )}
       />
     </StatGroup>

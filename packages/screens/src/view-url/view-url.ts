@@ -1,7 +1,7 @@
 import { isRealDate } from '@dmc/contract/dates';
 import type { Sort } from '@dmc/design-system/data-table';
 import { type List, mapList, withRows } from '@dmc/design-system/list';
-import { dotted } from '../dotted/dotted.ts';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 
 /** Side effects of changing a field, and its role for the list. */
 export interface FieldOptions<T> {
@@ -217,7 +217,7 @@ export function viewUrl<View extends object, M extends Matches<View> = Record<ne
           }
         : undefined,
     describe: (view) =>
-      dotted(
+      joinWithDots(
         ...filters()
           .filter((one) => isSet(one, view))
           .map((one) => one.describe?.(view[one.name])),

@@ -1,3 +1,3 @@
 /** The parts that are there, as one line of text with dots between them. */
-export const dotted = (...parts: readonly (string | false | null | undefined)[]): string =>
+export const joinWithDots = (...parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
