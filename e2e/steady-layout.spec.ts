@@ -67,9 +67,15 @@ for (const width of [1280, 1440])
     await shown(rows.nth(5));
     await page.evaluate(() => window.scrollTo(0, 900));
     const inView = async () => {
-      const id = await rows.evaluateAll((all) =>
-        all.find((row) => row.getBoundingClientRect().top > 270)?.getAttribute('data-row'),
-      );
+      let id: string | null | undefined;
+      await expect
+        .poll(async () => {
+          id = await rows.evaluateAll((all) =>
+            all.find((row) => row.getBoundingClientRect().top > 270)?.getAttribute('data-row'),
+          );
+          return id;
+        })
+        .toBeDefined();
       return page.locator(`[role=grid] [data-row="${id}"]`);
     };
     await expect(rows.nth(1)).not.toHaveAttribute('data-index', '1');
