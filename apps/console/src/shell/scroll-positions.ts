@@ -23,6 +23,8 @@ const STORED = 'dmc.scroll';
  * such as assistive technology's.
  */
 const MAX_NUDGE = 160;
+/** How long after it is in place a row may still be moved by what is measured or answered, in ms. */
+const SETTLING = 3000;
 const SCROLLING = ['wheel', 'touchmove'];
 const MAX_ENTRIES = 100;
 const nameOf = ({ key, pathname }: Entry) => `${key} ${pathname}`;
@@ -124,7 +126,7 @@ export function watchPage(
 
 /**
  * Scrolls to where `entry` was left as soon as the page is long enough, and from then on keeps the row in its place while
- * others are measured: until it is aborted, or the user acts or scrolls.
+ * others are measured: until it is aborted, the page has settled, or the user acts or scrolls.
  */
 export function returnTo(entry: Entry, { top, row }: Position): AbortController {
   const here = { entry, arrived: false };
@@ -139,7 +141,10 @@ export function returnTo(entry: Entry, { top, row }: Position): AbortController 
   const put = (element: Element, offset: number, below = 0) =>
     scrollTo(window.scrollY + topOf(element) + below - offset);
   const arrive = () => {
+    if (here.arrived) return;
     here.arrived = true;
+    // A browser may not tell that its bar is dragged.
+    setTimeout(() => returning.abort(), SETTLING);
   };
 
   const returning = watchPage(
