@@ -54,13 +54,13 @@ const indexOf = (row: Element) => Number(row.getAttribute('data-index'));
 
 /** The rows that the window scrolls; those of the page from the last visit are inert. */
 const rowsInDocument = () =>
-  [...document.querySelectorAll('main [data-row]')].filter(
+  [...document.querySelectorAll<HTMLElement>('main [data-row]')].filter(
     (row) => row.closest('[inert], [data-overflows], [role="dialog"]') === null,
   );
 const rowWith = (id: string) => rowsInDocument().find((row) => row.getAttribute('data-row') === id);
 
 /** Of a list of which only a part is in the document, the row nearest to `index`. */
-function nearestTo(index: number): Element | undefined {
+function nearestTo(index: number): HTMLElement | undefined {
   const rows = rowsInDocument().filter((row) => row.parentElement?.querySelector(':scope > [data-gap]'));
   const away = (row: Element) => Math.abs(indexOf(row) - index);
   return rows.toSorted((one, other) => away(one) - away(other))[0];
@@ -173,7 +173,7 @@ export function returnTo(entry: Entry, { top, row }: Position): AbortController 
       // Other rows come after a scroll.
       if (!near || window.scrollY !== before) return;
       const missing = row.index - indexOf(near);
-      put(near, row.offset, missing * (near as HTMLElement).offsetHeight);
+      put(near, row.offset, missing * near.offsetHeight);
       if (missing !== 0) return;
       // The row is gone, and another has its place in the list.
       arrive();

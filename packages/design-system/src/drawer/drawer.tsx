@@ -15,7 +15,10 @@ import styles from './drawer.module.css';
 export interface DrawerProps {
   /** Whether it is shown. */
   open: boolean;
-  /** Called by the close button and Escape, docked also on a row of the list or where no control has focus; as an overlay, by the backdrop too. */
+  /**
+   * Called by the close button and Escape, docked also on a row of the list or where no control has focus; as an overlay, by
+   * the backdrop too.
+   */
   onClose: () => void;
   /** What is shown: the record's number or name. */
   title: ReactNode;
@@ -45,16 +48,11 @@ function hold(row: HTMLElement, top: number): void {
 }
 
 /** The row to hold when the drawer closes: the user may have gone on in the list. */
-function rowToHold(opened: HTMLElement | null): HTMLElement | undefined {
+function rowToHold(opened: HTMLElement | null): HTMLElement | null | undefined {
   const rows = document.querySelectorAll<HTMLElement>('main [data-row]');
-  return (
-    [document.activeElement?.closest<HTMLElement>('[data-row]'), opened, ...rows].find(
-      (row) =>
-        row?.isConnected &&
-        !row.closest('[data-docked]') &&
-        topOf(row) >= 0 &&
-        topOf(row) < window.innerHeight,
-    ) ?? undefined
+  return [document.activeElement?.closest<HTMLElement>('[data-row]'), opened, ...rows].find(
+    (row) =>
+      row?.isConnected && !row.closest('[data-docked]') && topOf(row) >= 0 && topOf(row) < window.innerHeight,
   );
 }
 
