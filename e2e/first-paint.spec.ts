@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HARITVAN, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, hold, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, hold, keptView, signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
 
@@ -148,7 +148,7 @@ test('a page seen before is there before its code, with its time, until it is re
     .click();
   await expect(page).toHaveURL(/open=/);
   await expect(since).toBeVisible();
-  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(keptView(page)).toHaveCount(0);
 
   answer();
   await expect(page.getByText('Review, approve and follow every order', { exact: true })).toBeVisible();
@@ -186,7 +186,7 @@ test('what is pressed on a page seen before is done once its code is there', asy
 
   // Nothing that changes data is done by a press on what is no longer true.
   await opened(() => clickOn('New Order'));
-  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(keptView(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -275,7 +275,7 @@ test('a record that was open when the page was left stands there before its code
   const kept = page.locator('main[data-later~="order-details"]');
   await expect(kept.locator('[role="dialog"]')).toBeVisible();
   release();
-  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(keptView(page)).toHaveCount(0);
   await expect(panel).toBeVisible();
 });
 
@@ -308,7 +308,7 @@ test('pictures of a page seen before are there without a request', async ({ page
   expect(asked.filter((url) => url.includes('/product-images/'))).toEqual([]);
   release();
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
-  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(keptView(page)).toHaveCount(0);
 });
 
 test('a kept page is not shown in a window of another width, nor without its styles', async ({ page }) => {
@@ -364,7 +364,7 @@ test('a page seen before is there although the computer’s clock is two days sl
   const kept = page.locator('#root > [inert]').getByText(/^ORD-\d+$/);
   await expect(kept.first()).toBeVisible();
   release();
-  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(keptView(page)).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -494,7 +494,7 @@ test('a page of the last visit does not stand for ever when the rest of its code
   const said = page.getByText('The console could not be loaded.');
   await expect(said).toBeVisible();
   release();
-  await expect(page.locator('[inert] main, main [inert]')).toHaveCount(0);
+  await expect(keptView(page)).toHaveCount(0);
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await expect(said).toBeHidden();
 });

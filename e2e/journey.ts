@@ -115,6 +115,9 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** What the console stored for each account that signed in on this worker's server. */
 const sessions = new Map<string, Stored>();
 
+/** What the page showed when it was last seen, until the page itself is there. Both have the same texts. */
+export const keptView = (page: Page): Locator => page.locator('[inert] main, main [inert]');
+
 /**
  * Opens a page signed in: through the form for an account's first journey, afterwards with the same session. A journey
  * that ends its session, or views as a distributor, needs its `own`.
@@ -134,6 +137,7 @@ export async function signIn(
   // The first match: in the list of users, buttons of the user's own row follow.
   await expect(page.getByRole('button', { name: account.email, includeHidden: true }).first()).toBeVisible();
   await expect(page).toHaveURL(path);
+  await expect(keptView(page)).toHaveCount(0);
   if (!own && !stored) sessions.set(name, await page.context().storageState());
 }
 
