@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+const ASSETS = new URL('../apps/console/dist/assets/', import.meta.url);
+
+interface Trace {
+  traceEvents: { name: string; args: { elementCount?: number } }[];
+}
+
+test('what is added to a page gives no new style to the rest of it', async ({ page, browser }) => {
+  await signIn(page, VRINDA.distributor, '/orders');
+  await expect(page.locator('main [data-row]').nth(8)).toBeVisible();
+  // Those of other pages count too: they are there once a page was visited.
+  for (const file of readdirSync(ASSETS))
+    if (file.endsWith('.css')) await page.addStyleTag({ url: `/assets/${file}` });
+  const everything = await page.evaluate(() => {
+    document.body.getBoundingClientRect();
+    return document.querySelectorAll('*').length;
+  });
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(() => {
+    document.querySelector('main > *')?.append(document.createElement('span'));
+    document.body.getBoundingClientRect();
+  });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace;
+  const styled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : [],
+  );
+  expect(Math.max(...styled)).toBeGreaterThan(0);
+  expect(Math.max(...styled)).toBeLessThan(everything / 4);
+});
