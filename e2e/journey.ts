@@ -116,7 +116,7 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<string, Stored>();
 
 /** What the page showed when it was last seen, until the page itself is there. Both have the same texts. */
-export const keptView = (page: Page): Locator => page.locator('[inert] main, main [inert]');
+export const keptView = (page: Page): Locator => page.locator('[inert] main, main > * > [inert]');
 
 /**
  * Opens a page signed in: through the form for an account's first journey, afterwards with the same session. A journey
