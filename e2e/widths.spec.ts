@@ -122,7 +122,7 @@ test('a tablet’s sidebar expands, and stays so after a reload', async ({ page 
   await expect.poll(width).toBeGreaterThan(180);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Collapse' })).toBeVisible();
-  expect(await width()).toBeGreaterThan(180);
+  await expect.poll(width).toBeGreaterThan(180);
 });
 
 test('between phone and tablet, the sidebar expands over the page until it is left', async ({ page }) => {

@@ -61,6 +61,7 @@ export const ARTEFACTS = {
       'packages/contract/src',
       'packages/design-system',
       'packages/screens/src',
+      'apps/console/kept-pages.ts',
       'apps/console/public',
       'apps/console/src',
       'apps/api/src',

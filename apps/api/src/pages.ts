@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { type Context, type Env, Hono } from 'hono';
-import { type Encoding, encodingFor, LEAST } from './answers.ts';
+import { type Encoding, encodingFor, holds, LEAST } from './answers.ts';
 import type { Config } from './config.ts';
 import { compressKept } from './node-packing.ts';
 
@@ -99,7 +99,7 @@ function send(context: Context, { tag, type, body, encoded }: Sent, headers: Rec
   context.header('content-type', type);
   context.header('etag', tag);
   if (encoded) context.header('vary', 'accept-encoding');
-  if (context.req.header('if-none-match') === tag) return context.body(null, 304);
+  if (holds(context.req.header('if-none-match'), tag)) return context.body(null, 304);
   const encoding = encoded && encodingFor(context);
   if (encoding) context.header('content-encoding', encoding);
   const bytes = encoded && encoding ? encoded[encoding] : body;

@@ -89,10 +89,9 @@ export function thumbnailsOf({
     if (size !== bytes.byteLength)
       throw new Error(`The store sent ${bytes.byteLength} of ${size} bytes of ${path}`);
     return shrink(bytes).catch((error: unknown) => {
+      if (!(error instanceof Undrawable)) throw error;
       log('warn', 'thumbnails', { path, error: loggable(error) });
-      if (error instanceof Undrawable) return new Map();
-      failed.set(path, performance.now() + PAUSE);
-      return undefined;
+      return new Map();
     });
   }
 
@@ -108,39 +107,31 @@ export function thumbnailsOf({
     if ((await files.size(path)) === undefined) await removeThumbnails(files, path);
   }
 
-  /** Undefined: there are too many, or it has just failed. */
+  /** Undefined: there are too many, or it has just failed. A failure is logged. */
   function make(path: string): Promise<void> | undefined {
     const found = underWay.get(path);
     const isLeft = (failed.get(path) ?? 0) > performance.now();
     if (found || isLeft || underWay.size >= MOST) return found;
     failed.delete(path);
-    const made = drawInTurn(path).finally(() => underWay.delete(path));
+    const made = drawInTurn(path)
+      .catch((error: unknown) => {
+        failed.set(path, performance.now() + PAUSE);
+        log('warn', 'thumbnails', { path, error: loggable(error) });
+      })
+      .finally(() => underWay.delete(path));
     underWay.set(path, made);
     return made;
   }
 
-  /** Nobody waits for it: a failure is logged. */
-  function leave(path: string, made: Promise<void> | undefined): void {
-    made?.catch((error: unknown) => log('warn', 'thumbnails', { path, error: loggable(error) }));
-  }
-
   return {
-    begin: (path) => leave(path, make(path)),
+    begin: (path) => void make(path),
     async find(path, edge) {
       const thumbnail = pathOf(path, edge);
       let size = await files.size(thumbnail);
       if (size === undefined) {
         const made = make(path);
         if (!made) return 'busy';
-        const isMade = await withTimeout(
-          patience,
-          made.then(() => true),
-          () => false,
-        );
-        if (!isMade) {
-          leave(path, made);
-          return 'busy';
-        }
+        await withTimeout(patience, made, () => {});
         size = await files.size(thumbnail);
       }
       if (size === undefined) return 'busy';

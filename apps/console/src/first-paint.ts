@@ -150,9 +150,9 @@ declare const KEPT_MS: number;
         return {};
       }
     };
-    const { frame, rules = '' } = kept<import('./session/session.ts').KeptFrame>('dmc.frame');
-    const { pages } = kept<import('./session/session.ts').KeptPages>('dmc.pages');
-    const isSeen = ({ address, toldAt, width, height }: import('./session/session.ts').KeptPage) =>
+    const { frame, rules = '' } = kept<import('./session/kept-visit.ts').KeptFrame>('dmc.frame');
+    const { pages } = kept<import('./session/kept-visit.ts').KeptPages>('dmc.pages');
+    const isSeen = ({ address, toldAt, width, height }: import('./session/kept-visit.ts').KeptPage) =>
       address === pathname + search &&
       Math.abs(Date.now() - toldAt) < KEPT_MS &&
       width === innerWidth &&
@@ -170,7 +170,7 @@ declare const KEPT_MS: number;
       window.keptShown !== undefined && !root.hasAttribute('data-not-loaded');
     const partsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(PAGE)];
     /** The frame may have become denser since, or its sidebar narrower. */
-    const fits = (root: Element, { left, density }: import('./session/session.ts').KeptPage) =>
+    const fits = (root: Element, { left, density }: import('./session/kept-visit.ts').KeptPage) =>
       root.querySelector('[data-density]')?.getAttribute('data-density') === density &&
       root.querySelector('main')?.getBoundingClientRect().left === left;
     const showKept = async (root: Element) => {

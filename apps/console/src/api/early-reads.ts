@@ -1,5 +1,6 @@
 import { consoleWindow, keep, readStored } from '../console-window.ts';
-import { READS_KEY } from '../session/session.ts';
+import { READS_KEY } from '../session/kept-visit.ts';
+import { isCurrent } from '../session/session.ts';
 
 declare global {
   interface Window {
@@ -27,7 +28,7 @@ export function noteRead(href: string): void {
 export function keepReads(): void {
   const reads = noted && [...noted];
   noted = undefined;
-  if (!reads || address() !== opened) return;
+  if (!reads || !isCurrent() || address() !== opened) return;
   const others = Object.entries(keptReads()).filter(([each]) => each !== opened);
   const latest = [...others, [opened, reads]].slice(-MOST_ADDRESSES);
   keep(READS_KEY, JSON.stringify(Object.fromEntries(latest)));

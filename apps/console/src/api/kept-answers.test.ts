@@ -50,6 +50,17 @@ it('gives the next visit the first page of a list and the figures, but no values
   expect(dataOf('system-settings')).toBeUndefined();
 });
 
+it('keeps nothing of a session that another tab has ended, before this tab hears of it', async () => {
+  const { keepAnswers, key, queryClient } = await visit();
+  queryClient.setQueryData(key('dashboard', 'distributor'), { totalOrders: 150 });
+  storage.setItem('dmc.accessToken', 't2');
+  keepAnswers();
+  expect(storage.getItem('dmc.answers')).toBeNull();
+  storage.setItem('dmc.accessToken', 't1');
+  keepAnswers();
+  expect(storage.getItem('dmc.answers')).toContain('totalOrders');
+});
+
 it('asks for them anew, however short the time', async () => {
   await keepOrders();
   const { dataOf, orders, queryClient, restoreAnswers } = await visit();

@@ -9,7 +9,8 @@ import {
 import { useSyncExternalStore } from 'react';
 import { KEPT_MS } from '../../kept-pages.ts';
 import { keep } from '../console-window.ts';
-import { ANSWERS_KEY, build, fitting, identity, readKept, useSession } from '../session/session.ts';
+import { ANSWERS_KEY, build, fitting, readKept } from '../session/kept-visit.ts';
+import { identity, isCurrent } from '../session/session.ts';
 import { byServer } from './clock.ts';
 import { queryClient } from './loadable.ts';
 
@@ -49,7 +50,7 @@ function ownQueries(): Kept[] {
 
 /** Keeps the latest lists and figures on this device for the next visit, until the user signs out. */
 export function keepAnswers(): void {
-  if (useSession.getState().status !== 'signed-in') return;
+  if (!isCurrent()) return;
   const latest = new Map(ownQueries().map((query) => [query.queryHash, query]));
   for (const query of dehydrate(queryClient, { shouldDehydrateQuery: isKept }).queries) {
     const { data } = query.state;

@@ -1,5 +1,6 @@
 import { serverNow } from '../api/clock.ts';
 import { deviceStorage, readStored, removeStored, store } from '../console-window.ts';
+import { clearVisit } from './kept-visit.ts';
 import { identity, useSession } from './session.ts';
 
 /**
@@ -69,11 +70,22 @@ function read(key: string): Draft | undefined {
   return undefined;
 }
 
+/** Stores what a user typed; what only makes the next visit faster gives way to it. */
+function storeDraft(key: string, draft: Draft): void {
+  const text = JSON.stringify({ at: serverNow().getTime(), ...draft });
+  try {
+    store(key, text);
+  } catch {
+    clearVisit();
+    store(key, text);
+  }
+}
+
 function write(): number {
   let count = 0;
   for (const [key, draft] of inMemory) {
     try {
-      store(key, JSON.stringify({ at: serverNow().getTime(), ...draft }));
+      storeDraft(key, draft);
       unstored.delete(key);
     } catch {
       unstored.set(key, draft);

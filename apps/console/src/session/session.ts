@@ -3,6 +3,7 @@ import { type Session, User } from '@dmc/contract/session';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { deviceStorage, readStored, removeStored, store } from '../console-window.ts';
+import { clearVisit } from './kept-visit.ts';
 
 /** Why nobody is signed in, for the sign-in page. */
 export type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
@@ -13,70 +14,6 @@ export type SessionState =
 
 const TOKEN_KEY = 'dmc.accessToken';
 export const USER_KEY = 'dmc.user';
-/** What the page itself shows before the console's code is there. */
-export const FRAME_KEY = 'dmc.frame';
-export interface KeptFrame {
-  /** See `build`. */
-  build: string;
-  /** HTML of the frame of the signed-in pages, without a page. */
-  frame: string;
-  /** The styles that it has, as one sheet. */
-  rules: string;
-}
-export const PAGES_KEY = 'dmc.pages';
-export interface KeptPages {
-  build: string;
-  /** The one seen last first. */
-  pages: KeptPage[];
-}
-export interface KeptPage {
-  address: string;
-  /** When it was told what it shows, in ms since 1970: by the server's clock, for words, and by this device's. */
-  at: number;
-  toldAt: number;
-  /** Of the window, in CSS pixels: in another one the page is laid out anew, and in a higher one rows are missing. */
-  width: number;
-  height: number;
-  /** Of the frame around it: where the page begins beside the sidebar, in CSS pixels, and how dense it is. */
-  left: number;
-  density: string | undefined;
-  /** Of the document. */
-  title: string;
-  /** Names of its parts whose code loads later, see `later`. */
-  later: string[];
-  /** HTML of what the frame leaves empty, in the order of the document. */
-  parts: string[];
-  /** Addresses of the styles that it needs besides the document's own. */
-  styles: string[];
-}
-/** Names the running build: what another one has kept may have other styles, and data of another shape. */
-export const build = (): string =>
-  document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
-
-/** What this build has kept under a key; nothing if there is none, or if it cannot be read. */
-export function readKept<T extends { build: string }>(key: string): Partial<T> {
-  try {
-    const kept = JSON.parse(readStored(key) ?? '{}') as Partial<T>;
-    return kept.build === build() ? kept : {};
-  } catch {
-    // Not what the console wrote.
-    return {};
-  }
-}
-
-/** Those of the list that are kept: the first ones, as many and as long together, in characters, as there is room for. */
-export function fitting<T>(list: readonly T[], most: number, room: number): T[] {
-  let used = 0;
-  return list.slice(0, most).filter((each) => {
-    used += JSON.stringify(each).length;
-    return used <= room;
-  });
-}
-
-/** What each address of the console asks the server for, so that the page itself can ask before that code is there. */
-export const READS_KEY = 'dmc.reads';
-/** The latest lists and figures, which the next visit shows while it asks for them anew. */
-export const ANSWERS_KEY = 'dmc.answers';
 
 function read(): SessionState {
   const token = readStored(TOKEN_KEY);
@@ -95,14 +32,6 @@ function read(): SessionState {
   return user.success ? { status: 'signed-out', reason: 'role-refused' } : { status: 'signed-out' };
 }
 
-/** Forgets what the next visit would show and ask for first. */
-function clearVisit(): void {
-  removeStored(FRAME_KEY);
-  removeStored(PAGES_KEY);
-  removeStored(READS_KEY);
-  removeStored(ANSWERS_KEY);
-}
-
 function clear(): void {
   clearVisit();
   removeStored(TOKEN_KEY);
@@ -111,6 +40,12 @@ function clear(): void {
 
 /** Who is signed in, restored from this browser's storage at the start (core §4). */
 export const useSession = create<SessionState>(() => read());
+
+/** Whether this tab's session is still this device's: another tab may have ended it, which this one has not heard of. */
+export function isCurrent(): boolean {
+  const state = useSession.getState();
+  return state.status === 'signed-in' && state.token === readStored(TOKEN_KEY);
+}
 
 /** Stores a session and makes it current. Only for the console's roles; sign-in refuses the others. */
 export function startSession({ user, accessToken }: Session): void {

@@ -2,7 +2,7 @@ import { formatDayTime } from '@dmc/contract/dates';
 import { drawnParts } from '@dmc/design-system/later';
 import { shellCopy } from '@dmc/screens/shell-texts';
 import { useEffect } from 'react';
-import { PAGE_PARTS } from '../../kept-pages.ts';
+import { KEPT_MS, PAGE_PARTS } from '../../kept-pages.ts';
 import { byServer } from '../api/clock.ts';
 import { keepReads } from '../api/early-reads.ts';
 import { answeredAt, keepAnswers, keptSince } from '../api/kept-answers.ts';
@@ -16,8 +16,8 @@ import {
   type KeptPages,
   PAGES_KEY,
   readKept,
-  useSession,
-} from '../session/session.ts';
+} from '../session/kept-visit.ts';
+import { isCurrent } from '../session/session.ts';
 
 /** How many pages are kept, those seen last, and how many characters they may have together. */
 const MOST_PAGES = 8;
@@ -132,7 +132,7 @@ function pageOf(drawn: Element, main: HTMLElement, { at, timeZone }: Told): Omit
 function drawnNow(): { drawn: Element; main: HTMLElement } | undefined {
   const drawn = document.getElementById('root')?.firstElementChild;
   const main = drawn?.querySelector('main');
-  return drawn && main && useSession.getState().status === 'signed-in' ? { drawn, main } : undefined;
+  return drawn && main && isCurrent() ? { drawn, main } : undefined;
 }
 
 /** Takes long: all rules are looked for in the frame. */
@@ -180,11 +180,13 @@ const hasGap = () =>
 
 /** Keeps the page under its address, or forgets it: the browser brings back a page that was left further down. */
 function keepPage(timeZone: string): void {
-  if (useSession.getState().status !== 'signed-in' || hasGap()) return;
+  if (!isCurrent() || hasGap()) return;
   const address = `${consoleWindow.location.pathname}${consoleWindow.location.search}`;
   const page = pageNow(timeZone);
   const { pages: before } = readKept<KeptPages>(PAGES_KEY);
-  const others = Array.isArray(before) ? before.filter((other) => other && other.address !== address) : [];
+  const isOther = (kept: KeptPage | null) =>
+    kept && kept.address !== address && Math.abs(Date.now() - kept.toldAt) < KEPT_MS;
+  const others = Array.isArray(before) ? before.filter(isOther) : [];
   const pages = fitting(page ? [{ address, ...page }, ...others] : others, MOST_PAGES, MOST_CHARACTERS);
   keep(PAGES_KEY, JSON.stringify({ build: build(), pages } satisfies KeptPages));
 }
