@@ -1,7 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumOptions } from '../tooling/chromium.ts';
-import { VRINDA } from './demo.ts';
-import { hold, signIn, test } from './journey.ts';
+import { HARITVAN, VRINDA } from './demo.ts';
+import { chooseInUserMenu, fillSignIn, hold, signIn, test } from './journey.ts';
 
 test('whoever comes back to the console finds it as they left it, without loading it anew', async ({
   baseURL,
@@ -180,6 +180,21 @@ test('a list whose rows come late is shown where it was left, unless the user ha
     await (scrolls ? scrolled(page).toBeLessThan(600) : scrolled(page).toBe(1200));
     await page.unrouteAll({ behavior: 'wait' });
   }
+});
+
+test('a page begins at its top for the next user, wherever the one before left it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn(page, VRINDA.distributor, '/dashboard', { own: true });
+  const busy = page.locator('main [aria-busy="true"]');
+  await expect(busy).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await scrolled(page).toBe(300);
+  await chooseInUserMenu(page, VRINDA.distributor, 'Sign Out');
+  await fillSignIn(page, HARITVAN.distributor);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await expect(busy).toHaveCount(0);
+  await scrolled(page).toBe(0);
 });
 
 test('Back from a record far down a list returns focus to its row', { tag: '@bare' }, async ({ page }) => {

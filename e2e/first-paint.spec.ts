@@ -180,7 +180,9 @@ test('what is pressed on a page seen before is done once its code is there', asy
 
   await opened(async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    await page.keyboard.type('annap');
+    await page.keyboard.type('anm');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('nap');
   });
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('annap');
 
@@ -468,6 +470,26 @@ test('a page whose code comes too late says so, and then shows itself', async ({
   release();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(said).toBeHidden();
+});
+
+test('a signed-in page whose code comes too late shows the frame as soon as it runs, not what it said', async ({
+  page,
+}) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  const order = page.getByText(/^ORD-\d+$/).first();
+  await expect(order).toBeVisible();
+  await page.clock.install();
+  const release = await holdCode(page);
+  const releasePage = await hold(page, /\/assets\/orders-[^/]+\.js$/);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await expect(order).toBeVisible();
+  await page.clock.fastForward(21_000);
+  const said = page.getByText('The console could not be loaded.');
+  await expect(said).toBeVisible();
+  release();
+  await expect(said).toBeHidden();
+  releasePage();
+  await expect(order).toBeVisible();
 });
 
 test('a page of the last visit does not stand for ever when the rest of its code does not come', async ({

@@ -16,37 +16,38 @@ export interface Size {
 const KB = 1000;
 const DIST = join(ROOT, ARTEFACTS.console.entry, '..');
 
-const SIGN_IN_BUDGET = 125 * KB;
-const CSS_BUDGET = 45 * KB;
-
-/** In kB: screens above the usual budget of 185. Decision 30 says what each raise of these figures bought. */
-const OVER: Readonly<Record<string, number>> = {
-  '/dashboard': 209,
-  '/preferences': 222,
-  '/audit-log': 252,
-  '/products': 253,
-  '/orders': 250,
-  '/supervisor-orders': 250,
-  '/supervisor-dashboard': 248,
-  '/distributors': 223,
-  '/users': 252,
-  '/analytics': 223,
-  '/system-settings': 265,
-  '/supervisors': 253,
-  '/retailers': 249,
-  '/supervisor-retailers': 249,
-  '/retailers/:id': 281,
-  '/supervisor-retailers/:id': 281,
-  '/notifications': 228,
-  '/settings': 230,
-  '/payments': 271,
-  '/support': 229,
-  '/accounting': 241,
-  '/live-tracking': 229,
-  '/live-tracking/:id': 255,
-  '/discounts': 272,
+/** In kB of JavaScript: a tenth above what each screen loads (decision 30). A new one may have 275. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  '/login': 130,
+  '/dashboard': 230,
+  '/preferences': 245,
+  '/audit-log': 280,
+  '/products': 280,
+  '/orders': 275,
+  '/supervisor-orders': 275,
+  '/supervisor-dashboard': 275,
+  '/distributors': 250,
+  '/users': 280,
+  '/analytics': 245,
+  '/system-settings': 295,
+  '/supervisors': 280,
+  '/retailers': 275,
+  '/supervisor-retailers': 275,
+  '/notifications': 255,
+  '/settings': 255,
+  '/payments': 300,
+  '/support': 255,
+  '/accounting': 265,
+  '/live-tracking': 255,
+  '/discounts': 300,
+  '/retailers/:id': 310,
+  '/supervisor-retailers/:id': 310,
+  '/live-tracking/:id': 285,
 };
-const budgetOf = (path: string): number => (OVER[path] ?? 185) * KB;
+const budgetOf = (path: string): number => (BUDGETS[path] ?? 275) * KB;
+const CSS_BUDGET = 45 * KB;
+/** The page itself, with its script and sign-in, which each visit asks for. */
+const PAGE_BUDGET = 20 * KB;
 
 /**
  * What each screen loads before it is usable, by the built page: its own scripts and styles, and those that it asks for
@@ -59,7 +60,7 @@ export function screensOf(html: string): { name: string; files: string[]; budget
     ([, file = '']) => file,
   );
   return [
-    { name: '/login', files: own, budget: SIGN_IN_BUDGET },
+    { name: '/login', files: own, budget: budgetOf('/login') },
     ...Object.entries(JSON.parse(listed) as Record<string, string[]>).map(([name, files]) => ({
       name,
       files: [...own, ...files],
@@ -90,6 +91,7 @@ export function measure(): Size[] {
       budget,
     })),
     { name: `${most?.name}, CSS, the most`, bytes: most?.bytes ?? 0, budget: CSS_BUDGET },
+    { name: 'The page itself', bytes: gzipped('index.html'), budget: PAGE_BUDGET },
   ];
 }
 

@@ -239,6 +239,11 @@ declare const KEPT_MS: number;
         presses = [];
         isTyped = isShown && opens;
       }
+      if (isTyped && key === 'Backspace' && !isModified && presses.length > 1) {
+        event.preventDefault();
+        presses.pop();
+        return;
+      }
       if (!isTyped || !(opens || (key.length === 1 && !isModified))) return;
       event.preventDefault();
       const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
@@ -260,7 +265,7 @@ declare const KEPT_MS: number;
         } finally {
           shown();
         }
-        void showText(root, PAGE);
+        if (isWanted(root)) void showText(root, PAGE);
       });
     });
   } else {

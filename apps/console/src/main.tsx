@@ -48,10 +48,12 @@ function applyOwnStyles(): Promise<unknown> | undefined {
 
 async function draw(root: HTMLElement): Promise<void> {
   await Promise.all([atMost(window.keptShown), atMost(window.styled ?? applyOwnStyles())]);
+  // Not sign-in, nor what the page says once it has given up.
+  const isKept = window.keptShown !== undefined && root.dataset.notLoaded === undefined;
   // What comes later is in the way.
   window.keptShown = undefined;
   if (useSession.getState().status === 'signed-in') {
-    keepView(root);
+    if (isKept) keepView(root);
     // Of a user who is gone, nothing is shown any more.
     useSession.subscribe(endKeptView);
     // As much is shown already: drawn part by part, the page would be laid out for each, and say what it does not know.

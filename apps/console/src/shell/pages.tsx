@@ -18,7 +18,7 @@ import { pressAgain } from './early-presses.ts';
 import { PageFailure } from './page-failure.tsx';
 import { CurrentUser, type PageProps } from './page-props.ts';
 import { setPrefetchers } from './prefetch.ts';
-import { positionOf } from './scroll-positions.ts';
+import { entryOf, positionOf } from './scroll-positions.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType<PageProps> }>;
 type LoadLoader = () => Promise<{ loader: LoaderFunction }>;
@@ -114,7 +114,7 @@ function DrawnPage({ Page, user }: { Page: ComponentType<PageProps>; user: User 
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const atOnce = useCallback(() => {
-    if (isBack && (positionOf({ key, pathname })?.top ?? 0) > 0) return Number.POSITIVE_INFINITY;
+    if (isBack && (positionOf(entryOf({ key, pathname }))?.top ?? 0) > 0) return Number.POSITIVE_INFINITY;
     return isKeptPageShown() ? maxInView() : 0;
   }, [isBack, key, pathname]);
   useEffect(() => {

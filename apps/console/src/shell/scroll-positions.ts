@@ -1,7 +1,9 @@
 import { consoleWindow } from '../console-window.ts';
+import { identity } from '../session/session.ts';
 
-/** One entry of the tab's history; the first page of each document has the router's key `default`. */
+/** One entry of the tab's history; the first page of each document, and of each identity, has the router's key `default`. */
 interface Entry {
+  who: string;
   key: string;
   pathname: string;
 }
@@ -26,8 +28,17 @@ const MAX_NUDGE = 160;
 /** How long after it is in place a row may still be moved by what is measured or answered, in ms. */
 const SETTLING = 3000;
 const SCROLLING = ['wheel', 'touchmove'];
+const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
+const scrolls = (event: Event) =>
+  SCROLLING.includes(event.type) || (event instanceof KeyboardEvent && SCROLL_KEYS.includes(event.key));
 const MAX_ENTRIES = 100;
-const nameOf = ({ key, pathname }: Entry) => `${key} ${pathname}`;
+/** The entry of a location, for whoever is signed in now. */
+export const entryOf = ({ key, pathname }: Omit<Entry, 'who'>): Entry => ({
+  who: identity().join('/'),
+  key,
+  pathname,
+});
+const nameOf = ({ who, key, pathname }: Entry) => `${who} ${key} ${pathname}`;
 
 function read(): [string, Position][] {
   try {
@@ -44,7 +55,7 @@ const positions = new Map(read());
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // A page that was opened anew was never left.
 if (opened?.type === 'navigate')
-  positions.delete(nameOf({ key: 'default', pathname: consoleWindow.location.pathname }));
+  positions.delete(nameOf(entryOf({ key: 'default', pathname: consoleWindow.location.pathname })));
 
 /** Where an entry was when it was left; undefined if it was never open. */
 export const positionOf = (entry: Entry): Position | undefined => positions.get(nameOf(entry));
@@ -107,15 +118,15 @@ window.addEventListener('pagehide', () => {
 /** Calls `onChange` now and whenever the page changes, until it is aborted or the user acts in a way that `endsBy` accepts. */
 export function watchPage(
   onChange: (watching: AbortController) => void,
-  endsBy: (type: string) => boolean = () => true,
+  endsBy: (event: Event) => boolean = () => true,
 ): AbortController {
   const watching = new AbortController();
   const { signal } = watching;
   const observer = new MutationObserver(() => onChange(watching));
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
   signal.addEventListener('abort', () => observer.disconnect());
-  const end = ({ type }: Event) => {
-    if (endsBy(type)) watching.abort();
+  const end = (event: Event) => {
+    if (endsBy(event)) watching.abort();
   };
   // Assistive technology clicks without a pointer.
   for (const type of [...SCROLLING, 'pointerdown', 'keydown', 'click'])
@@ -179,9 +190,9 @@ export function returnTo(entry: Entry, { top, row }: Position): AbortController 
       arrive();
       watching.abort();
     },
-    (type) => {
+    (event) => {
       // A press on Retry asks for the list as it was.
-      if (!here.arrived && !SCROLLING.includes(type)) return false;
+      if (!here.arrived && !scrolls(event)) return false;
       arrive();
       return true;
     },

@@ -46,6 +46,11 @@ export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) 
       typed.current += event.key;
       return;
     }
+    if (over === 'palette' && event.key === 'Backspace' && typed.current !== '') {
+      event.preventDefault();
+      typed.current = typed.current.slice(0, -1);
+      return;
+    }
     const action = read(event, single && !takesKeys(event.target as Element));
     if (!action) return;
     const field = action.kind === 'search' ? listSearch() : undefined;

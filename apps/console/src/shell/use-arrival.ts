@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
-import { endTracking, positionOf, returnTo, trackEntry, watchPage } from './scroll-positions.ts';
+import { endTracking, entryOf, positionOf, returnTo, trackEntry, watchPage } from './scroll-positions.ts';
 
 /** Moves focus to `target`, unless it is somewhere already. */
 function focusIfLost(target: HTMLElement | null, options: FocusOptions): void {
@@ -21,7 +21,7 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     // The browser would do it before the page is there.
     consoleWindow.history.scrollRestoration = 'manual';
-    const entry = { key, pathname };
+    const entry = entryOf({ key, pathname });
     const from = before.current;
     before.current = pathname;
     const isNew = from !== undefined && from !== pathname;

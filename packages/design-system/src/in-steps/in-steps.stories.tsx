@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useLayoutEffect } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Box } from '../box/box.tsx';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
@@ -41,5 +42,22 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(SECTIONS.at(-1) ?? '')).toBeVisible();
     await expect(canvas.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(SECTIONS);
+  },
+};
+
+const onDrawn = fn<(headings: number) => void>();
+function Section({ name }: { name: string }) {
+  useLayoutEffect(() => onDrawn(document.querySelectorAll('h3').length), []);
+  return <Text as="h3">{name}</Text>;
+}
+
+export const DrawsOneAfterTheOther: Story = {
+  tags: ['behaviour', '!review'],
+  args: { children: SECTIONS.map((name) => <Section key={name} name={name} />) },
+  beforeEach: () => {
+    onDrawn.mockClear();
+  },
+  play: async () => {
+    await waitFor(() => expect(onDrawn.mock.calls.flat()).toEqual([1, 2, 3, 4, 5]));
   },
 };

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** How far outside the visible area a picture is loaded, in px: a few rows. */
 const NEAR = '200px';
 
@@ -22,7 +24,8 @@ export function whenNear(element: Element, onNear: () => void): () => void {
       },
       { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
     );
-    window.addEventListener('beforeprint', () => [...waiting.keys()].forEach(near));
+    // The page is captured when the listener returns.
+    window.addEventListener('beforeprint', () => flushSync(() => [...waiting.keys()].forEach(near)));
   }
   waiting.set(element, onNear);
   observer.observe(element);
