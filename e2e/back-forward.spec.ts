@@ -197,6 +197,23 @@ test('a page begins at its top for the next user, wherever the one before left i
   await scrolled(page).toBe(0);
 });
 
+test('a record opened by its address leads to its row in the list when it is left', { tag: '@bare' }, async ({
+  page,
+}) => {
+  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  const row = page.locator('main [data-row]').nth(2);
+  const id = await row.getAttribute('data-row');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/orders?open=${id}`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Items', exact: true })).toBeVisible();
+    await expect(page.locator(`main [data-row="${id}"][data-open]`)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator(`main [data-row="${id}"]`)).toBeFocused();
+  }
+});
+
 test('Back from a record far down a list returns focus to its row', { tag: '@bare' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await signIn(page, VRINDA.distributor, '/retailers');

@@ -155,6 +155,54 @@ test('a page seen before is there before its code, with its time, until it is re
   await expect(order).toHaveText(newest ?? '');
 });
 
+test('rows of the last visit keep their time while another filter is asked for', async ({ page }) => {
+  await signIn(page, distributor, '/orders', { own: true });
+  await seeOrders(page);
+  const answer = await hold(page, /\/api\/orders\?/);
+  await page.reload();
+  const since = page.getByText(/^As of \d+ \w+, \d\d:\d\d, updating · Review/);
+  await expect(since).toBeVisible();
+  await expect(keptView(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pending/ }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(since).toBeVisible();
+  answer();
+  await expect(since).toBeHidden();
+  await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
+});
+
+test('a page of the last visit stays as it was until the server says what it offers', async ({ page }) => {
+  await signIn(page, distributor, '/notifications', { own: true });
+  for (const path of ['/notifications', '/audit-log']) {
+    await page.goto(path);
+    const placeholders = page.locator('main [aria-hidden][data-shape]');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [data-row], main li').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await allRowsAreThere(page);
+    const answer = await hold(page, /\/api\//);
+    await page.reload({ waitUntil: 'commit' });
+    const since = page.getByText(/^As of \d+ \w+, \d\d:\d\d, updating/);
+    await expect(since).toBeVisible();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    await expect(keptView(page)).toHaveCount(0);
+    await expect(since).toBeVisible();
+    await expect(placeholders).toHaveCount(0);
+    answer();
+    await expect(since).toBeHidden();
+    await expect(placeholders).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('what is pressed on a page seen before is done once its code is there', async ({ page }) => {
   await signIn(page, distributor, '/orders', { own: true });
   await seeOrders(page);

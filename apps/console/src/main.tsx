@@ -3,6 +3,8 @@ import { loadParts } from '@dmc/design-system/later';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenUnauthorized } from './api/client.ts';
+import { useHealth } from './api/health.ts';
+import { restoreHealth } from './api/kept-health.ts';
 import { readHealth } from './api/read-health.ts';
 import { Console } from './console.tsx';
 import { endKeptView, keepView, useKeptView } from './kept-view.tsx';
@@ -13,6 +15,8 @@ import { signedInCode } from './signed-in-code.ts';
 
 whenUnauthorized(sessionRefused);
 useSession.subscribe(sessionChanged);
+restoreHealth();
+const isHealthKnown = useHealth.getState().answered;
 const health = readHealth();
 
 declare global {
@@ -60,7 +64,7 @@ async function draw(root: HTMLElement): Promise<void> {
     const { page, later } = useKeptView.getState();
     if (page.length > 0) {
       // Which data a page asks for depends on what the server offers.
-      await Promise.all([loadFirstPage(), atMost(health)]);
+      await Promise.all([loadFirstPage(), isHealthKnown || atMost(health)]);
       await atMost(loadParts(later), CACHED_MS);
       try {
         signedInCode.now()?.prepare();

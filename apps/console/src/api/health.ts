@@ -3,10 +3,10 @@ import type { Health } from '@dmc/contract/health';
 import type { Extension } from '@dmc/contract/operation';
 import { create } from 'zustand';
 
-/** The server's /health, requested at the start (rulings P98). Undefined until it has answered. */
+/** The server's /health, requested at the start (rulings P98). Until it has answered, that of the last visit, if any. */
 export const useHealth = create<{
   health: Health | undefined;
-  /** It was answered, or failed: what depends on it need not wait any more. */
+  /** It is known, or failed: what depends on it need not wait any more. */
   answered: boolean;
   /** It could not be read: what the server offers is not known. */
   failed: boolean;

@@ -17,7 +17,7 @@ async function visit(user: typeof asha | typeof rohit = asha, script = 'https://
   startSession({ user, accessToken: 't1' });
   for (const [key, text] of kept) next.setItem(key, text);
   storage = next;
-  const { keepAnswers, keptSince, restoreAnswers } = await import('./kept-answers.ts');
+  const { keepAnswers, keptSince, noteStandIn, restoreAnswers } = await import('./kept-answers.ts');
   const { key, queryClient } = await import('./loadable.ts');
   const { listQuery } = await import('./list.ts');
   const orders = (rows: readonly string[]) =>
@@ -28,7 +28,7 @@ async function visit(user: typeof asha | typeof rohit = asha, script = 'https://
       }),
     );
   const dataOf = (...parts: readonly unknown[]) => queryClient.getQueryData(key(...parts));
-  return { dataOf, keepAnswers, keptSince, key, orders, queryClient, restoreAnswers };
+  return { dataOf, keepAnswers, keptSince, key, noteStandIn, orders, queryClient, restoreAnswers };
 }
 
 const manyOrders = Array.from({ length: 150 }, (_, index) => `o${index}`);
@@ -59,6 +59,25 @@ it('keeps nothing of a session that another tab has ended, before this tab hears
   storage.setItem('dmc.accessToken', 't1');
   keepAnswers();
   expect(storage.getItem('dmc.answers')).toContain('totalOrders');
+});
+
+it('says of when rows are that stand in for a list that is not there yet', async () => {
+  await keepOrders();
+  const { keptSince, key, noteStandIn, orders, queryClient, restoreAnswers } = await visit();
+  restoreAnswers();
+  const { InfiniteQueryObserver } = await import('@tanstack/react-query');
+  const unanswered = () => new Promise<never>(() => {});
+  const pending = { ...orders([]), queryKey: key('orders', 'list', 'PENDING'), queryFn: unanswered };
+  const before = queryClient.getQueryCache().find({ queryKey: key('orders', 'list') });
+  if (!before) throw new Error('The list was not restored');
+  const stop = new InfiniteQueryObserver(queryClient, pending).subscribe(() => {});
+  const { queryHash } = queryClient.getQueryCache().find({ queryKey: pending.queryKey }) ?? {};
+  expect(keptSince()).toBeUndefined();
+  noteStandIn(queryHash ?? '', before);
+  expect(keptSince()).toBe(before.state.dataUpdatedAt);
+  queryClient.setQueryData(pending.queryKey, { pages: [], pageParams: [] });
+  expect(keptSince()).toBeUndefined();
+  stop();
 });
 
 it('asks for them anew, however short the time', async () => {

@@ -24,7 +24,7 @@ const isOwn = (query: Pick<Kept, 'queryKey'> | null): boolean =>
   identity().every((part, at) => query?.queryKey?.[at] === part);
 
 /** What is only looked at, besides lists: a form must not begin with values of an earlier day. */
-const FIGURES: ReadonlySet<unknown> = new Set(['dashboard', 'accounting', 'analytics']);
+const FIGURES: ReadonlySet<unknown> = new Set(['dashboard', 'accounting', 'analytics', 'notifications']);
 const isKept = (query: Query): boolean =>
   isOwn(query) &&
   query.state.status === 'success' &&
@@ -72,21 +72,40 @@ export function restoreAnswers(): void {
   hydrate(queryClient, { queries });
 }
 
-const oldest = (queries: readonly Query[]): number | undefined =>
-  queries.length > 0 ? Math.min(...queries.map(({ state }) => state.dataUpdatedAt)) : undefined;
+/** When the rows were given that are shown until a list is there, by its key's hash, if they are from an earlier visit. */
+const standIns = new Map<string, number | undefined>();
+
+/** Rows of the list `before` are shown until that of `queryHash` is there. */
+export const noteStandIn = (queryHash: string, before: Pick<Query, 'queryHash' | 'state'>): void => {
+  standIns.set(queryHash, givenEarlier(before));
+};
+
+/** When what a query shows was given, if that is from an earlier visit. */
+function givenEarlier({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): number | undefined {
+  if (state.status === 'pending') return standIns.get(queryHash);
+  const isRestored = state.status === 'success' && restored.get(queryHash) === state.dataUpdatedAt;
+  return isRestored ? state.dataUpdatedAt : undefined;
+}
+
+const oldest = (times: readonly number[]): number | undefined =>
+  times.length > 0 ? Math.min(...times) : undefined;
 
 /** When the oldest of the lists and figures that are shown was given, in ms since 1970. */
 export const answeredAt = (): number | undefined =>
-  oldest(queryClient.getQueryCache().findAll({ type: 'active', predicate: isKept }));
+  oldest(
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: isKept })
+      .map(({ state }) => state.dataUpdatedAt),
+  );
 
 /** When the oldest of the answers that are shown, and are from an earlier visit, was given; in ms since 1970. */
 export const keptSince = (): number | undefined =>
   oldest(
-    queryClient.getQueryCache().findAll({
-      type: 'active',
-      predicate: ({ queryHash, state }) =>
-        state.status === 'success' && restored.get(queryHash) === state.dataUpdatedAt,
-    }),
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .flatMap((query) => givenEarlier(query) ?? []),
   );
 
 const subscribe = (changed: () => void) =>

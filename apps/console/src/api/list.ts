@@ -8,6 +8,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { noteStandIn } from './kept-answers.ts';
 import { queryClient, toLoadable } from './loadable.ts';
 import { MOST_PAGES } from './most-pages.ts';
 
@@ -229,11 +230,17 @@ export function useList<Row, Totals, Page>(
   { pages, onMore, onAll, onStop }: Paging,
   { enabled = true, keepsRows = false }: Use = {},
 ) {
+  // A key is a new one on each render.
+  const hash = hashKey(options.queryKey);
   const query = useInfiniteQuery({
     ...options,
     enabled,
-    placeholderData: (rows, before) =>
-      (typeof keepsRows === 'function' ? before && keepsRows(before.queryKey) : keepsRows) ? rows : undefined,
+    placeholderData: (rows, before) => {
+      const keeps = typeof keepsRows === 'function' ? before && keepsRows(before.queryKey) : keepsRows;
+      if (!keeps) return undefined;
+      if (before) noteStandIn(hash, before);
+      return rows;
+    },
   });
   const { data, error, dataUpdatedAt, fetchNextPage, refetch } = query;
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
@@ -251,8 +258,6 @@ export function useList<Row, Totals, Page>(
 
   const whole = data !== undefined && data.loadedPages >= MOST_PAGES.shown;
   const loadingMore = isFetchingNextPage || (wantsMore && !isFetchNextPageError);
-  // A key is a new one on each render.
-  const hash = hashKey(options.queryKey);
   const list = useMemo(
     (): List<Row, Totals> => ({
       state: toLoadable({ data, error, dataUpdatedAt, isFetching: isFetching && !isFetchingNextPage }),

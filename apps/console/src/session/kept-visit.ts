@@ -1,3 +1,4 @@
+import type { Health } from '@dmc/contract/health';
 import { readStored, removeStored } from '../console-window.ts';
 
 /** What the page itself shows before the console's code is there. */
@@ -41,6 +42,12 @@ export interface KeptPage {
 export const READS_KEY = 'dmc.reads';
 /** The latest lists and figures, which the next visit shows while it asks for them anew. */
 export const ANSWERS_KEY = 'dmc.answers';
+/** What the server offered, so that what depends on it is drawn at once. */
+export const HEALTH_KEY = 'dmc.health';
+export interface KeptHealth {
+  build: string;
+  health: Health;
+}
 
 /** Names the running build: what another one has kept may have other styles, and data of another shape. */
 export const build = (): string =>
@@ -72,4 +79,5 @@ export function clearVisit(): void {
   removeStored(PAGES_KEY);
   removeStored(READS_KEY);
   removeStored(ANSWERS_KEY);
+  removeStored(HEALTH_KEY);
 }

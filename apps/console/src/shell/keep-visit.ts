@@ -6,6 +6,7 @@ import { KEPT_MS, PAGE_PARTS } from '../../kept-pages.ts';
 import { byServer } from '../api/clock.ts';
 import { keepReads } from '../api/early-reads.ts';
 import { answeredAt, keepAnswers, keptSince } from '../api/kept-answers.ts';
+import { keepHealth } from '../api/kept-health.ts';
 import { consoleWindow, keep } from '../console-window.ts';
 import {
   build,
@@ -201,11 +202,13 @@ export function useKeptVisit(isFramed: boolean, timeZone: string): void {
     const timer = setTimeout(() => {
       keepFrame();
       keepReads();
+      keepHealth();
     }, 1000);
     // Not before: it takes a moment, for which nobody waits then.
     const leave = () => {
       keepFrame();
       keepAnswers();
+      keepHealth();
       keepPage(timeZone);
     };
     window.addEventListener('pagehide', leave);

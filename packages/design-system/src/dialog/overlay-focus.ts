@@ -5,9 +5,8 @@ const isThere = (target: Element | null | undefined): target is HTMLElement =>
 
 /**
  * Where focus returns after closing an overlay opened by `opener`. A menu item is gone by then: its menu points to
- * the button it belongs to. If the opener is gone for good, focus returns to its `row`, if it had one: next to a docked
- * drawer the column of its button may have no room. Otherwise the page decides; the same goes for an overlay opened
- * from the URL.
+ * the button it belongs to. If the opener is gone for good, or the overlay was opened from the URL, focus goes to the
+ * `row` of what it showed: next to a docked drawer the column of its button may have no room. Otherwise the page decides.
  */
 export function returnTarget(opener: Element | null, row?: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]');

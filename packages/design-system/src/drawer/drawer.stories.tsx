@@ -24,7 +24,13 @@ function Page(props: DrawerProps) {
       <ul className={styles.list}>
         {ORDERS.map((order) => (
           <li key={order}>
-            <button type="button" data-row={order} className={styles.row} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              data-row={order}
+              data-open={(open && order === ORDERS[0]) || undefined}
+              className={styles.row}
+              onClick={() => setOpen(true)}
+            >
               {order}
             </button>
           </li>
@@ -164,6 +170,21 @@ export const DockedLeavesTheListUsable: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(3);
   },
+};
+
+export const OpenedByTheAddressLeadsToItsRow: Story = {
+  tags: ['behaviour', '!review'],
+  globals: wide,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order ORD-24817' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'ORD-24817' })).toHaveFocus());
+  },
+};
+
+export const OpenedByTheAddressOverTheListLeadsToItsRow: Story = {
+  ...OpenedByTheAddressLeadsToItsRow,
+  globals: tablet,
 };
 
 export const OverTheListTrapsFocusAndGivesItBack: Story = {

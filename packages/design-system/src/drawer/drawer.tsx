@@ -1,7 +1,7 @@
 import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import overlays from '../dialog/overlay.module.css';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
@@ -60,7 +60,12 @@ function rowToHold(opened: HTMLElement | null): HTMLElement | null | undefined {
 const isFree = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-row], main, body');
 
-function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'label' | 'children'>) {
+interface DockedProps extends Pick<DrawerProps, 'onClose' | 'label' | 'children'> {
+  /** The record's row in the list, once the drawer is left. */
+  recordRow: RefObject<HTMLElement | null>;
+}
+
+function Docked({ onClose, label, recordRow, children }: DockedProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [from] = useState(() => {
     const opener = document.activeElement;
@@ -78,7 +83,8 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
     // The list has the columns of its new width by then.
     if (row) queueMicrotask(() => hold(row, top));
     return () => {
-      const held = rowToHold(row);
+      const opened = row ?? recordRow.current;
+      const held = rowToHold(opened);
       if (held) {
         const last = topOf(held);
         queueMicrotask(() => hold(held, last));
@@ -87,9 +93,9 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
       const node = panel.current;
       const lost = !document.activeElement || document.activeElement === document.body;
       if (lost || node?.contains(document.activeElement))
-        returnTarget(opener, row)?.focus({ preventScroll: true });
+        returnTarget(opener, opened)?.focus({ preventScroll: true });
     };
-  }, [from]);
+  }, [from, recordRow]);
   // On the document, since it may come from the list; not from parts of the drawer that React renders elsewhere, which handle
   // it themselves. Before painting: it may come as soon as the drawer is seen.
   useLayoutEffect(() => {
@@ -133,9 +139,15 @@ export function Drawer({
 }: DrawerProps) {
   const wide = useWide();
   const opener = useRef<Element | null>(null);
+  const recordRow = useRef<HTMLElement>(null);
   const beside = docked && wide;
+  const leave = () => {
+    // Before the list shows that no record is open.
+    recordRow.current = document.querySelector<HTMLElement>('main [data-row][data-open]');
+    onClose();
+  };
   const close = (
-    <IconButton type="button" variant="ghost" color="gray" aria-label="Close" onClick={onClose}>
+    <IconButton type="button" variant="ghost" color="gray" aria-label="Close" onClick={leave}>
       <X size={16} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );
@@ -169,7 +181,7 @@ export function Drawer({
   );
   if (beside)
     return open ? (
-      <Docked onClose={onClose} label={label}>
+      <Docked onClose={leave} label={label} recordRow={recordRow}>
         {parts}
       </Docked>
     ) : null;
@@ -177,7 +189,7 @@ export function Drawer({
     <Primitive.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next) onClose();
+        if (!next) leave();
       }}
     >
       <Primitive.Portal>
@@ -198,7 +210,7 @@ export function Drawer({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              returnTarget(opener.current)?.focus();
+              returnTarget(opener.current, recordRow.current)?.focus();
             }}
           >
             {/* Radix requires its own title element; the visible heading may hold more than text. */}
