@@ -184,6 +184,7 @@ export const OpenedByTheAddressLeadsToItsRow: Story = {
 
 export const OpenedByTheAddressOverTheListLeadsToItsRow: Story = {
   ...OpenedByTheAddressLeadsToItsRow,
+  tags: ['behaviour', '!review'],
   globals: tablet,
 };
 
