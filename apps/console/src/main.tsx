@@ -19,17 +19,6 @@ restoreHealth();
 const isHealthKnown = useHealth.getState().answered;
 const health = readHealth();
 
-declare global {
-  interface Window {
-    /** Until the console draws: the timer of `first-paint.ts`, at whose end the page says that there is no code. */
-    notLoaded?: number | undefined;
-    /** Fulfilled once `first-paint.ts` has shown what the last visit kept, if anything. */
-    keptShown?: Promise<void> | undefined;
-    /** Fulfilled once `first-paint.ts` has put all styles of this script in use. */
-    styled?: Promise<unknown>;
-  }
-}
-
 const app = (
   <StrictMode>
     <Console />

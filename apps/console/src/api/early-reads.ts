@@ -2,13 +2,6 @@ import { consoleWindow, keep, readStored } from '../console-window.ts';
 import { READS_KEY } from '../session/kept-visit.ts';
 import { isCurrent } from '../session/session.ts';
 
-declare global {
-  interface Window {
-    /** By address: what the script in the page (`first-paint.ts`) has asked for, and with which authorization. */
-    earlyReads?: Map<string, { authorization: string | null; answer: Promise<Response> }>;
-  }
-}
-
 /** Later than this after the page was opened, an early answer may be out of date, in ms. */
 const FRESH_MS = 10_000;
 /** How many of the console's addresses are kept, those opened last, and how many reads of each. */

@@ -12,16 +12,6 @@ import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
 import { signedInCode } from '../signed-in-code.ts';
 
-declare global {
-  interface Window {
-    /** Set by the script in the page (`first-paint.ts`), until the form here has taken over. */
-    firstPaint?: {
-      /** Ends it. Returns the form that was sent meanwhile, if one was. */
-      end: () => HTMLFormElement | undefined;
-    };
-  }
-}
-
 const ForgotPassword = lazy(() => import('../dialogs/forgot-password.tsx'));
 
 function enter(session: Session): Outcome {

@@ -1,12 +1,5 @@
 import { flushSync } from 'react-dom';
 
-declare global {
-  interface Window {
-    /** What the user pressed on the page of the last visit; `end` stops remembering. Set by `first-paint.ts`. */
-    earlyPresses?: { end: () => (() => void)[] } | undefined;
-  }
-}
-
 /** Does what was pressed while only the page of the last visit was there. */
 export function pressAgain(): void {
   const presses = window.earlyPresses?.end() ?? [];

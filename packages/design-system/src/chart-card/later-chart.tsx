@@ -7,17 +7,17 @@ const Chart = later('chart', async () => (await import('./chart-card.tsx')).Char
 
 export interface LaterChartProps extends ChartCardProps {
   /** Content shown until its code arrives. */
-  soon?: string;
+  fallback?: string;
 }
 
 /** A ChartCard whose code loads after the numbers; until then, its place is held. */
-export function LaterChart({ soon, ...props }: LaterChartProps) {
+export function LaterChart({ fallback, ...props }: LaterChartProps) {
   const { title, level, height } = props;
   return (
     <LazyPart
       fallback={
         <ChartFallback title={title} {...(level ? { level } : {})} {...(height ? { height } : {})}>
-          {soon}
+          {fallback}
         </ChartFallback>
       }
     >

@@ -7,7 +7,7 @@ let declared: (() => void) | undefined;
 
 /**
  * A component for what a press opens. Its code loads while the page rests (`loadSoon`), or when it is first drawn, so it
- * belongs into a `LazyPart`.
+ * belongs in a `LazyPart`.
  */
 export function soon<Component extends (props: never) => ReactNode>(
   load: () => Promise<{ default: Component }>,

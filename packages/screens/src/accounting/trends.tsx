@@ -80,7 +80,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
           formatAxis={axisMoney}
           placeholder={copy.soon}
           pointsLabel={copy.month}
-          soon={copy.soon}
+          fallback={copy.soon}
         />
         {months.some(({ pnl }) => dataOf(pnl)?.assumed) ? (
           <Text as="p" size="1" tone="muted">
