@@ -190,3 +190,16 @@ export async function hold(page: Page, calls: RegExp): Promise<() => void> {
   });
   return release;
 }
+
+/** Makes the server refuse this page's current token, once an address contains `since`; a later one is valid again. */
+export async function spoilToken(page: Page, since = ''): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
+  let isRefused = false;
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    isRefused ||= request.url().includes(since);
+    const headers = request.headers();
+    const isSpoilt = isRefused && headers.authorization === `Bearer ${token}`;
+    await route.continue({ headers: isSpoilt ? { ...headers, authorization: 'Bearer spoilt' } : headers });
+  });
+}

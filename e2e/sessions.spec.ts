@@ -1,18 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, signIn, spoilToken, test } from './journey.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
-
-/** Makes the server refuse this page's current token; a later one is valid again. */
-async function spoilToken(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
-  await page.route('**/api/**', async (route) => {
-    const headers = route.request().headers();
-    const old = headers.authorization === `Bearer ${token}`;
-    await route.continue({ headers: old ? { ...headers, authorization: 'Bearer spoilt' } : headers });
-  });
-}
 
 /** Types a product, loses the session on saving, and ends on the sign-in page. */
 async function loseSession(

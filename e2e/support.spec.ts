@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, HARITVAN, type MessageRow, TEJOMAYA, unique, VRINDA } from './demo.ts';
-import { answerChanged, fillSignIn, signIn, test } from './journey.ts';
+import { answerChanged, fillSignIn, signIn, spoilToken, test } from './journey.ts';
 import { setVisibility } from './visibility.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
@@ -158,16 +158,7 @@ test('what is typed survives another conversation, a reload and the end of the s
   await expect(reply(page)).toHaveValue('PDF is on its way');
 
   // The session ends with the press, not with a refresh of the page before it.
-  const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
-  let ended = false;
-  await page.route('**/api/**', async (route) => {
-    ended ||= route.request().url().includes(first.id);
-    const headers = route.request().headers();
-    const old = headers.authorization === `Bearer ${token}`;
-    await route.continue({
-      headers: ended && old ? { ...headers, authorization: 'Bearer spoilt' } : headers,
-    });
-  });
+  await spoilToken(page, first.id);
   await row(page, first.subject).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status')).toContainText('kept on this device');

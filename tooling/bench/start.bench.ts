@@ -30,7 +30,12 @@ async function startIn(
     cwd,
     output: 'captured',
     env: {
-      ...{ HOST: '127.0.0.1', PORT, STORYBOOK_PORT, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1' },
+      HOST: '127.0.0.1',
+      PORT,
+      STORYBOOK_PORT,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '1',
       // pnpm turns it off for what its own scripts start, and a clone would have no packages.
       pnpm_config_verify_deps_before_run: 'install',
     },

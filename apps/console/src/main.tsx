@@ -3,7 +3,6 @@ import { loadParts } from '@dmc/design-system/later';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenUnauthorized } from './api/client.ts';
-import { useHealth } from './api/health.ts';
 import { restoreHealth } from './api/kept-health.ts';
 import { readHealth } from './api/read-health.ts';
 import { Console } from './console.tsx';
@@ -15,8 +14,7 @@ import { signedInCode } from './signed-in-code.ts';
 
 whenUnauthorized(sessionRefused);
 useSession.subscribe(sessionChanged);
-restoreHealth();
-const isHealthKnown = useHealth.getState().answered;
+const isHealthKnown = restoreHealth();
 const health = readHealth();
 
 const app = (

@@ -7,9 +7,7 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { KEPT_MS } from '../../kept-pages.ts';
-import { keep } from '../console-window.ts';
-import { ANSWERS_KEY, build, fitting, readKept } from '../session/kept-visit.ts';
+import { ANSWERS_KEY, fitting, isFresh, readKept, writeKept } from '../session/kept-visit.ts';
 import { identity, isCurrent } from '../session/session.ts';
 import { byServer } from './clock.ts';
 import { queryClient } from './loadable.ts';
@@ -43,9 +41,7 @@ interface KeptAnswers {
 function ownQueries(): Kept[] {
   const { queries } = readKept<KeptAnswers>(ANSWERS_KEY);
   if (!Array.isArray(queries)) return [];
-  return queries.filter(
-    (query) => isOwn(query) && Math.abs(Date.now() - query.state.dataUpdatedAt) < KEPT_MS,
-  );
+  return queries.filter((query) => isOwn(query) && isFresh(query.state.dataUpdatedAt));
 }
 
 /** Keeps the latest lists and figures on this device for the next visit, until the user signs out. */
@@ -59,7 +55,7 @@ export function keepAnswers(): void {
   }
   const sorted = [...latest.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const queries = fitting(sorted, MOST_ANSWERS, MOST_CHARACTERS);
-  keep(ANSWERS_KEY, JSON.stringify({ build: build(), queries } satisfies KeptAnswers));
+  writeKept<KeptAnswers>(ANSWERS_KEY, { queries });
 }
 
 /** When each answer was given that was restored, by its key's hash. */

@@ -1,5 +1,6 @@
 import type { Health } from '@dmc/contract/health';
-import { readStored, removeStored } from '../console-window.ts';
+import { KEPT_MS } from '../../kept-pages.ts';
+import { keep, readStored, removeStored } from '../console-window.ts';
 
 /** What the page itself shows before the console's code is there. */
 export const FRAME_KEY = 'dmc.frame';
@@ -50,8 +51,7 @@ export interface KeptHealth {
 }
 
 /** Names the running build: what another one has kept may have other styles, and data of another shape. */
-export const build = (): string =>
-  document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
 /** What this build has kept under a key; nothing if there is none, or if it cannot be read. */
 export function readKept<T extends { build: string }>(key: string): Partial<T> {
@@ -63,6 +63,13 @@ export function readKept<T extends { build: string }>(key: string): Partial<T> {
     return {};
   }
 }
+
+/** Keeps it under a key for this build. */
+export const writeKept = <T extends { build: string }>(key: string, kept: Omit<T, 'build'>): void =>
+  keep(key, JSON.stringify({ build: build(), ...kept }));
+
+/** Whether what was told then, by this device's clock in ms since 1970, may be shown again. */
+export const isFresh = (at: number): boolean => Math.abs(Date.now() - at) < KEPT_MS;
 
 /** Those of the list that are kept: the first ones, as many and as long together, in characters, as there is room for. */
 export function fitting<T>(list: readonly T[], most: number, room: number): T[] {

@@ -2,21 +2,22 @@ import { formatDayTime } from '@dmc/contract/dates';
 import { drawnParts } from '@dmc/design-system/later';
 import { shellCopy } from '@dmc/screens/shell-texts';
 import { useEffect } from 'react';
-import { KEPT_MS, PAGE_PARTS } from '../../kept-pages.ts';
+import { PAGE_PARTS } from '../../kept-pages.ts';
 import { byServer } from '../api/clock.ts';
 import { keepReads } from '../api/early-reads.ts';
 import { answeredAt, keepAnswers, keptSince } from '../api/kept-answers.ts';
 import { keepHealth } from '../api/kept-health.ts';
-import { consoleWindow, keep } from '../console-window.ts';
+import { consoleWindow } from '../console-window.ts';
 import {
-  build,
   FRAME_KEY,
   fitting,
+  isFresh,
   type KeptFrame,
   type KeptPage,
   type KeptPages,
   PAGES_KEY,
   readKept,
+  writeKept,
 } from '../session/kept-visit.ts';
 import { isCurrent } from '../session/session.ts';
 
@@ -159,7 +160,7 @@ function keepFrame(): void {
   if (before.frame === html) return;
   const isAlike = before.frame !== undefined && shapeOf(before.frame) === shapeOf(html);
   const rules = (isAlike && before.rules) || rulesOfFrame(frame);
-  keep(FRAME_KEY, JSON.stringify({ build: build(), frame: html, rules } satisfies KeptFrame));
+  writeKept<KeptFrame>(FRAME_KEY, { frame: html, rules });
 }
 
 /** The page as it is now, if it is as it would be when it has just been opened. */
@@ -185,11 +186,10 @@ function keepPage(timeZone: string): void {
   const address = `${consoleWindow.location.pathname}${consoleWindow.location.search}`;
   const page = pageNow(timeZone);
   const { pages: before } = readKept<KeptPages>(PAGES_KEY);
-  const isOther = (kept: KeptPage | null) =>
-    kept && kept.address !== address && Math.abs(Date.now() - kept.toldAt) < KEPT_MS;
+  const isOther = (kept: KeptPage | null) => kept && kept.address !== address && isFresh(kept.toldAt);
   const others = Array.isArray(before) ? before.filter(isOther) : [];
   const pages = fitting(page ? [{ address, ...page }, ...others] : others, MOST_PAGES, MOST_CHARACTERS);
-  keep(PAGES_KEY, JSON.stringify({ build: build(), pages } satisfies KeptPages));
+  writeKept<KeptPages>(PAGES_KEY, { pages });
 }
 
 /**
