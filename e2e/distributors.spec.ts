@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
-import { fillSignIn, signIn, test } from './journey.ts';
+import { fillSignIn, proves, signIn, test } from './journey.ts';
 
 const card = (page: Page, name: string) =>
   page
@@ -30,6 +30,7 @@ async function fill(page: Page, name: string, account: Account): Promise<void> {
 
 test('a distributor is added with its administrator, edited, deactivated and reactivated', {
   tag: '@bare',
+  annotation: proves('rule.distributors.delete'),
 }, async ({ page, browser, baseURL, mode }) => {
   const name = unique('Satluj Foods');
   const owner = { email: `${name.replaceAll(' ', '.')}@Satluj.example`, password: 'five-rivers' };

@@ -104,6 +104,9 @@ export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
   ],
 });
 
+/** Names what of the specification (`spec/`) a journey proves, by id. */
+export const proves = (...ids: string[]) => ids.map((id) => ({ type: 'proves', description: id }));
+
 /** Fills in and sends the sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

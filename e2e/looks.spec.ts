@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, HARITVAN, TEJOMAYA, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, proves, signIn, test } from './journey.ts';
 
 /** The outermost themed element. */
 const root = (page: Page) => page.locator('[data-theme]').first();
 
 for (const { name, theme, distributor } of [VRINDA, HARITVAN, TEJOMAYA])
-  test(`the shell of ${name} has its theme, logo and name`, async ({ page, request }) => {
+  test(`the shell of ${name} has its theme, logo and name`, {
+    annotation: proves('shell.distributor-name', 'rule.themes.distributor'),
+  }, async ({ page, request }) => {
     const { logoUrl } = await apiAs(request, distributor);
     await signIn(page, distributor);
     await expect(root(page)).toHaveAttribute('data-theme', theme);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
-import { answerChanged, signIn, test } from './journey.ts';
+import { answerChanged, proves, signIn, test } from './journey.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const preview = (page: Page) => region(page, 'Preview');
@@ -18,6 +18,7 @@ async function figure(page: Page, label: string): Promise<number> {
 
 test('a template fills the preview, is sent from there once, and appears in the list', {
   tag: '@bare',
+  annotation: proves('push-notifications.notification-sent-successfully'),
 }, async ({ page, mode }) => {
   await signIn(page, VRINDA.distributor, '/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();

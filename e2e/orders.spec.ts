@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, HARITVAN, TEJOMAYA, unique, VRINDA } from './demo.ts';
-import { chooseFound, signIn, test } from './journey.ts';
+import { chooseFound, proves, signIn, test } from './journey.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Orders' });
 const details = (page: Page, number: string) => page.getByRole('dialog', { name: `Order ${number}` });
@@ -159,10 +159,10 @@ test('a concurrent change is reported, and the status shown is the server’s', 
   await api.setStatus(order.id, 'PENDING');
 });
 
-test('a supervisor approves a pending order from the dashboard', { tag: '@bare' }, async ({
-  page,
-  request,
-}) => {
+test('a supervisor approves a pending order from the dashboard', {
+  tag: '@bare',
+  annotation: proves('rule.supervisor-dashboard.approve'),
+}, async ({ page, request }) => {
   const api = await apiAs(request, HARITVAN.supervisor);
   await signIn(page, HARITVAN.supervisor, '/supervisor-dashboard');
   const recent = page.getByRole('grid', { name: 'Recent Orders' });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiAs, unique, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { proves, signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
 
@@ -19,6 +19,7 @@ const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter(
 
 test('a product with three images, one of which fails, is added, edited and deleted', {
   tag: '@bare',
+  annotation: proves('rule.products.saved-once'),
 }, async ({ page, request, watch }) => {
   watch.provokes(/\/api\/upload\/put\//);
   const name = unique('Malnad Pepper');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, HARITVAN, TEJOMAYA, unique, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { proves, signIn, test } from './journey.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Retailers' });
 const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
@@ -16,7 +16,9 @@ const count = async (page: Page, label: string) => {
   return Number.parseInt((await card(page, label).textContent()) ?? '', 10);
 };
 
-test('a retailer is blocked at once, stays so, and is unblocked by Undo', async ({ page, request }) => {
+test('a retailer is blocked at once, stays so, and is unblocked by Undo', {
+  annotation: proves('rule.retailers.block'),
+}, async ({ page, request }) => {
   const api = await apiAs(request, HARITVAN.distributor);
   const shop = (await api.retailers()).find(({ isActive }) => isActive);
   if (!shop) throw new Error('The demo data has no active retailer');

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { ADMIN, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { proves, signIn, test } from './journey.ts';
 
-test('a page of another role shows Access Denied and names the required role', async ({ page }) => {
+test('a page of another role shows Access Denied and names the required role', {
+  annotation: proves('access-denied.required-roles', 'rule.routes.wrong-role'),
+}, async ({ page }) => {
   await signIn(page, VRINDA.supervisor, '/products');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   const main = page.getByRole('main');
@@ -23,7 +25,9 @@ test('an administrator may open neither a distributorâ€™s page nor a supervisorâ
   await expect(page.getByRole('main')).toContainText('Required roleSupervisor');
 });
 
-test('an unknown path leads to the dashboard with a message', async ({ page }) => {
+test('an unknown path leads to the dashboard with a message', {
+  annotation: proves('rule.routes.unknown'),
+}, async ({ page }) => {
   await signIn(page, VRINDA.distributor);
   await page.goto('/no-such-page');
   await expect(page).toHaveURL('/dashboard');

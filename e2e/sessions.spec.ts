@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, signIn, spoilToken, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, proves, signIn, spoilToken, test } from './journey.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
 
@@ -21,10 +21,9 @@ async function loseSession(
   await expect(page.getByRole('status')).toHaveText(`Your session ended. 1 unsaved draft is kept ${kept}.`);
 }
 
-test('a session that ends while typing a product loses nothing: the same user continues on the same page', async ({
-  page,
-  watch,
-}) => {
+test('a session that ends while typing a product loses nothing: the same user continues on the same page', {
+  annotation: proves('rule.session.to-login'),
+}, async ({ page, watch }) => {
   watch.provokes(/\/api\/products$/);
   const name = unique('Sandalwood Soap');
   await loseSession(page, VRINDA.distributor, name);
@@ -125,7 +124,9 @@ test('signing out in one tab signs the other out, and signing in brings both bac
   await expect(other.getByRole('grid', { name: 'Products' }).getByRole('row').nth(1)).toBeVisible();
 });
 
-test('an administrator views the console as a distributor and leaves again', async ({ page, request }) => {
+test('an administrator views the console as a distributor and leaves again', {
+  annotation: proves('rule.distributors.view'),
+}, async ({ page, request }) => {
   await signIn(page, ADMIN, '/distributors', { own: true });
   await page.getByRole('button', { name: `View Dashboard of ${HARITVAN.name}` }).click();
   await expect(page).toHaveURL('/dashboard');

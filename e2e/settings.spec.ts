@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, HARITVAN, TEJOMAYA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, proves, signIn, test } from './journey.ts';
 
 const { distributor } = HARITVAN;
 
@@ -18,11 +18,10 @@ const reset = (page: Page) => page.getByRole('button', { name: 'Reset to Current
 const saved = (page: Page) => page.getByText('Platform settings updated successfully!').first();
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('a theme is tried out, saved once, and applied at once in every tab', { tag: '@bare' }, async ({
-  page,
-  context,
-  request,
-}) => {
+test('a theme is tried out, saved once, and applied at once in every tab', {
+  tag: '@bare',
+  annotation: proves('platform-settings.platform-settings-updated-successfully', 'rule.settings.messages'),
+}, async ({ page, context, request }) => {
   let writes = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'PUT') writes += 1;
@@ -49,6 +48,8 @@ test('a theme is tried out, saved once, and applied at once in every tab', { tag
   // What was not touched stays as it was.
   expect(await apiAs(request, distributor)).toMatchObject({ logoUrl, themeId: 'premium-dark' });
   await expect(reset(page)).toBeDisabled();
+  // The message goes by itself.
+  await expect(saved(page)).toBeHidden({ timeout: 8000 });
 
   await page.reload();
   await expect(root(page)).toHaveAttribute('data-theme', 'premium-dark');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ADMIN, RETAILER, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, hold, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, hold, proves, signIn, test } from './journey.ts';
 
 const ROLES = [
   {
@@ -40,7 +40,10 @@ const ROLES = [
 ];
 
 for (const { who, account, label, title, menu, hasLog = true } of ROLES)
-  test(`${who} signs in and finds the menu of the role`, { tag: '@bare' }, async ({ page, mode }) => {
+  test(`${who} signs in and finds the menu of the role`, {
+    tag: '@bare',
+    annotation: proves('rule.roles.labels'),
+  }, async ({ page, mode }) => {
     await signIn(page, account, '/dashboard', { own: true });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: account.email })).toHaveAccessibleName(new RegExp(label));
@@ -50,7 +53,9 @@ for (const { who, account, label, title, menu, hasLog = true } of ROLES)
     await expect(links).toHaveText(entries.map((entry) => new RegExp(`^${entry}(\\d.*)?$`)));
   });
 
-test('a retailer is refused with the documented text and nothing is stored', async ({ page }) => {
+test('a retailer is refused with the documented text and nothing is stored', {
+  annotation: proves('rule.roles.retailer'),
+}, async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, RETAILER);
   await expect(page.getByRole('alert')).toHaveText(
@@ -61,10 +66,9 @@ test('a retailer is refused with the documented text and nothing is stored', asy
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['dmc.device']);
 });
 
-test('a wrong password shows the server’s message, stays on the page and keeps the e-mail', async ({
-  page,
-  watch,
-}) => {
+test('a wrong password shows the server’s message, stays on the page and keeps the e-mail', {
+  annotation: proves('sign-in.server-message', 'rule.sign-in.failure'),
+}, async ({ page, watch }) => {
   watch.provokes(/\/api\/auth\/login$/);
   await page.goto('/login');
   await fillSignIn(page, { ...VRINDA.distributor, password: 'not this one' });
@@ -108,7 +112,9 @@ test('a demo account fills the form without sending it', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a deep link leads through the sign-in page back to itself, including its query', async ({ page }) => {
+test('a deep link leads through the sign-in page back to itself, including its query', {
+  annotation: proves('rule.routes.visitor'),
+}, async ({ page }) => {
   await page.goto('/products?filter=lowstock&sort=price.desc');
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, VRINDA.distributor);
@@ -116,7 +122,9 @@ test('a deep link leads through the sign-in page back to itself, including its q
   await expect(page.getByRole('button', { name: /^Low stock/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a signed-in user who opens the sign-in page is taken to the dashboard', async ({ page }) => {
+test('a signed-in user who opens the sign-in page is taken to the dashboard', {
+  annotation: proves('rule.routes.signed-in'),
+}, async ({ page }) => {
   await signIn(page, ADMIN);
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, HARITVAN, TEJOMAYA, unique } from './demo.ts';
-import { signIn, tabTo, test } from './journey.ts';
+import { proves, signIn, tabTo, test } from './journey.ts';
 
 /** No other journey rates these two. */
 const ARUL = 'arul.k@haritvan.in';
@@ -27,7 +27,9 @@ async function choose(page: Page, name: string) {
   await expect(distributor(page)).toHaveValue(name);
 }
 
-test('a distributor and a period are chosen, and the address keeps both', async ({ page, watch }) => {
+test('a distributor and a period are chosen, and the address keeps both', {
+  annotation: proves('rule.supervisors.first'),
+}, async ({ page, watch }) => {
   watch.provokes(/distributorId=no-such-one/);
   await signIn(page, ADMIN, '/supervisors');
   // The first distributor is shown by default: another one is chosen.

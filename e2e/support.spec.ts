@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, HARITVAN, type MessageRow, TEJOMAYA, unique, VRINDA } from './demo.ts';
-import { answerChanged, fillSignIn, signIn, spoilToken, test } from './journey.ts';
+import { answerChanged, fillSignIn, proves, signIn, spoilToken, test } from './journey.ts';
 import { setVisibility } from './visibility.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
@@ -24,11 +24,10 @@ const retailerWrites = (page: Page, ...contents: string[]) =>
     }),
   );
 
-test('opening a conversation marks it as read permanently', { tag: '@bare' }, async ({
-  page,
-  request,
-  mode,
-}) => {
+test('opening a conversation marks it as read permanently', {
+  tag: '@bare',
+  annotation: proves('rule.support.read'),
+}, async ({ page, request, mode }) => {
   const api = await apiAs(request, VRINDA.distributor);
   const talk = await api.conversation('Scheme on biscuits');
   await signIn(page, VRINDA.distributor, '/support');

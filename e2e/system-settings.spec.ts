@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, unique } from './demo.ts';
-import { signIn, tabTo, test } from './journey.ts';
+import { proves, signIn, tabTo, test } from './journey.ts';
 
 /** Serial, because these journeys change the settings of one platform. */
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +11,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const review = (page: Page) => page.getByRole('dialog', { name: 'Review the changes' });
 const saved = (page: Page) => page.getByText('Settings saved successfully!').first();
 
-test('settings are viewed, saved once, and still there after a reload', async ({ page, request }) => {
+test('settings are viewed, saved once, and still there after a reload', {
+  annotation: proves('system-settings.settings-saved-successfully'),
+}, async ({ page, request }) => {
   const api = await apiAs(request, ADMIN);
   const before = await api.systemSettings();
   // The first save puts the defaults into force; other journeys' passwords must remain long enough.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { proves, signIn, test } from './journey.ts';
 import { setVisibility } from './visibility.ts';
 
 const { distributor, supervisor } = VRINDA;
@@ -128,7 +128,9 @@ test('a failed refresh keeps the last positions with their time, and recovers', 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('it refreshes every 30 seconds until turned off, and leaves a moved map alone', async ({ page }) => {
+test('it refreshes every 30 seconds until turned off, and leaves a moved map alone', {
+  annotation: proves('rule.tracking.refresh'),
+}, async ({ page }) => {
   let calls = 0;
   page.on('request', (sent) => {
     if (sent.url().includes('/api/location/supervisors')) calls += 1;
