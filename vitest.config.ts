@@ -4,6 +4,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './tooling/chromium.ts';
 
+/** `pnpm test` runs the stories for review and of behaviour, and axe on the former alone; `pnpm verify` everything. */
+const isCore = process.env.SUITE === 'core';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -36,9 +38,26 @@ export default defineConfig({
           environment: 'node',
           // Files in one process share its databases (`testing.ts`).
           isolate: false,
-          globalSetup: ['tooling/test-postgres.ts'],
+          globalSetup: ['tooling/test-postgres.ts', 'apps/api/test/uploads-folder.ts'],
           include: ['apps/api/{src,browser,demo,test,bench}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.process.test.ts'],
+          // What a call leaves to do after its answer takes longer than Vitest's second on a busy machine.
+          expect: { poll: { timeout: 60_000, interval: 10 } },
           // PGlite starts in 2.5–5 s, more if both cores are busy.
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        test: {
+          // How a server starts, ends, and is backed up: seconds each, so not among those of every day.
+          name: 'processes',
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['tooling/test-postgres.ts', 'apps/api/test/uploads-folder.ts'],
+          include: ['apps/api/{src,bench}/**/*.process.test.ts'],
+          expect: { poll: { timeout: 60_000, interval: 10 } },
           hookTimeout: 120_000,
           testTimeout: 120_000,
         },
@@ -47,13 +66,18 @@ export default defineConfig({
         root,
         // The copy in which `pnpm new` is tested links the repository's dependencies, which are outside the copy.
         server: { fs: { strict: false } },
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        plugins: [
+          storybookTest({
+            configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
+            tags: { exclude: isCore ? ['variant'] : [] },
+          }),
+        ],
         test: {
           name: 'stories',
           // A page per file costs more than its imports, so each story must restore the document.
           isolate: false,
           setupFiles: ['./.storybook/vitest.setup.ts'],
-          env: { CPU_SLOWDOWN: process.env.CPU_SLOWDOWN },
+          env: { SUITE: process.env.SUITE },
           // Browser tests read this here, not from above.
           maxWorkers: '100%',
           // Longer than a single wait in an interaction (`asyncUtilTimeout` of the preview, or a flow's start).

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp } from '../src/app.ts';
+import { INSTANT } from '../test/clock.ts';
 import { emptyDb } from '../test/testing.ts';
 import { pageFiles } from './page-files.ts';
 import { pagePasswords } from './page-passwords.ts';
@@ -18,14 +19,14 @@ beforeAll(async () => {
   const open = await emptyDb();
   close = open.close;
   await seedDemo(open.db, {
-    now: new Date(),
+    now: INSTANT,
     passwords: pagePasswords,
     async store(asset, path) {
       files.show(path, `https://storybook.example/${asset}`);
       return 0;
     },
   });
-  app = createApp({ db: open.db, files, passwords: pagePasswords });
+  app = createApp({ db: open.db, files, passwords: pagePasswords, now: () => INSTANT });
 });
 afterAll(() => close());
 

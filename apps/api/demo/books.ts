@@ -154,9 +154,10 @@ export function paymentsFor(
 }
 
 /** The business's own expenses over the last 120 days, in proportion to its sales. */
-export function expensesFor({ distributorId, calendar, random }: Business, sold: Paise): Expense[] {
+export function expensesFor({ distributorId, calendar, now, random }: Business, sold: Paise): Expense[] {
   const rows: Expense[] = [];
-  const spend = (category: Expense['category'], description: string, share: number, days: number) =>
+  const spend = (category: Expense['category'], description: string, share: number, days: number) => {
+    const evening = calendar.at(days, 19 * 60);
     rows.push({
       id: random.id(),
       distributorId,
@@ -165,7 +166,9 @@ export function expensesFor({ distributorId, calendar, random }: Business, sold:
       // In steps of ten rupees, varying a little.
       amount: Math.max(Math.round((sold * share * (0.9 + random.next() * 0.2)) / 10_00) * 10_00, 100_00),
       spentOn: calendar.day(days),
+      createdAt: evening < now ? evening : now,
     });
+  };
   for (let days = 119; days >= 0; days -= 1) {
     const dayOfMonth = Number(calendar.day(days).slice(8));
     if (dayOfMonth === 1) spend('ADMINISTRATIVE', 'Warehouse rent', 0.0042, days);

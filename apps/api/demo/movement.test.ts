@@ -115,7 +115,7 @@ describe('the supervisors of the demo data', () => {
     // Not a stop of the route: at some times of day the course itself would place the supervisor at one.
     const elsewhere = { latitude: 13.0827, longitude: 77.5877 };
     await server.call('reportLocation', { as: tenant.supervisor.token, body: elsewhere });
-    await moveSupervisors(server.db, new Date(Date.now() + 3_600_000), NOW);
+    await moveSupervisors(server.db, new Date(server.now().getTime() + 3_600_000), NOW);
     expect(await position()).toMatchObject(elsewhere);
     expect(await steps()).toHaveLength(1);
   });

@@ -28,17 +28,21 @@ import { kilometres } from './streets.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-const ist = (at: Date) =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(
-      at,
-    ),
-  );
+const hours = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+const ist = (at: Date) => Number(hours.format(at));
 
 /** Groups rows by a key. */
 const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
   return groups;
 };
 
@@ -503,7 +507,12 @@ describe('seeding', () => {
       return 1;
     };
     const passwords = scryptPasswords({ N: 2 });
-    const seeding = seedDemo(db, { now: new Date(), passwords, store, signal: stop.signal });
+    const seeding = seedDemo(db, {
+      now: new Date('2026-11-20T06:45:00Z'),
+      passwords,
+      store,
+      signal: stop.signal,
+    });
     await expect(seeding).rejects.toBe(reason);
     expect(await db.$count(users)).toBe(0);
     await close();

@@ -86,20 +86,24 @@ describe.each(entries)('%s', (name, { roles }) => {
 
   if (roles === 'public') return;
 
-  it.each(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const)('as %s', async (role) => {
-    // Some operations end sessions, so each call gets one of its own, and those of the account a user of its own.
-    const own = isOwn(name) ? await server.account(role, role === 'ADMIN' ? null : mine.id) : callers[role];
-    const as = await server.session(own?.id ?? '');
-    const { status, body } = await server.call(name, { ...(await request()), as });
-    if (!roles.includes(role)) {
-      expect(status).toBe(403);
-      expect(body).toMatchObject({ success: false, message: 'Your account is not allowed to do this.' });
-    } else if (name === 'stopImpersonation') {
-      expect(body.message).toBe('You are not viewing as a distributor.');
-    } else {
-      expect(status).toBe(ANSWERS[name] ?? 200);
-    }
-  });
+  it.each(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const)(
+    'as %s',
+    { meta: { proves: ['rule.permissions.calls'] } },
+    async (role) => {
+      // Some operations end sessions, so each call gets one of its own, and those of the account a user of its own.
+      const own = isOwn(name) ? await server.account(role, role === 'ADMIN' ? null : mine.id) : callers[role];
+      const as = await server.session(own?.id ?? '');
+      const { status, body } = await server.call(name, { ...(await request()), as });
+      if (!roles.includes(role)) {
+        expect(status).toBe(403);
+        expect(body).toMatchObject({ success: false, message: 'Your account is not allowed to do this.' });
+      } else if (name === 'stopImpersonation') {
+        expect(body.message).toBe('You are not viewing as a distributor.');
+      } else {
+        expect(status).toBe(ANSWERS[name] ?? 200);
+      }
+    },
+  );
 
   it('refuses an organisation’s data to a user without one', async () => {
     const { token: as } = await server.account('SUPERVISOR');

@@ -53,7 +53,9 @@ const buckets = async () => {
 };
 
 describe('profit and loss', () => {
-  it('is sales less returns without GST, less the cost of goods without GST, less the expenses', async () => {
+  it('is sales less returns without GST, less the cost of goods without GST, less the expenses', {
+    meta: { proves: ['call-38'] },
+  }, async () => {
     // 118.00 including 5 % GST: 112.38 without. The cost is four fifths of it.
     await server.order(tenant, 3, 'CONFIRMED');
     const returned = await server.order(tenant, 1, 'CONFIRMED');
@@ -257,7 +259,9 @@ describe('the periods', () => {
 });
 
 describe('the aging report', () => {
-  it('puts each sale into the bucket of its days, including the last day of each', async () => {
+  it('puts each sale into the bucket of its days, including the last day of each', {
+    meta: { proves: ['call-39'] },
+  }, async () => {
     for (const [index, due] of [5, 0, -1, -30, -31, -60, -61, -90, -91, -400].entries())
       await entry('SALE', 10 ** index, { daysAgo: 30 - due, due });
     expect(await buckets()).toEqual([0.11, 11, 1100, 110_000, 11_000_000, 11_111_111.11]);
@@ -348,7 +352,9 @@ describe('the aging report', () => {
   });
 });
 
-it('the financial dashboard ranks products sold and not returned, and counts payments when they were made', async () => {
+it('the financial dashboard ranks products sold and not returned, and counts payments when they were made', {
+  meta: { proves: ['call-37'] },
+}, async () => {
   const dear = await server.product(tenant.id, { name: 'Saffron', price: 500_00, gstRate: 0 });
   const place = async (productId: string, qty: number, statuses: string[]) => {
     const { body } = await server.call('createOrder', {

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@dmc/contract/analytics';
 import { addDays, type CalendarDate, calendarDate, DEFAULT_TIME_ZONE, dayStart } from '@dmc/contract/dates';
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storePictures } from '../demo/pictures.ts';
 import { chance } from '../demo/random.ts';
-import { seedDemo } from '../demo/seed.ts';
 import { paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
+import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { distributors, orderItems, orders, products, users } from './schema.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect what was actually sent, whatever its shape.
 type Figures = Record<string, any>;
@@ -51,7 +45,9 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
   };
   const today = (): CalendarDate => calendarDate(of().server.now(), DEFAULT_TIME_ZONE);
 
-  it('its totals equal the admin’s dashboard and the sum of all distributors’ own', async () => {
+  it('its totals equal the admin’s dashboard and the sum of all distributors’ own', {
+    meta: { proves: ['call-46'] },
+  }, async () => {
     const { analytics } = await ask('30d');
     const { server } = of();
     const admin = await server.account('ADMIN');
@@ -182,24 +178,16 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
 describe('on the demo data', () => {
   let server: TestServer;
   const subjects = new Map<string, Subject>();
-  const filesDir = mkdtempSync(join(tmpdir(), 'analytics-'));
   beforeAll(async () => {
     server = await openTestServer();
-    await seedDemo(server.db, {
-      now: server.now(),
-      passwords: scryptPasswords({ N: 2 }),
-      store: storePictures(diskFiles(filesDir)),
-    });
+    await loadDemo(server.db);
     // A deactivated organisation cannot report its own figures; the platform's include them all the same.
     await server.db.update(distributors).set({ isActive: true });
     await server.db.update(users).set({ isActive: true }).where(eq(users.role, 'DISTRIBUTOR'));
     for (const { id } of await server.db.select().from(distributors))
       subjects.set(id, await subjectOf(server, id));
   });
-  afterAll(async () => {
-    await server.close();
-    rmSync(filesDir, { recursive: true, force: true });
-  });
+  afterAll(() => server.close());
 
   agree(() => ({ server, subjects }));
 
@@ -337,7 +325,13 @@ describe('by itself', () => {
     const { product, retailer } = tenant;
     // No documented call places an order.
     const own = { distributorId: tenant.id, totalAmount: 236_00, totalItems: 1 };
-    const order = { id: newId(), ...own, retailerId: retailer.id, orderNumber: 'ORD-1' };
+    const order = {
+      id: newId(),
+      createdAt: server.now(),
+      ...own,
+      retailerId: retailer.id,
+      orderNumber: 'ORD-1',
+    };
     await server.db.insert(orders).values(order);
     await server.db.insert(orderItems).values({
       id: newId(),

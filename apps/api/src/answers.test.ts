@@ -1,12 +1,11 @@
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
+import { openTestServer, PASSWORD, passwords, type TestServer, type TestTenant } from '../test/testing.ts';
 import type { Encoding } from './answers.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { diskFiles } from './disk-files.ts';
 import { nodePacking } from './node-packing.ts';
 import { openApi } from './openapi.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 const CONSOLE = 'https://console.example.in';
 
@@ -235,7 +234,8 @@ describe('a file', () => {
 });
 
 it('answers are sent as they are where the platform can neither tag nor compress', async () => {
-  const app = createApp({ db: server.db, files: diskFiles('/nowhere'), passwords: scryptPasswords() });
+  const { db, now } = server;
+  const app = createApp({ db, files: diskFiles('/nowhere'), passwords, now });
   for (const path of ['/products', '/exports/products']) {
     const answer = await app.request(`/api${path}`, { headers: { ...as(tenant), ...EVERY } });
     expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-encoding')]).toEqual([

@@ -193,7 +193,9 @@ describe('what does not exist', () => {
 });
 
 describe('an internal error', () => {
-  it('answers only a plain sentence, and the documented one for a product', async () => {
+  it('answers only a plain sentence, and the documented one for a product', {
+    meta: { proves: ['products.failed-to-save-product'] },
+  }, async () => {
     const broken = await openTestServer({}, { log: logTo('info', (line) => lines.push(line)) });
     const { owner } = await broken.tenant();
     await broken.db.execute('alter table product_images rename to gone');

@@ -131,7 +131,7 @@ export function createApp({
   };
   const views: Views = { db, ofTenant };
   const reading = reportReader({ database: views, copy: reports, clock, log });
-  const inTurn = fairQueue(config.room);
+  const inTurn = fairQueue(config.room, clock);
   observer.queue(inTurn.state);
   const entrance = admission(server, limiter);
   const { countCall } = entrance;
@@ -140,6 +140,7 @@ export function createApp({
   const serve = operationServer({
     server,
     views,
+    clock,
     admission: entrance,
     inTurn,
     reading,

@@ -681,13 +681,13 @@ describe('refusals', () => {
     await refuse();
     expect([reported(), await lines('login', slow)]).toEqual([[], []]);
     held.resolve();
-    await vi.waitFor(async () => expect(await lines('login', slow)).toHaveLength(1));
+    await expect.poll(() => lines('login', slow)).toHaveLength(1);
     expect(reported()).toEqual([]);
 
     held = hold();
     await refuse();
     held.reject(new Error('no connection'));
-    await vi.waitFor(() => expect(reported()).toHaveLength(1));
+    await expect.poll(reported).toHaveLength(1);
     await slow.close();
   });
 

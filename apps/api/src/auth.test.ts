@@ -19,7 +19,9 @@ const login = (email: string, password = PASSWORD) => server.call('login', { bod
 const isOpen = async (token: string) => (await server.call('listProducts', { as: token })).status === 200;
 
 describe('sign-in', () => {
-  it('answers the user with the organisation, and a token that works', async () => {
+  it('answers the user with the organisation, and a token that works', {
+    meta: { proves: ['call-1'] },
+  }, async () => {
     const { status, body } = await login(tenant.owner.email.toUpperCase());
     expect(status).toBe(200);
     expect(body.success).toBe(true);
@@ -405,7 +407,9 @@ describe('a session', () => {
 });
 
 describe('impersonation', () => {
-  it('gives an admin the distributor’s view and then their own back, each with its own token', async () => {
+  it('gives an admin the distributor’s view and then their own back, each with its own token', {
+    meta: { proves: ['call-2', 'call-3'] },
+  }, async () => {
     const admin = await server.account('ADMIN');
     const start = await server.call('startImpersonation', {
       as: admin.token,
@@ -493,7 +497,9 @@ describe('impersonation', () => {
     expect(nested.status).toBe(403);
   });
 
-  it('ends at the next call once the user is no longer an admin', async () => {
+  it('ends at the next call once the user is no longer an admin', {
+    meta: { proves: ['rule.impersonation.admin-only'] },
+  }, async () => {
     const admin = await server.account('ADMIN');
     const viewing = await server.session(admin.id, tenant.id);
     await server.db.update(users).set({ role: 'SUPERVISOR' }).where(eq(users.id, admin.id));

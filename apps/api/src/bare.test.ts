@@ -81,7 +81,7 @@ describe('bare mode', () => {
     expect(body.data.pagination.total).toBe((await server.call('listUsers', { as })).body.data.users.length);
   });
 
-  it('lists no extension, but still lists the demo accounts', async () => {
+  it('lists no extension, but still lists the demo accounts', { meta: { proves: ['call-4'] } }, async () => {
     const { body } = await server.call('health');
     expect(body).toEqual({ success: true, data: { status: 'ok', demo: { accounts: demoAccounts } } });
   });
@@ -109,7 +109,9 @@ describe('bare mode', () => {
     expect(await server.db.$count(loginAttempts, like(loginAttempts.address, 'DEVICE %'))).toBe(0);
   });
 
-  it('answers the documented figures of a dashboard', async () => {
+  it('answers the documented figures of a dashboard', {
+    meta: { proves: ['call-5', 'call-6', 'call-7'] },
+  }, async () => {
     const { body } = await server.call('distributorDashboard', { as: tenant.owner.token });
     const documented = ['totalOrders', 'totalProducts', 'totalRetailers', 'totalRevenue'];
     expect(Object.keys(body.data.stats).toSorted()).toEqual(documented);

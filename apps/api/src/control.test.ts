@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -6,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { COMMAND } from '../test/running.ts';
 import type { Taken } from './backups.ts';
 import { askForBackup, listenForCommands } from './control.ts';
 import { silent } from './log.ts';
@@ -51,17 +49,4 @@ it('hears from the server at once, and of the backup when it is made', async () 
   finish(made);
   expect(JSON.parse(await text(socket))).toEqual({ taken: made });
   expect(await asked).toEqual(made);
-});
-
-it.each(['SIGINT', 'SIGTERM'] as const)('a command that waits ends with %s', async (signal) => {
-  const server = await startMute();
-  const [program = '', ...args] = COMMAND;
-  const child = spawn(program, [...args, 'backup'], {
-    env: { PATH: process.env.PATH, DATA_DIR: directory },
-    stdio: 'ignore',
-  });
-  closing.push(() => child.kill('SIGKILL'));
-  await once(server, 'connection');
-  child.kill(signal);
-  expect(await once(child, 'exit')).toEqual([null, signal]);
 });

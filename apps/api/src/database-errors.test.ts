@@ -1,19 +1,15 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyServerDb, onPostgres } from '../test/postgres.ts';
-import { emptyDb, openTestServer } from '../test/testing.ts';
+import { emptyDb, openTestServer, passwords, testFiles } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import { isUnavailable } from './database-errors.ts';
 import type { Db } from './db.ts';
-import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import type { OpenDb } from './open-db.ts';
 import { distributors } from './schema.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 describe('a transaction', () => {
   let open: OpenDb;
@@ -93,8 +89,8 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
   const app = createApp({
     db: drizzle(pool) as unknown as Db,
-    files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
-    passwords: scryptPasswords(),
+    files: testFiles(),
+    passwords,
     config: { rateLimit: 2 },
   });
   const headers = { authorization: 'Bearer one', 'content-type': 'application/json' };

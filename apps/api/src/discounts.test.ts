@@ -45,7 +45,7 @@ const pricing = async (query: Record<string, string | number> = {}) =>
   ).body.data;
 
 describe('a discount', () => {
-  it('is set for everyone, and found with its product', async () => {
+  it('is set for everyone, and found with its product', { meta: { proves: ['call-57'] } }, async () => {
     const reply = await setGeneric({ discountValue: '10', endDate: today(5) });
     expect([reply.status, reply.body]).toEqual([200, { success: true }]);
     expect(await list()).toMatchObject({
@@ -68,7 +68,9 @@ describe('a discount', () => {
     expect(product.genericDiscountType).toBe('PERCENTAGE');
   });
 
-  it('is set for one retailer, with a description, and found with both', async () => {
+  it('is set for one retailer, with a description, and found with both', {
+    meta: { proves: ['call-59'] },
+  }, async () => {
     await setOwn({ discountType: 'FIXED', discountValue: 8.5, description: ' Opening offer ' });
     expect((await list()).retailerSpecific).toEqual([
       {
@@ -111,7 +113,7 @@ describe('a discount', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is removed, and cannot be removed again', async () => {
+  it('is removed, and cannot be removed again', { meta: { proves: ['call-58', 'call-60'] } }, async () => {
     await setGeneric();
     await setOwn();
     const params = { productId: tenant.product.id, retailerId: tenant.retailer.id };
@@ -224,7 +226,9 @@ describe('what cannot be used is refused at its field, and nothing is stored', (
 });
 
 describe('the lists', () => {
-  it('come newest first, page by page, each with its own total', async () => {
+  it('come newest first, page by page, each with its own total', {
+    meta: { proves: ['call-61'] },
+  }, async () => {
     for (let index = 0; index < 5; index += 1) {
       server.pass(1);
       const { id } = await server.product(tenant.id, { name: `Oil ${index}` });
@@ -325,7 +329,9 @@ describe('the lists searched', () => {
 });
 
 describe('the price of a retailer', () => {
-  it('follows its own discount before that for everyone, from the first day to the last', async () => {
+  it('follows its own discount before that for everyone, from the first day to the last', {
+    meta: { proves: ['call-62'] },
+  }, async () => {
     const price = async () => {
       const [row] = (await pricing({ productIds: tenant.product.id })).pricing;
       return [row.basePrice, row.finalPrice, row.appliedDiscount?.type];
@@ -376,7 +382,9 @@ describe('the price of a retailer', () => {
     expect([refused.status, refused.body.message]).toEqual([400, 'productIds: Request at most 100 products']);
   });
 
-  it('is calculated for a basket, with or without a retailer', async () => {
+  it('is calculated for a basket, with or without a retailer', {
+    meta: { proves: ['call-63'] },
+  }, async () => {
     await setGeneric({ discountValue: 10 });
     await setOwn({ discountType: 'FIXED', discountValue: 18 });
     const plain = await server.product(tenant.id, { price: 33_33 });
@@ -403,7 +411,9 @@ describe('the price of a retailer', () => {
 });
 
 describe('the analysis', () => {
-  it('counts and averages what is in force, and ranks by the share of the price', async () => {
+  it('counts and averages what is in force, and ranks by the share of the price', {
+    meta: { proves: ['call-64', 'rule.discounts.top'] },
+  }, async () => {
     const product = (name: string, price: number) => server.product(tenant.id, { name, price });
     const [a, b, c, d, e, f] = await Promise.all([
       product('A', 100_00),

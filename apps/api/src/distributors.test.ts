@@ -23,7 +23,7 @@ const login = (email: string, password = 'cauvery-delta') =>
 const rows = () => server.db.select().from(distributors);
 
 describe('a new distributor', () => {
-  it('comes with an administrator who can sign in at once', async () => {
+  it('comes with an administrator who can sign in at once', { meta: { proves: ['call-42'] } }, async () => {
     const body = distributorDraft({ name: '  Kaveri Trade Links ', adminEmail: 'Owner.New@Kaveri.Example' });
     const { status, body: answer } = await server.call('createDistributor', { as: admin.token, body });
     expect(status).toBe(200);
@@ -168,7 +168,7 @@ describe('the list', () => {
     word = `Zaveri${count}`;
   });
 
-  it('is searched by name, GST number and phone', async () => {
+  it('is searched by name, GST number and phone', { meta: { proves: ['call-41'] } }, async () => {
     const name = `${word} Hub_50% Traders`;
     await made({ name, gstNumber: `27ZZ${word}9L1Z5`, phone: `+91 20 7700 ${1000 + count}` });
     for (const search of [
@@ -227,6 +227,7 @@ describe('the list', () => {
         passwordHash: 'none',
         role: 'RETAILER' as const,
         distributorId: tenant.id,
+        createdAt: server.now(),
       })),
     );
     const [row] = (await list({ search: word })).distributors;
@@ -294,7 +295,9 @@ describe('deactivating', () => {
     server.call('setDistributorStatus', { as: admin.token, params: { id }, body: { isActive } });
   const may = async (as: string) => (await server.call('listProducts', { as })).status;
 
-  it('ends the sessions of its users and of anyone viewing as it, for good', async () => {
+  it('ends the sessions of its users and of anyone viewing as it, for good', {
+    meta: { proves: ['call-43'] },
+  }, async () => {
     const tenant = await server.tenant();
     const viewing = await server.session(admin.id, tenant.id);
     const { status, body } = await off(tenant.id);

@@ -263,7 +263,7 @@ export const distributorHandlers: Handlers<
     // The password stays out of the key's request hash: an unsalted digest of it would be easy to guess.
     const request = { ...body, adminPassword: '' };
     const id = await makeOnce(
-      db,
+      { db, now },
       { actor, operation: 'createDistributor', idempotencyKey, body: request },
       async (tx) => {
         made = await distributorStore.create(tx, body, passwordHash, now());

@@ -1,6 +1,7 @@
 import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INSTANT } from '../test/clock.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { auditLines, expenses } from './schema.ts';
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   tenant = await server.tenant();
 });
 
-const today = () => calendarDate(new Date(), DEFAULT_TIME_ZONE);
+const today = () => calendarDate(INSTANT, DEFAULT_TIME_ZONE);
 const rent = (fields: Record<string, unknown> = {}) => ({
   date: today(),
   category: 'ADMINISTRATIVE',

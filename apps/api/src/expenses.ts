@@ -137,7 +137,7 @@ export const expenseHandlers: Handlers<'listExpenses' | 'createExpense' | 'updat
 
     async createExpense({ actor, body, idempotencyKey }, server) {
       const { db } = server;
-      const id = await makeOnce(db, { actor, operation: 'createExpense', idempotencyKey, body }, (tx) =>
+      const id = await makeOnce(server, { actor, operation: 'createExpense', idempotencyKey, body }, (tx) =>
         expenseStore.create(tx, actor, body, whenOf(server)),
       );
       return findMade(expenseStore.find(db, actor, id));

@@ -57,6 +57,7 @@ describe('a list as a file', () => {
         name: `Tea ${number}`,
         sku: `TEA-${number}`,
         price: 100,
+        createdAt: server.now(),
       };
     });
     await server.db.insert(products).values(rows);

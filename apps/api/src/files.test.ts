@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PNG } from '../test/picture.ts';
 import { CREDENTIALS, startBadStorage, startStorage } from '../test/storage.ts';
-import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { openTestServer, passwords, type TestServer, type TestTenant } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import { diskFiles } from './disk-files.ts';
 import type { Bucket, Files } from './files.ts';
@@ -15,7 +15,6 @@ import { newId } from './ids.ts';
 import { logTo, silent } from './log.ts';
 import { s3Files } from './s3-files.ts';
 import { uploadTargets } from './schema.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 import { cleanUploads } from './uploads-open.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -146,7 +145,6 @@ describe('two servers of one database', () => {
   afterAll(() => server.close());
 
   const appOn = (files: Files, log = logTo('silent')) => {
-    const passwords = scryptPasswords();
     const app = createApp({
       db: server.db,
       files,

@@ -25,8 +25,11 @@ const startStore = {
   async rememberDemo(db: Db, now: Date) {
     await db.insert(serverState).values({ key: DEMO_SEEDED, value: { at: now.toISOString() } });
   },
-  async addAdmin(db: Db, email: string, passwordHash: string) {
-    await db.insert(users).values({ id: newId(), email, passwordHash, role: 'ADMIN' }).onConflictDoNothing();
+  async addAdmin(db: Db, email: string, passwordHash: string, now: Date) {
+    await db
+      .insert(users)
+      .values({ id: newId(), email, passwordHash, role: 'ADMIN', createdAt: now })
+      .onConflictDoNothing();
   },
 };
 
@@ -70,6 +73,6 @@ export async function prepare(
     );
   const fault = newPasswordFault(admin, DEFAULT_PASSWORD_POLICY);
   if (fault !== undefined) throw new StartRefused(`ADMIN_PASSWORD is too weak. ${fault}.`);
-  await startStore.addAdmin(db, admin.email, await scryptPasswords().hash(admin.password));
+  await startStore.addAdmin(db, admin.email, await scryptPasswords().hash(admin.password), now);
   return undefined;
 }

@@ -1,14 +1,10 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examplesFor } from '../test/examples.ts';
-import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { openTestServer, passwords, type TestServer, type TestTenant, testFiles } from '../test/testing.ts';
 import { createApp } from './app.ts';
-import { diskFiles } from './disk-files.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 /** The calls of a server whose stores forget, in every statement, whose rows they were to read or change. */
 
@@ -60,8 +56,9 @@ describe.each(NAMED)('%s', (name) => {
 it('without row-level security, another distributor’s record would be found', async () => {
   const app = createApp({
     db: server.db,
-    files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
-    passwords: scryptPasswords({ N: 2 }),
+    files: testFiles(),
+    passwords,
+    now: server.now,
   });
   const { status } = await app.request(`/api/products/${foreign.product.id}`, {
     headers: { authorization: `Bearer ${mine.owner.token}` },

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openTestServer, type TestServer } from '../test/testing.ts';
+import { openTestServer, passwords, type TestServer } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { type Observer, unobserved } from './observer.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** The API on a database that takes every query and never answers. */
@@ -25,7 +25,7 @@ function silentApp(observer?: Observer) {
   return createApp({
     db: never as Db,
     files: diskFiles(join('/nowhere', 'uploads')),
-    passwords: scryptPasswords(),
+    passwords,
     ...(observer ? { observer } : {}),
   });
 }
@@ -52,11 +52,12 @@ it('is live at once, but not ready, while the database is silent', async () => {
 });
 
 it('is ready without asking while the database answers others, as in the middle of a long import', async () => {
-  const answered = performance.now();
-  const app = silentApp({ ...unobserved, answeredAt: () => answered });
+  const asking = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(asking);
+  const app = silentApp({ ...unobserved, answeredAt: () => asking - 999 });
   expect((await app.request('/api/health/ready')).status).toBe(200);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const late = silentApp({ ...unobserved, answeredAt: () => answered - 1001 });
+  const late = silentApp({ ...unobserved, answeredAt: () => asking - 1001 });
   const asked = late.request('/api/health/ready');
   await vi.advanceTimersByTimeAsync(2000);
   expect((await asked).status).toBe(503);

@@ -1,5 +1,6 @@
 import type { KeyedOperation } from '@dmc/contract/operations';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid } from './errors.ts';
 import { digest } from './ids.ts';
@@ -8,6 +9,8 @@ import type { Actor } from './scope.ts';
 
 /** How long a key is remembered, in milliseconds. */
 const KEPT = 24 * 60 * 60 * 1000;
+/** After how many milliseconds what was begun under a key is taken to have ended. */
+const LOST = 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 interface Request {
@@ -37,20 +40,24 @@ function keyOf({ actor, operation, idempotencyKey: key, body }: Request) {
 type HeldKey = NonNullable<ReturnType<typeof keyOf>>;
 
 /** Takes the key, or returns the id of what was already made under it. */
-async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefined> {
+async function takeKey(tx: Db, { row, mine }: HeldKey, at: Date): Promise<string | undefined> {
   // A second transaction waits here for the first, then finds its record, or no key if it failed.
-  const taken = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...row, createdAt: at })
+    .onConflictDoNothing()
+    .returning();
   if (taken.length > 0) return undefined;
   const [earlier] = await tx
     .select({
       recordId: idempotencyKeys.recordId,
       requestHash: idempotencyKeys.requestHash,
-      lost: sql<boolean>`${idempotencyKeys.createdAt} < now() - interval '1 minute'`,
+      createdAt: idempotencyKeys.createdAt,
     })
     .from(idempotencyKeys)
     .where(mine);
   // A 422 without fields settles the key in the client: whoever sends again after reading it means another one.
-  if (!earlier?.recordId && earlier?.lost)
+  if (earlier && !earlier.recordId && at.getTime() - earlier.createdAt.getTime() > LOST)
     throw invalid(
       'This was probably done but could not be recorded. Check before you send it again: it would be done again.',
     );
@@ -71,11 +78,15 @@ const settle = (tx: Db, { mine }: HeldKey, recordId: string) =>
  * concurrent one, gets the id of what the first one made. Without a key it simply makes it. Refuses a key that was
  * used with a different request.
  */
-export function makeOnce(db: Db, request: Request, make: (tx: Db) => Promise<string>): Promise<string> {
+export function makeOnce(
+  { db, now }: Pick<Server, 'db' | 'now'>,
+  request: Request,
+  make: (tx: Db) => Promise<string>,
+): Promise<string> {
   return db.transaction(async (tx) => {
     const key = keyOf(request);
     if (key === undefined) return make(tx);
-    const earlier = await takeKey(tx, key);
+    const earlier = await takeKey(tx, key, now());
     if (earlier !== undefined) return earlier;
     const recordId = await make(tx);
     await settle(tx, key, recordId);
@@ -102,14 +113,14 @@ export const findMade = <T>(found: Promise<T>): Promise<T> =>
  * the key is released; if `record` fails, it stays taken, because the action must not be repeated.
  */
 export async function actOnce<T>(
-  db: Db,
+  { db, now }: Pick<Server, 'db' | 'now'>,
   request: Request,
   act: () => Promise<T>,
   record: (tx: Db, done: T) => Promise<string>,
 ): Promise<string> {
   const key = keyOf(request);
   if (key === undefined) return record(db, await act());
-  const earlier = await db.transaction((tx) => takeKey(tx, key));
+  const earlier = await db.transaction((tx) => takeKey(tx, key, now()));
   if (earlier !== undefined) return earlier;
   const done = await act().catch(async (error: unknown) => {
     await db.delete(idempotencyKeys).where(key.mine);

@@ -179,7 +179,7 @@ export const importHandlers: Handlers<'checkImport' | 'createImport' | 'listImpo
 
   async createImport({ actor, body, idempotencyKey }, server) {
     const { db } = server;
-    const id = await makeOnce(db, { actor, operation: 'createImport', idempotencyKey, body }, (tx) =>
+    const id = await makeOnce(server, { actor, operation: 'createImport', idempotencyKey, body }, (tx) =>
       importStore.create(tx, actor, body, whenOf(server)),
     ).catch(tellTaken);
     return importStore.find(db, actor, id);

@@ -55,7 +55,9 @@ const keysOf = (of: TestTenant) =>
   server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.distributorId, of.id));
 
 describe('the figures', () => {
-  it('count the tenant’s own devices, by role, and those of the last 7 days', async () => {
+  it('count the tenant’s own devices, by role, and those of the last 7 days', {
+    meta: { proves: ['call-24'] },
+  }, async () => {
     const day = 24 * 60 * 60 * 1000;
     const ago = (days: number) => new Date(server.now().getTime() - days * day);
     await server.device(tenant.id, { createdAt: ago(6.9) });
@@ -91,7 +93,9 @@ describe('the figures', () => {
 });
 
 describe('sending', () => {
-  it('hands the message over for each device of the role and records it', async () => {
+  it('hands the message over for each device of the role and records it', {
+    meta: { proves: ['call-25'] },
+  }, async () => {
     const [first, second] = [await server.device(tenant.id), await server.device(tenant.id)];
     await server.device(tenant.id, { role: 'DISTRIBUTOR' });
     answerWith = () => ({ sent: 1, failed: 1 });
@@ -153,6 +157,7 @@ describe('sending', () => {
         distributorId: tenant.id,
         role: 'RETAILER' as const,
         token: `many-${tenant.id}-${index}`,
+        createdAt: server.now(),
       })),
     );
 
@@ -372,7 +377,7 @@ describe('pressed more than once', () => {
     await server.device(tenant.id);
     let second: Awaited<ReturnType<typeof send>> | undefined;
     meanwhile = async () => {
-      await server.db.update(idempotencyKeys).set({ createdAt: new Date(Date.now() - 120_000) });
+      await server.db.update(idempotencyKeys).set({ createdAt: new Date(server.now().getTime() - 120_000) });
       second = await send({}, 'lost');
     };
     await send({}, 'lost');

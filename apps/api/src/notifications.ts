@@ -215,7 +215,7 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
       body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
     } as const;
     const id = await actOnce(
-      db,
+      { db, now },
       once,
       // All are read before the first hand-over: a read that fails in between would repeat it.
       async () => {

@@ -3,11 +3,11 @@ import { type OperationName, operations } from '@dmc/contract/operations';
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/openapi-3-1';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts, seedDemo } from '../demo/seed.ts';
+import { demoAccounts } from '../demo/seed.ts';
+import { loadDemo } from '../test/demo.ts';
 import { openTestServer, productDraft, retailerDraft, type TestServer } from '../test/testing.ts';
 import { openApi } from './openapi.ts';
 import { distributors, users } from './schema.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 const DIALECT = 'https://spec.openapis.org/oas/3.1/dialect/base';
 
@@ -118,8 +118,7 @@ describe.each([
   let distributorId: string;
   beforeAll(async () => {
     server = await openTestServer({ bare });
-    const passwords = scryptPasswords({ N: 2 });
-    await seedDemo(server.db, { now: new Date(), passwords, store: async () => 1 });
+    await loadDemo(server.db);
     for (const { role, email } of demoAccounts) {
       const [user] = await server.db.select().from(users).where(eq(users.email, email));
       tokens[role] ??= await server.session(user?.id ?? '');

@@ -145,7 +145,7 @@ export const orderStatusHandlers: Handlers<'setOrderStatus'> = {
   async setOrderStatus({ actor, params: { id }, body, idempotencyKey }, server) {
     const { db } = server;
     const request = { actor, operation: 'setOrderStatus', idempotencyKey, body: { id, ...body } } as const;
-    await makeOnce(db, request, async (tx) => {
+    await makeOnce(server, request, async (tx) => {
       await orderStatusStore.setStatus(tx, actor, id, body, whenOf(server));
       return id;
     });

@@ -1,6 +1,4 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
+import { addDays, calendarDate, DEFAULT_TIME_ZONE, dayStart } from '@dmc/contract/dates';
 import { DELIVERY_DAYS, type OrderStatus } from '@dmc/contract/orders';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,15 +7,15 @@ import {
   discountDraft,
   openTestServer,
   orderDraft,
+  passwords,
   type TestServer,
   type TestTenant,
+  testFiles,
 } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import { type Db, rowsOf } from './db.ts';
-import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { ledgerEntries, orderItems, orders, products, retailers, users } from './schema.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -59,7 +57,9 @@ const available = async () => {
 };
 
 describe('placing an order', () => {
-  it('takes stock, numbers the order and snapshots its lines', async () => {
+  it('takes stock, numbers the order and snapshots its lines', {
+    meta: { proves: ['call-14'] },
+  }, async () => {
     const day = addDays(calendarDate(server.now(), DEFAULT_TIME_ZONE), 12);
     const { status, body } = await server.call('createOrder', {
       as: tenant.owner.token,
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     // A later change to the product does not affect the order.
     await server.db
       .update(products)
-      .set({ name: 'Renamed', price: 1, deletedAt: new Date() })
+      .set({ name: 'Renamed', price: 1, deletedAt: server.now() })
       .where(eq(products.id, tenant.product.id));
     const again = await server.call('getOrder', {
       as: tenant.owner.token,
@@ -118,7 +118,7 @@ describe('placing an order', () => {
     expect((await place()).body.errors).toEqual({ 'items.0.qty': 'Order at least 5' });
     await change({ minQty: 1, isActive: false });
     expect((await place()).status).toBe(422);
-    await change({ isActive: true, deletedAt: new Date() });
+    await change({ isActive: true, deletedAt: server.now() });
     expect((await place()).body.errors).toEqual({ 'items.0.productId': 'This product no longer exists' });
     await change({ deletedAt: null });
     await server.call('setRetailerStatus', {
@@ -161,6 +161,7 @@ describe('placing an order', () => {
       type: 'PAYMENT',
       amount: 100_00,
       description: 'UPI',
+      at: server.now(),
     });
     expect(await available()).toBe(164);
     expect(
@@ -262,7 +263,9 @@ describe('placing an order', () => {
 });
 
 describe('the life of an order', () => {
-  it('books a sale when it is confirmed, and a return with its stock when it is cancelled after that', async () => {
+  it('books a sale when it is confirmed, and a return with its stock when it is cancelled after that', {
+    meta: { proves: ['call-15'] },
+  }, async () => {
     const { id, orderNumber } = await server.order(tenant, 3);
     const confirmed = await setStatus(id, 'CONFIRMED');
     expect(confirmed.body.data.order).toMatchObject({
@@ -416,7 +419,9 @@ describe('the books', () => {
 });
 
 describe('the list', () => {
-  it('comes in pages, newest first, and by status in any case', async () => {
+  it('comes in pages, newest first, and by status in any case', {
+    meta: { proves: ['call-13'] },
+  }, async () => {
     for (let index = 0; index < 5; index += 1) {
       server.pass(1);
       await server.order(tenant, 1, index % 2 ? 'CONFIRMED' : undefined);
@@ -491,17 +496,18 @@ describe('the list', () => {
     it('finds those of one retailer, and of some days', async () => {
       const id = await moveTo('ORD-00001', { name: 'Jain Provisions' });
       expect(await numbers({ retailerId: id })).toEqual(['ORD-00001']);
-      const at = (iso: string) =>
+      const day = addDays(calendarDate(server.now(), DEFAULT_TIME_ZONE), -5);
+      const begins = dayStart(day, DEFAULT_TIME_ZONE).getTime();
+      const at = (time: number) =>
         server.db
           .update(orders)
-          .set({ createdAt: new Date(iso) })
+          .set({ createdAt: new Date(time) })
           .where(and(eq(orders.distributorId, tenant.id), eq(orders.orderNumber, 'ORD-00001')));
-      // 20 November in India.
-      await at('2026-11-19T18:30:00Z');
-      expect(await numbers({ from: '2026-11-20', to: '2026-11-20', retailerId: id })).toEqual(['ORD-00001']);
-      await at('2026-11-19T18:29:59Z');
-      expect(await numbers({ from: '2026-11-20', retailerId: id })).toEqual([]);
-      expect(await numbers({ to: '2026-11-19' })).toEqual(['ORD-00001']);
+      await at(begins);
+      expect(await numbers({ from: day, to: day, retailerId: id })).toEqual(['ORD-00001']);
+      await at(begins - 1000);
+      expect(await numbers({ from: day, retailerId: id })).toEqual([]);
+      expect(await numbers({ to: addDays(day, -1) })).toEqual(['ORD-00001']);
     });
 
     it('is sorted by any column, the newest first among equals', async () => {
@@ -560,8 +566,9 @@ describe('dashboards', () => {
     const app = createApp({
       db: server.db,
       ofTenant: () => Object.assign(Object.create(server.db) as Db, { select: beside }),
-      files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
-      passwords: scryptPasswords({ N: 2 }),
+      files: testFiles(),
+      passwords,
+      now: server.now,
     });
     const headers = { authorization: `Bearer ${tenant.supervisor.token}` };
     expect((await app.request('/api/dashboard/supervisor', { headers })).status).toBe(200);

@@ -285,7 +285,7 @@ async function placeOrder(
   const { db } = server;
   const sequence = await orderStore.takeNumber(db, actor);
   let made: string | undefined;
-  const id = await makeOnce(db, { actor, operation: 'createOrder', idempotencyKey, body }, async (tx) => {
+  const id = await makeOnce(server, { actor, operation: 'createOrder', idempotencyKey, body }, async (tx) => {
     made = await orderStore.create(tx, actor, body, sequence, whenOf(server));
     return made;
   }).catch(async (error: unknown) => {

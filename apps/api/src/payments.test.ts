@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { paymentDays } from '@dmc/contract/payments';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storePictures } from '../demo/pictures.ts';
-import { demoAccounts, seedDemo } from '../demo/seed.ts';
+import { demoAccounts } from '../demo/seed.ts';
+import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { diskFiles } from './disk-files.ts';
 import { creditChanges, idempotencyKeys, ledgerEntries, payments, retailers, users } from './schema.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -48,7 +43,9 @@ const stored = async () => ({
 const nothing = { payments: [], entries: [], changes: [] };
 
 describe('recording a payment', () => {
-  it('writes payment, statement and credit together, to the paisa', async () => {
+  it('writes payment, statement and credit together, to the paisa', {
+    meta: { proves: ['call-29'] },
+  }, async () => {
     const order = await server.order(tenant, 3, 'CONFIRMED');
     await setLimit({ newCreditLimit: '1,000.00' });
     const { status, body } = await record({
@@ -293,7 +290,7 @@ describe('recording a payment', () => {
 });
 
 describe('adjusting a credit limit', () => {
-  it('records who changed it, from what and why', async () => {
+  it('records who changed it, from what and why', { meta: { proves: ['call-30'] } }, async () => {
     const { status, body } = await setLimit({ newCreditLimit: '75,000.50', reason: ' Festival stock ' });
     expect(status).toBe(200);
     expect(body.data.credit).toMatchObject({
@@ -363,13 +360,7 @@ describe('adjusting a credit limit', () => {
 });
 
 it('agrees on the demo data in statements, credits and the list of retailers', async () => {
-  const filesDir = mkdtempSync(join(tmpdir(), 'payments-'));
-  await seedDemo(server.db, {
-    now: server.now(),
-    passwords: scryptPasswords({ N: 2 }),
-    store: storePictures(diskFiles(filesDir)),
-  });
-  rmSync(filesDir, { recursive: true });
+  await loadDemo(server.db);
   for (const { email } of demoAccounts.filter(({ role }) => role === 'DISTRIBUTOR')) {
     const [user] = await server.db.select().from(users).where(eq(users.email, email));
     const as = await server.session(user?.id ?? '');
@@ -397,7 +388,9 @@ it('agrees on the demo data in statements, credits and the list of retailers', a
 }, 30_000);
 
 describe('the lists', () => {
-  it('come in pages, newest first, of one retailer or of all, with sums over the whole', async () => {
+  it('come in pages, newest first, of one retailer or of all, with sums over the whole', {
+    meta: { proves: ['call-26'] },
+  }, async () => {
     const second = await server.retailer(tenant.id, { name: 'Anand Stores', ownerName: 'Anand Rao' });
     for (let amount = 1; amount <= 5; amount += 1) {
       server.pass(1);
@@ -425,7 +418,9 @@ describe('the lists', () => {
     ]);
   });
 
-  it('count who is over the limit, and only what is owed as used', async () => {
+  it('count who is over the limit, and only what is owed as used', {
+    meta: { proves: ['call-27'] },
+  }, async () => {
     await server.order(tenant, 3, 'CONFIRMED');
     await setLimit({ newCreditLimit: 300 });
     const other = await server.retailer(tenant.id, { name: 'Anand Stores', creditLimit: 100_00 });
@@ -440,7 +435,9 @@ describe('the lists', () => {
     });
   });
 
-  it('keep the balance of the whole history when limited to a period', async () => {
+  it('keep the balance of the whole history when limited to a period', {
+    meta: { proves: ['call-28'] },
+  }, async () => {
     const day = 24 * 60 * 60 * 1000;
     const entry = (daysAgo: number, type: 'SALE' | 'PAYMENT' | 'RETURN', amount: number) => ({
       id: `${tenant.id}-${daysAgo}-${type}`,
@@ -476,6 +473,7 @@ describe('the lists', () => {
       paymentMethod: 'CASH' as const,
       paymentType: 'PAYMENT' as const,
       paidAt: new Date(time),
+      createdAt: new Date(time),
     });
     await server.db.insert(payments).values([at('in', midnight), at('out', midnight - 1)]);
     const { payments: found } = await list('listPayments', { period: '7d' });

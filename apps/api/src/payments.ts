@@ -126,7 +126,7 @@ export const paymentHandlers: Handlers<'recordPayment' | 'updateCredit'> = {
     // Confirming the warning does not make it a different payment.
     const { again: _, ...same } = body;
     const once = { actor, operation: 'recordPayment', idempotencyKey, body: same } as const;
-    const id = await makeOnce(db, once, (tx) => paymentStore.record(tx, actor, body, whenOf(server)));
+    const id = await makeOnce(server, once, (tx) => paymentStore.record(tx, actor, body, whenOf(server)));
     return paymentLists.payment(db, actor, server.config.timeZone, id);
   },
 
@@ -135,7 +135,7 @@ export const paymentHandlers: Handlers<'recordPayment' | 'updateCredit'> = {
     // By the time of a retry the current limit is already the new one.
     const { from: _, ...same } = body;
     const once = { actor, operation: 'updateCredit', idempotencyKey, body: same } as const;
-    const id = await makeOnce(db, once, (tx) => paymentStore.setLimit(tx, actor, body, whenOf(server)));
+    const id = await makeOnce(server, once, (tx) => paymentStore.setLimit(tx, actor, body, whenOf(server)));
     return creditLists.credit(db, actor, id);
   },
 };

@@ -30,7 +30,9 @@ const names = async (search: string) =>
   );
 
 describe('a product', () => {
-  it('is saved as sent, texts trimmed, amounts to the paisa', async () => {
+  it('is saved as sent, texts trimmed, amounts to the paisa', {
+    meta: { proves: ['call-9', 'call-10'] },
+  }, async () => {
     const { status, body } = await create({
       name: '  Filter Coffee ',
       price: '19.99',
@@ -101,7 +103,9 @@ describe('a product', () => {
     expect(none.body.data.product).not.toHaveProperty('imageUrl');
   });
 
-  it('has a unique SKU within the tenant, ignoring case, until it is deleted', async () => {
+  it('has a unique SKU within the tenant, ignoring case, until it is deleted', {
+    meta: { proves: ['call-12'] },
+  }, async () => {
     const { body } = await create({ sku: 'COF-200' });
     const taken = await create({ sku: 'cof-200' });
     expect(taken.status).toBe(409);
@@ -125,7 +129,9 @@ describe('a product', () => {
     expect((await create({ sku: 'COF-200' })).status).toBe(200);
   });
 
-  it('refuses a second editor’s save, and a form older than an order', async () => {
+  it('refuses a second editor’s save, and a form older than an order', {
+    meta: { proves: ['call-11'] },
+  }, async () => {
     const { id } = tenant.product;
     expect((await update(id, { name: 'First', stock: 100, version: 1 })).body.data.product.version).toBe(2);
     const second = await update(id, { name: 'Second', version: 1 });
@@ -185,7 +191,9 @@ describe('a product', () => {
 });
 
 describe('search', () => {
-  it('finds names, SKUs and categories, and takes wildcards literally', async () => {
+  it('finds names, SKUs and categories, and takes wildcards literally', {
+    meta: { proves: ['call-8'] },
+  }, async () => {
     await create({ name: 'Nilgiri Tea', sku: 'TEA-100', category: 'Beverages' });
     await create({ name: '100% Juice', sku: 'JUI_1', category: 'Drinks' });
     expect(await names('nilgiri')).toEqual(['Nilgiri Tea']);

@@ -365,7 +365,7 @@ export const productHandlers: Handlers<
 
   async createProduct({ actor, body, idempotencyKey }, server) {
     const { db } = server;
-    const id = await makeOnce(db, { actor, operation: 'createProduct', idempotencyKey, body }, (tx) =>
+    const id = await makeOnce(server, { actor, operation: 'createProduct', idempotencyKey, body }, (tx) =>
       productStore.create(tx, actor, body, whenOf(server)),
     ).catch((error: unknown) => tellTaken(error, body.sku));
     return findMade(productStore.find(db, actor, id, todayOf(server)));

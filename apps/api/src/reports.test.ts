@@ -1,13 +1,9 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { operations } from '@dmc/contract/operations';
 import { expect, it } from 'vitest';
-import { openTestServer } from '../test/testing.ts';
+import { openTestServer, passwords, testFiles } from '../test/testing.ts';
 import { createApp } from './app.ts';
-import { diskFiles } from './disk-files.ts';
 import { type Log, silent } from './log.ts';
 import { REPORTS, reportReader } from './reports.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 const primary = { check: async () => {} };
 const copy = { check: async () => {} };
@@ -89,8 +85,9 @@ it('the app reads reports and files of lists from the copy, and everything else 
   const app = createApp({
     db: server.db,
     reports: { db: server.db, ofTenant, check: async () => {} },
-    files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
-    passwords: scryptPasswords({ N: 2 }),
+    files: testFiles(),
+    passwords,
+    now: server.now,
   });
   const askedBy = async (path: string) => {
     asked = 0;

@@ -45,6 +45,8 @@ const make = async (id: string, as = admin.token, name: OperationName = 'createU
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data.link as { token: string; email: string; expiresAt: string; mail: string };
 };
+/** Waits for what a call leaves to do after its answer. */
+const until = (done: () => unknown) => vi.waitFor(done, { timeout: 60_000, interval: 5 });
 const check = async (token: string) =>
   (await server.call('checkResetLink', { body: { token } })).body.data.link;
 const use = (token: string, newPassword = NEW) =>
@@ -58,7 +60,7 @@ describe('a link', () => {
     const { owner, supervisor } = tenant;
     const { token, email, expiresAt } = await make(owner.id);
     expect(email).toBe(owner.email);
-    expect(Date.parse(expiresAt) - server.now().getTime()).toBeGreaterThan((DAY - 60) * 1000);
+    expect(Date.parse(expiresAt) - server.now().getTime()).toBeGreaterThan((DAY - 1) * 1000);
     expect(await check(token)).toEqual({ state: 'open', email, expiresAt });
     expect(await isOpen(owner.token)).toBe(true);
     expect((await use(token)).body).toEqual({ success: true });
@@ -318,7 +320,7 @@ describe('the mail with a link', () => {
     // The first of them runs, the second waits, and the third is one too many.
     const first = [ask(), ask(), ask()];
     expect((await Promise.race(first)).status).toBe(429);
-    await vi.waitFor(async () => expect(await one.db.$count(resetLinks)).toBe(2));
+    await until(async () => expect(await one.db.$count(resetLinks)).toBe(2));
     expect((await one.call('listUsers', { as })).status).toBe(200);
     end();
     expect((await Promise.all(first)).map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
@@ -348,7 +350,7 @@ describe('a forgotten password', () => {
     const emails = ['nobody@example.in', off.email, closed.owner.email, tenant.owner.email.toUpperCase()];
     const answers = await Promise.all(emails.map(ask));
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }]);
-    await vi.waitFor(() => expect(letters).toHaveLength(1));
+    await until(() => expect(letters).toHaveLength(1));
     expect(letters[0]?.to).toBe(tenant.owner.email);
     const token = letters[0]?.text.split('#')[1]?.split('\n')[0] ?? '';
     expect((await use(token)).status).toBe(200);
@@ -357,7 +359,7 @@ describe('a forgotten password', () => {
 
   it('has a line in the audit log for each link, in its account’s tenant, and for nothing else', async () => {
     for (const email of ['nobody@example.in', tenant.owner.email, admin.email]) await ask(email);
-    await vi.waitFor(() => expect(letters).toHaveLength(2));
+    await until(() => expect(letters).toHaveLength(2));
     const line = ({ id, email }: Account, distributorId: string | null) => ({
       ...{ operation: 'forgotPassword', path: '/auth/forgot-password', status: 200, address: 'unknown' },
       ...{ userId: null, email: null, role: null, recordId: id, recordName: email, distributorId },
@@ -374,7 +376,7 @@ describe('a forgotten password', () => {
     // No more than three links are made, and so no more lines.
     for (let time = 0; time < 4; time += 1) await ask(tenant.owner.email);
     await ask(tenant.supervisor.email);
-    await vi.waitFor(() => expect(letters).toHaveLength(5));
+    await until(() => expect(letters).toHaveLength(5));
     expect(await server.db.$count(auditLines)).toBe(5);
   });
 
@@ -386,8 +388,8 @@ describe('a forgotten password', () => {
       });
     expect((await ask(tenant.owner.email)).status).toBe(200);
     expect(letters).toEqual([]);
-    await vi.waitFor(async () => expect(await server.db.$count(resetLinks)).toBe(1));
-    await vi.waitFor(() => {
+    await until(async () => expect(await server.db.$count(resetLinks)).toBe(1));
+    await until(() => {
       released();
       expect(letters).toHaveLength(1);
     });
@@ -396,20 +398,20 @@ describe('a forgotten password', () => {
   it('brings three mails an hour to an account, however often it is asked', async () => {
     for (let time = 1; time <= 5; time += 1) {
       await ask(tenant.owner.email);
-      await vi.waitFor(() => expect(letters).toHaveLength(Math.min(time, 3)));
+      await until(() => expect(letters).toHaveLength(Math.min(time, 3)));
     }
     // The refused ones were under way: the next account's mail comes after them.
     await ask(tenant.supervisor.email);
-    await vi.waitFor(() => expect(letters).toHaveLength(4));
+    await until(() => expect(letters).toHaveLength(4));
     server.pass(3601);
     await ask(tenant.owner.email);
-    await vi.waitFor(() => expect(letters).toHaveLength(5));
+    await until(() => expect(letters).toHaveLength(5));
   });
 
   it('leaves a link that somebody else made for the account, until one of the two is used', async () => {
     const askedFor = async (count: number) => {
       await ask(tenant.owner.email);
-      await vi.waitFor(() => expect(letters).toHaveLength(count));
+      await until(() => expect(letters).toHaveLength(count));
       return letters[count - 1]?.text.split('#')[1]?.split('\n')[0] ?? '';
     };
     const states = (...tokens: string[]) =>

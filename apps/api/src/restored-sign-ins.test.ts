@@ -13,7 +13,7 @@ afterEach(() => server.close());
 it('ends every session, sign-in that awaits a code, and open link', async () => {
   const { db } = server;
   const { owner, supervisor } = await server.tenant();
-  const expiresAt = new Date(Date.now() + 60_000);
+  const expiresAt = new Date(server.now().getTime() + 60_000);
   await db
     .insert(signInChallenges)
     .values({ challengeHash: 'asked', userId: owner.id, passwordDigest: '', expiresAt });

@@ -34,7 +34,9 @@ const stored = async (id: string) =>
   (await server.db.select().from(retailers).where(eq(retailers.id, id)))[0];
 
 describe('the list of retailers', () => {
-  it('answers the documented fields, omitting those without a value', async () => {
+  it('answers the documented fields, omitting those without a value', {
+    meta: { proves: ['call-22'] },
+  }, async () => {
     await server.db.delete(retailers).where(eq(retailers.id, tenant.retailer.id));
     const { id } = await server.retailer(tenant.id, {
       name: 'Ganesh Bhandar',
@@ -228,7 +230,9 @@ describe('a filtered list', () => {
 });
 
 describe('blocking a retailer', () => {
-  it('stops new orders, leaves open ones alone, and can be undone', async () => {
+  it('stops new orders, leaves open ones alone, and can be undone', {
+    meta: { proves: ['call-23'] },
+  }, async () => {
     const { id } = tenant.retailer;
     const order = await server.order(tenant);
     const blocked = await setStatus(id, { isActive: false });

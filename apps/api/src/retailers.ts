@@ -239,8 +239,10 @@ export const retailerHandlers: Handlers<
   },
 
   async createRetailer({ actor, body, idempotencyKey }, { db, now }) {
-    const id = await makeOnce(db, { actor, operation: 'createRetailer', idempotencyKey, body }, (tx) =>
-      retailerStore.create(tx, actor, body, now()),
+    const id = await makeOnce(
+      { db, now },
+      { actor, operation: 'createRetailer', idempotencyKey, body },
+      (tx) => retailerStore.create(tx, actor, body, now()),
     );
     return retailerStore.find(db, actor, id);
   },

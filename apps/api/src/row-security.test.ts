@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INSTANT } from '../test/clock.ts';
 import { emptyDb, newDatabase, openTestServer, template } from '../test/testing.ts';
 import { type Db, rowsOf, snapshot } from './db.ts';
 import { newId } from './ids.ts';
@@ -30,7 +31,7 @@ const VALUES: Readonly<Record<string, (columnType: string) => unknown>> = {
   string: (columnType) => (columnType === 'PgDateString' ? '2026-01-05' : newId()),
   number: () => 1,
   boolean: () => false,
-  date: () => new Date(),
+  date: () => INSTANT,
   json: () => ({}),
 };
 

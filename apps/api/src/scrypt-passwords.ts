@@ -37,26 +37,26 @@ async function derive(
 const written = (N: number, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
-const nobodys = () => written(COST.N, randomBytes(16), randomBytes(KEY_BYTES));
-
-/** Makes an unknown account take as long to check as a known one. */
-const NOBODY = nobodys();
-
 /** Hashes as `scrypt$N$r$p$salt$hash`. Only tests lower `N`. */
-export const scryptPasswords = ({ N = COST.N } = {}): Passwords => ({
-  async hash(password) {
-    const salt = randomBytes(16);
-    return written(N, salt, await derive(password, salt, { ...COST, N }));
-  },
-  async verify(password, hash) {
-    const [, cost, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
-    const expected = Buffer.from(key, 'base64url');
-    const found = await derive(password, Buffer.from(salt, 'base64url'), {
-      N: Number(cost),
-      r: Number(r),
-      p: Number(p),
-    });
-    return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined;
-  },
-  nobodys,
-});
+export function scryptPasswords({ N = COST.N } = {}): Passwords {
+  const nobodys = () => written(N, randomBytes(16), randomBytes(KEY_BYTES));
+  /** Makes an unknown account take as long to check as a known one. */
+  const nobody = nobodys();
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      return written(N, salt, await derive(password, salt, { ...COST, N }));
+    },
+    async verify(password, hash) {
+      const [, cost, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+      const expected = Buffer.from(key, 'base64url');
+      const found = await derive(password, Buffer.from(salt, 'base64url'), {
+        N: Number(cost),
+        r: Number(r),
+        p: Number(p),
+      });
+      return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined;
+    },
+    nobodys,
+  };
+}

@@ -53,6 +53,7 @@ function rowsInData(answer: unknown): unknown {
 export function operationServer({
   server,
   views,
+  clock,
   admission,
   inTurn,
   reading,
@@ -61,6 +62,8 @@ export function operationServer({
 }: {
   server: Server;
   views: Views;
+  /** Milliseconds, for how long calls take. */
+  clock: () => number;
   admission: Admission;
   inTurn: ReturnType<typeof fairQueue>;
   reading: ReturnType<typeof reportReader<Views>>;
@@ -70,7 +73,7 @@ export function operationServer({
   const { config, log } = server;
   const sessionOf = callers();
   const placeFor = bodyRoom();
-  const imports = importPace();
+  const imports = importPace(clock);
   let hashing = 0;
 
   /** Throws 503 before an attempt is counted, if too many are under way. */

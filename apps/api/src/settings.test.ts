@@ -27,7 +27,9 @@ const stored = async (id = tenant.id) =>
   (await server.db.select().from(distributors).where(eq(distributors.id, id)))[0];
 
 describe('the settings of a distributor', () => {
-  it('are saved and read again, and the next session has them', async () => {
+  it('are saved and read again, and the next session has them', {
+    meta: { proves: ['call-48'] },
+  }, async () => {
     const saved = await save(draft({ extra: 1, name: 'Another Name' }));
     expect(saved.status).toBe(200);
     expect(saved.body.data.settings).toMatchObject({

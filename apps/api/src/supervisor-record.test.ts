@@ -19,7 +19,7 @@ const read = (id = tenant.supervisor.id, as = tenant.owner.token) =>
 const changes = (query: Record<string, string | number> = {}, id = tenant.supervisor.id) =>
   server.call('listStatusChanges', { as: tenant.owner.token, params: { id }, query });
 const set = async (id: string, status: string, as = tenant.supervisor.token) => {
-  server.pass(60);
+  server.pass(1);
   const reply = await server.call('setOrderStatus', { as, params: { id }, body: { status } });
   expect(reply.status).toBe(200);
 };

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { rollingRange } from '@dmc/contract/periods';
 import {
@@ -11,28 +8,20 @@ import {
   type SupervisorResult,
 } from '@dmc/contract/supervisors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storePictures } from '../demo/pictures.ts';
-import { seedDemo } from '../demo/seed.ts';
 import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
+import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer } from '../test/testing.ts';
-import { diskFiles } from './disk-files.ts';
 import { distributors, users } from './schema.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 
 /** Checks the leaderboard against orders and statement lines, to the paisa, counted by a different method. */
 
 let server: TestServer;
 let as: string;
-const filesDir = mkdtempSync(join(tmpdir(), 'supervisors-'));
 const tenants: { distributorId: string; subject: Subject; supervisors: string[] }[] = [];
 
 beforeAll(async () => {
   server = await openTestServer();
-  await seedDemo(server.db, {
-    now: server.now(),
-    passwords: scryptPasswords({ N: 2 }),
-    store: storePictures(diskFiles(filesDir)),
-  });
+  await loadDemo(server.db);
   as = (await server.account('ADMIN')).token;
   const people = await server.db.select().from(users);
   for (const { id } of await server.db.select().from(distributors))
@@ -44,10 +33,7 @@ beforeAll(async () => {
         .map((person) => person.id),
     });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(filesDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 type Order = Subject['own']['orders'][number];
 

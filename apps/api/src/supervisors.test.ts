@@ -57,7 +57,9 @@ const stored = (id = tenant.supervisor.id) =>
   server.db.select().from(supervisorRatings).where(eq(supervisorRatings.supervisorId, id));
 
 describe('the leaderboard', () => {
-  it('counts the orders a supervisor took, their sales less returns, and their retailers', async () => {
+  it('counts the orders a supervisor took, their sales less returns, and their retailers', {
+    meta: { proves: ['call-50'] },
+  }, async () => {
     const other = await server.retailer(tenant.id);
     await taken(tenant.supervisor.id, { qty: 3 });
     await taken(tenant.supervisor.id, { qty: 2, status: 'RETURNED' });
@@ -157,7 +159,7 @@ describe('the leaderboard', () => {
 });
 
 describe('a supervisor’s month', () => {
-  it('has its figures and its rating', async () => {
+  it('has its figures and its rating', { meta: { proves: ['call-49'] } }, async () => {
     await taken(tenant.supervisor.id, { qty: 2 });
     const last = addDays(`${today().slice(0, 8)}01`, -1);
     const old = await taken(tenant.supervisor.id, { qty: 1 });
@@ -212,7 +214,7 @@ describe('a supervisor’s month', () => {
 });
 
 describe('rating a supervisor', () => {
-  it('stores one rating per month, replaced by a later one', async () => {
+  it('stores one rating per month, replaced by a later one', { meta: { proves: ['call-51'] } }, async () => {
     const first = await rate({ rating: 2, feedback: ' Late orders\nall month ' });
     expect(first.status).toBe(200);
     expect(first.body.data.rating).toEqual({

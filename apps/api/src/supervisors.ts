@@ -317,7 +317,7 @@ export const supervisorHandlers: Handlers<
     const { db, now } = server;
     const rating = { ...body, supervisorId: params.id };
     const once = { actor, operation: 'rateSupervisor', idempotencyKey, body: rating } as const;
-    const id = await makeOnce(db, once, (tx) =>
+    const id = await makeOnce({ db, now }, once, (tx) =>
       supervisorStore.rate(tx, PLATFORM, { ...rating, ratedBy: actor.userId, at: now() }),
     );
     return supervisorStore.rating(db, id);

@@ -40,7 +40,9 @@ const stored = async (id: string) =>
 const unread = async () => (await list()).conversations[0].unreadCount;
 
 describe('the list', () => {
-  it('has the latest conversation first, with retailer, unread count and newest message', async () => {
+  it('has the latest conversation first, with retailer, unread count and newest message', {
+    meta: { proves: ['call-31'] },
+  }, async () => {
     await server.conversation(tenant, [], {
       subject: 'Invoice copy',
       lastMessageAt: new Date('2026-01-05T04:00:00Z'),
@@ -183,7 +185,9 @@ describe('one conversation', () => {
 });
 
 describe('a thread', () => {
-  it('comes in pages from the newest, each in the order of writing', async () => {
+  it('comes in pages from the newest, each in the order of writing', {
+    meta: { proves: ['call-32'] },
+  }, async () => {
     const { id } = await server.conversation(tenant, ['one', 'two', 'three', 'four', 'five']);
     expect(await texts(id)).toEqual(['one', 'two', 'three', 'four', 'five']);
     expect(await texts(id, { limit: 2 })).toEqual(['four', 'five']);
@@ -207,7 +211,9 @@ describe('a thread', () => {
 });
 
 describe('reading', () => {
-  it('sets the unread count to 0 until someone else writes again', async () => {
+  it('sets the unread count to 0 until someone else writes again', {
+    meta: { proves: ['call-33'] },
+  }, async () => {
     const { id } = await server.conversation(tenant, ['one', 'two']);
     expect((await markRead(id)).body).toEqual({ success: true });
     expect(await unread()).toBe(0);
@@ -243,7 +249,9 @@ describe('reading', () => {
 });
 
 describe('a reply', () => {
-  it('is stored as typed, is the distributor’s, and moves the conversation to the top', async () => {
+  it('is stored as typed, is the distributor’s, and moves the conversation to the top', {
+    meta: { proves: ['call-34'] },
+  }, async () => {
     const { id } = await server.conversation(tenant);
     server.pass(60);
     const { status, body } = await send(id, '  Sorry.\n\nIt leaves <b>today</b>. \t');
@@ -332,7 +340,9 @@ describe('a reply', () => {
 });
 
 describe('status and priority', () => {
-  it('may each become any other', async () => {
+  it('may each become any other', {
+    meta: { proves: ['call-35', 'call-36', 'rule.support.any-status'] },
+  }, async () => {
     const { id } = await server.conversation(tenant, []);
     for (const status of ['CLOSED', 'IN_PROGRESS', 'CLOSED', 'OPEN', 'RESOLVED', 'OPEN', 'OPEN']) {
       expect((await setStatus(id, status)).body).toEqual({ success: true });

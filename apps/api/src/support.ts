@@ -287,7 +287,7 @@ export const supportHandlers: Handlers<
 
   async sendMessage({ actor, params, body, idempotencyKey }, { db, now }) {
     const id = await makeOnce(
-      db,
+      { db, now },
       { actor, operation: 'sendMessage', idempotencyKey, body: { ...body, conversationId: params.id } },
       (tx) => supportStore.reply(tx, actor, params.id, body.content, now()),
     );

@@ -8,6 +8,7 @@ import {
 } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INSTANT } from '../test/clock.ts';
 import { openTestServer, PASSWORD, type TestServer } from '../test/testing.ts';
 import type { Config } from './config.ts';
 import { logTo } from './log.ts';
@@ -59,7 +60,7 @@ async function save(fields: Partial<SystemSettings>, more: object = {}) {
 const login = (email: string, password = PASSWORD) => server.call('login', { body: { email, password } });
 
 describe('the settings', () => {
-  it('are the documented defaults until somebody saves', async () => {
+  it('are the documented defaults until somebody saves', { meta: { proves: ['call-47-read'] } }, async () => {
     const data = await read();
     const { security, database, ...others } = draft();
     expect(data.settings).toEqual({
@@ -101,7 +102,9 @@ describe('the settings', () => {
     expect((await answers(true)).backups).toBeUndefined();
   });
 
-  it('are saved whole and answered as saved, with who saved them and when', async () => {
+  it('are saved whole and answered as saved, with who saved them and when', {
+    meta: { proves: ['call-47-save'] },
+  }, async () => {
     const data = await save({ platformName: 'Vahini', backupRetention: 45, supportEmail: '' });
     expect(data.settings.general.platformName).toBe('Vahini');
     expect(data.lastSaved.by).toMatch(/^admin\./);
@@ -454,7 +457,7 @@ describe('a backup that an administrator asks for', () => {
   });
 
   it('is refused within a minute of the last one', async () => {
-    const begun = await serve({ last: { at: new Date().toISOString(), bytes: 5 } });
+    const begun = await serve({ last: { at: INSTANT.toISOString(), bytes: 5 } });
     const { status, body } = await server.call('makeBackup', { as: admin });
     expect([status, body.message]).toEqual([409, 'The last backup is less than a minute old.']);
     server.pass(61);

@@ -5,14 +5,13 @@ import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PNG } from '../test/picture.ts';
-import { emptyDb, productDraft } from '../test/testing.ts';
+import { emptyDb, passwords, productDraft } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { silent } from './log.ts';
 import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
 import { bareType, dispositionOf, nameOfType, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 
@@ -30,7 +29,6 @@ const tenants: Record<'asha' | 'kavitha', string> = { asha: newId(), kavitha: ne
 beforeAll(async () => {
   uploadDir = mkdtempSync(join(tmpdir(), 'dmc-uploads-'));
   ({ db, close } = await emptyDb());
-  const passwords = scryptPasswords({ N: 1024 });
   app = createApp({
     db,
     files: diskFiles(uploadDir),
@@ -117,7 +115,9 @@ async function stored(originalName = 'rice.png', as: keyof typeof tokens = 'asha
 const leftovers = () => readdirSync(join(uploadDir, '.incoming'));
 
 describe('an upload', () => {
-  it('takes three steps and is then public, with headers that let it do nothing', async () => {
+  it('takes three steps and is then public, with headers that let it do nothing', {
+    meta: { proves: ['call-16', 'call-17', 'call-18'] },
+  }, async () => {
     const { uploadUrl, filePath, publicUrl } = await target();
     expect(uploadUrl).toMatch(/^\/api\/upload\/put\/[\w-]+\.[\w-]{43}$/);
     expect(publicUrl).toBe(`/api/files/${filePath}`);
@@ -365,7 +365,9 @@ describe('names', () => {
 });
 
 describe('stored files', () => {
-  it('are listed by category, newest first, in pages', async () => {
+  it('are listed by category, newest first, in pages', {
+    meta: { proves: ['call-19', 'call-21'] },
+  }, async () => {
     now = new Date('2026-11-20T11:00:00Z');
     const { file } = await stored('newest.png');
     const { body } = await call('GET', '/upload/files?category=product-images&limit=1');
@@ -375,7 +377,7 @@ describe('stored files', () => {
     expect((await call('GET', '/upload/categories')).body.data.categories).toEqual(['product-images']);
   });
 
-  it('are deleted for good, unless a product uses them', async () => {
+  it('are deleted for good, unless a product uses them', { meta: { proves: ['call-20'] } }, async () => {
     const { file, filePath } = await stored();
     const productId = newId();
     await db.insert(products).values({
@@ -415,7 +417,7 @@ describe('stored files', () => {
     const deleting = createApp({
       db,
       files: { ...disk, remove },
-      passwords: scryptPasswords(),
+      passwords,
       now: () => now,
     });
     const answer = await deleting.request(`/api/upload/files/${file.id}`, {

@@ -40,7 +40,9 @@ const stored = async (id: string) => (await server.db.select().from(users).where
 const works = async (token: string) => (await server.call('listRetailers', { as: token })).status === 200;
 
 describe('the list of users', () => {
-  it('answers the documented fields, the newest first, with the name of the organisation', async () => {
+  it('answers the documented fields, the newest first, with the name of the organisation', {
+    meta: { proves: ['call-44-list'] },
+  }, async () => {
     const id = newId();
     await server.db.insert(users).values({
       id,
@@ -175,7 +177,9 @@ describe('the list of users', () => {
 });
 
 describe('a new user', () => {
-  it('signs in with the email in any case, in the role given', async () => {
+  it('signs in with the email in any case, in the role given', {
+    meta: { proves: ['call-44-create'] },
+  }, async () => {
     const email = `Sunil.Rao.${newId().slice(0, 8)}@Example.IN`;
     const { status, body } = await create({ email: ` ${email} `, distributorId: tenant.id });
     expect(status).toBe(200);
@@ -261,7 +265,9 @@ describe('a new user', () => {
 });
 
 describe('activating and deactivating', () => {
-  it('ends sessions at once, for good, and refuses sign-in until the user is active again', async () => {
+  it('ends sessions at once, for good, and refuses sign-in until the user is active again', {
+    meta: { proves: ['call-45'] },
+  }, async () => {
     const { id, email, token } = tenant.supervisor;
     expect(await works(token)).toBe(true);
     const { status, body } = await setStatus(id, false);

@@ -207,8 +207,10 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     await checkNewPassword(server, 'password', { password, email: draft.email });
     const passwordHash = await passwords.hash(password);
     // Never store a fast hash of a password, not even as part of a request's hash.
-    const id = await makeOnce(db, { actor, operation: 'createUser', idempotencyKey, body: draft }, (tx) =>
-      platformUserStore.create(tx, draft, { passwordHash, now: now() }),
+    const id = await makeOnce(
+      { db, now },
+      { actor, operation: 'createUser', idempotencyKey, body: draft },
+      (tx) => platformUserStore.create(tx, draft, { passwordHash, now: now() }),
     );
     const row = await findMade(platformUserStore.find(db, id));
     if (row.user.passwordHash !== passwordHash && !(await passwords.verify(password, row.user.passwordHash)))

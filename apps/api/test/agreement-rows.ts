@@ -50,10 +50,16 @@ export async function subjectOf(server: TestServer, distributorId: string) {
     retailers: await db.select().from(retailers).where(eq(retailers.distributorId, distributorId)),
   };
   const linesOf = new Map<string, typeof own.items>();
+  const days = new Map<Date, CalendarDate>();
+  const dayOf = (at: Date): CalendarDate => {
+    const day = days.get(at) ?? calendarDate(at, DEFAULT_TIME_ZONE);
+    days.set(at, day);
+    return day;
+  };
   for (const item of own.items) linesOf.set(item.orderId, [...(linesOf.get(item.orderId) ?? []), item]);
 
   const during = ({ from, to }: DateRange, at: Date | CalendarDate) => {
-    const day = typeof at === 'string' ? at : calendarDate(at, DEFAULT_TIME_ZONE);
+    const day = typeof at === 'string' ? at : dayOf(at);
     return day >= from && day <= to;
   };
   /** The lines sold (1) or returned (−1) within a range of days. */

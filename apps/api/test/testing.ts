@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { fillPath, type Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import type { OrderStatus } from '@dmc/contract/orders';
@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { createApp, DEFAULTS } from '../src/app.ts';
 import type { Server } from '../src/call.ts';
 import type { Config } from '../src/config.ts';
@@ -38,27 +39,29 @@ import {
 } from '../src/schema.ts';
 import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import type { Thumbnails } from '../src/thumbnails.ts';
+import { INSTANT } from './clock.ts';
 
 /** Shared by the API tests: an in-memory database, tenants to fill it, and calls by operation. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** What tests make once for all. */
+export const CACHE = join(root, 'node_modules/.cache');
 
 /** A dump of the migrated, empty database: five times faster than migrating. Rebuilt if a migration or PGlite changes. */
 export async function template(): Promise<Blob> {
-  const folder = join(root, 'node_modules/.cache');
   const migrations = join(root, 'migrations');
   const sources = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => join(migrations, name))
     .concat(join(root, 'package.json'), join(migrations, 'meta/_journal.json'))
     .map((path) => readFileSync(path, 'utf8'));
-  const path = join(folder, `empty-${digest(sources.join('\n')).slice(0, 16)}.tar`);
+  const path = join(CACHE, `empty-${digest(sources.join('\n')).slice(0, 16)}.tar`);
   if (!existsSync(path)) {
     const client = await PGlite.create();
     await migrate(drizzle(client), { migrationsFolder: migrations });
     const dump = await client.dumpDataDir('none');
     await client.close();
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(CACHE, { recursive: true });
     // Several test files may make it at once; each puts a complete one in place.
     const draft = `${path}.${newId()}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
@@ -143,6 +146,12 @@ export async function emptyDb(address = process.env.TEST_DATABASE_URL): Promise<
 
 export const PASSWORD = 'correct horse';
 
+/** Passwords at the lowest cost: their slowness is proved in `scrypt-passwords.test.ts`. */
+export const passwords = scryptPasswords({ N: 2 });
+
+/** This process's uploads. */
+export const testFiles = () => diskFiles(join(inject('uploads'), String(process.pid)));
+
 export interface Account {
   id: string;
   email: string;
@@ -189,28 +198,31 @@ export async function openTestServer(
     push,
     mail,
     backups,
-    passwords = scryptPasswords(),
-    files = diskFiles(join(tmpdir(), 'dmc-test-uploads')),
+    passwords: hashing = passwords,
+    files = testFiles(),
     thumbnails,
     address,
     ofTenant: seen,
   }: Parts = {},
 ) {
   const { db, ofTenant, close } = await emptyDb(address);
-  // The lowest scrypt cost: its slowness is not under test.
-  const passwordHash = await scryptPasswords({ N: 2 }).hash(PASSWORD);
-  let shift = 0;
-  const now = () => new Date(Date.now() + shift);
+  const passwordHash = await passwords.hash(PASSWORD);
+  let time = INSTANT.getTime();
+  // Each reading is a millisecond later: in many lists, what was made later comes first.
+  const now = () => {
+    time += 1;
+    return new Date(time);
+  };
   const settings = { rateLimit: 1_000_000, ...config };
   const app = createApp({
     db,
     ofTenant: seen ?? ofTenant,
     files,
     thumbnails,
-    passwords,
+    passwords: hashing,
     config: settings,
     now,
-    clock: () => performance.now() + shift,
+    clock: () => time,
     ...(log ? { log } : {}),
     ...(observer ? { observer: observer(log ?? silent) } : {}),
     ...(push ? { push } : {}),
@@ -252,6 +264,7 @@ export async function openTestServer(
       userId,
       actingDistributorId,
       createdAt: now(),
+      lastUsedAt: now(),
       expiresAt,
     });
     return token;
@@ -260,7 +273,7 @@ export async function openTestServer(
   async function account(role: Role, distributorId: string | null = null): Promise<Account> {
     const id = newId();
     const email = `${role.toLowerCase()}.${id.slice(0, 8)}@example.in`;
-    await db.insert(users).values({ id, email, passwordHash, role, distributorId });
+    await db.insert(users).values({ id, email, passwordHash, role, distributorId, createdAt: now() });
     return { id, email, token: await session(id) };
   }
 
@@ -274,6 +287,8 @@ export async function openTestServer(
       price: 118_00,
       stock: 100,
       gstRate: 5,
+      createdAt: now(),
+      updatedAt: now(),
       ...fields,
     };
     await db.insert(products).values(row);
@@ -286,6 +301,8 @@ export async function openTestServer(
       distributorId,
       name: 'Lakshmi Provision Store',
       phone: '98450 12345',
+      createdAt: now(),
+      updatedAt: now(),
       ...fields,
     };
     await db.insert(retailers).values(row);
@@ -309,7 +326,8 @@ export async function openTestServer(
   /** A distributor with its own owner, supervisor, product and retailer. */
   async function tenant(fields: Partial<typeof distributors.$inferInsert> = {}) {
     const id = newId();
-    await db.insert(distributors).values({ id, name: `Malnad Traders ${id.slice(0, 4)}`, ...fields });
+    const row = { id, name: `Malnad Traders ${id.slice(0, 4)}`, createdAt: now(), updatedAt: now() };
+    await db.insert(distributors).values({ ...row, ...fields });
     return {
       id,
       owner: await account('DISTRIBUTOR', id),
@@ -346,6 +364,8 @@ export async function openTestServer(
       distributorId: of.id,
       retailerId: of.retailer.id,
       subject: 'Short delivery',
+      createdAt: at(0),
+      updatedAt: at(0),
       lastMessageAt: at(0),
       ...fields,
     };
@@ -383,7 +403,7 @@ export async function openTestServer(
     now,
     /** Advances the server's clock. */
     pass: (seconds: number) => {
-      shift += seconds * 1000;
+      time += seconds * 1000;
     },
   };
 }
@@ -416,7 +436,7 @@ export const productDraft = (fields: Record<string, unknown> = {}) => ({
 export const discountDraft = (fields: Record<string, unknown> = {}) => ({
   discountType: 'PERCENTAGE',
   discountValue: 10,
-  startDate: '2026-11-01',
+  startDate: calendarDate(INSTANT, DEFAULT_TIME_ZONE),
   ...fields,
 });
 

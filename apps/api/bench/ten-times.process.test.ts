@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { count, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storePictures } from '../demo/pictures.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { diskFiles } from '../src/disk-files.ts';
 import { distributors, ledgerEntries, orders } from '../src/schema.ts';
-import { scryptPasswords } from '../src/scrypt-passwords.ts';
+import { loadDemo } from '../test/demo.ts';
 import { emptyDb } from '../test/testing.ts';
 import { copied, DISTRIBUTOR_FACTOR, multiply, multiplyRest, tenantColumn } from './ten-times.ts';
 
-const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));
 let open: Awaited<ReturnType<typeof emptyDb>>;
 let tenants: string[];
 
@@ -30,17 +23,10 @@ const counts = async () =>
 
 beforeAll(async () => {
   open = await emptyDb();
-  await seedDemo(open.db, {
-    now: new Date('2026-11-20T06:45:00Z'),
-    passwords: scryptPasswords({ N: 2 }),
-    store: storePictures(diskFiles(filesDir)),
-  });
+  await loadDemo(open.db, new Date('2026-11-20T06:45:00Z'));
   tenants = (await open.db.select().from(distributors)).map(({ id }) => id);
 });
-afterAll(async () => {
-  await open.close();
-  rmSync(filesDir, { recursive: true, force: true });
-});
+afterAll(() => open.close());
 
 it('adds nine complete copies of one distributor’s rows, and leaves the others alone', async () => {
   const [main = '', other = ''] = tenants;
