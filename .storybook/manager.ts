@@ -26,6 +26,7 @@ const tagBadges: TagBadgeParameters = [
   },
   badge('behaviour', 'Test', 'grey', 'Checks a behaviour by pressing and typing'),
   badge('variant', 'Variant', 'grey', 'One more state of the screen or component'),
+  badge('documented', 'Documented', 'grey', 'One more state, with a text or rule of the specification'),
   badge('admin', 'Administrator', 'purple', 'Administrators see this screen'),
   badge('distributor', 'Distributor', 'purple', 'Distributors see this screen'),
   badge('supervisor', 'Supervisor', 'purple', 'Supervisors see this screen'),

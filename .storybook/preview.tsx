@@ -7,6 +7,7 @@ import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { auditReviewOnly } from './audit.ts';
 import { CHROMATIC_MODES, captureReviewOnly } from './chromatic.ts';
 import { Container } from './docs/container.tsx';
 import { DocsPage } from './docs/docs-page.tsx';
@@ -56,7 +57,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [readableTypes, captureReviewOnly],
+  argTypesEnhancers: [readableTypes, captureReviewOnly, auditReviewOnly],
   initialGlobals: {
     // No theme: a flow is then in its organisation’s own, a story in the default one.
     density: 'comfortable',

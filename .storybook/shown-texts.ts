@@ -1,6 +1,7 @@
 import { textPattern } from '../spec/pattern.ts';
 import { RULES } from '../spec/rules.ts';
 import { TEXTS } from '../spec/texts.ts';
+import { PROOFS } from './proofs.ts';
 
 const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
@@ -28,18 +29,24 @@ function shownTexts(): string[] {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-const NAMED = [
-  ...TEXTS,
-  ...RULES.flatMap(({ story, shows }) => (shows === undefined ? [] : { story, text: shows })),
-];
+/** The ids of the entries that a story names. */
+export const entriesOf = (story: string | undefined): string[] =>
+  Object.keys(PROOFS).filter((id) =>
+    PROOFS[id]?.some((proof) => proof.story !== undefined && proof.story === story),
+  );
 
-/** The texts of the specification that name a story and are missing from the page. */
-export function missingTexts(story: string | undefined): string[] {
-  const named = NAMED.filter((each) => each.story !== undefined && each.story === story);
+const SHOWN = new Map([
+  ...TEXTS.map(({ id, text }) => [id, text] as const),
+  ...RULES.flatMap(({ id, shows }) => (shows === undefined ? [] : [[id, shows] as const])),
+]);
+
+/** The texts of these entries that are missing from the page. */
+export function missingTexts(entries: readonly string[]): string[] {
+  const named = entries.flatMap((id) => SHOWN.get(id) ?? []);
   if (named.length === 0) return [];
   const shown = shownTexts();
-  return named.flatMap(({ text }) => {
+  return named.filter((text) => {
     const pattern = textPattern(text);
-    return shown.some((each) => pattern.test(each)) ? [] : [text];
+    return !shown.some((each) => pattern.test(each));
   });
 }

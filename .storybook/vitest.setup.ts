@@ -1,12 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
-import { missingTexts } from './shown-texts.ts';
-
-// To try the stories as on a slower machine.
-const slowdown = Number(import.meta.env.CPU_SLOWDOWN);
-if (slowdown > 1) {
-  beforeAll(() => cdp().send('Emulation.setCPUThrottlingRate', { rate: slowdown }));
-}
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { entriesOf, missingTexts } from './shown-texts.ts';
 
 /** React and the libraries report faults (keys, nesting, uncontrolled fields, missing titles) only on the console. */
 const complaints: string[] = [];
@@ -29,9 +22,11 @@ afterEach(({ task }) => {
   expect(complaints, 'A story must leave the console silent').toEqual([]);
 });
 
-/** A story shows the documented texts that name it, once everything it waits for is there. */
+/** A story shows the documented texts that it names, once everything it waits for is there. */
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') return;
   const { storyId } = task.meta as { storyId?: string };
-  await vi.waitFor(() => expect(missingTexts(storyId), 'Documented texts of this story').toEqual([]), 10_000);
+  const entries = entriesOf(storyId);
+  await vi.waitFor(() => expect(missingTexts(entries), 'Documented texts of this story').toEqual([]), 10_000);
+  task.meta.proves = entries;
 });

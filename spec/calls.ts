@@ -1,4 +1,4 @@
-/** A documented call. Tests hold the table of operations to these rows. */
+/** A documented call. Tests hold the table of operations to these rows, and an API test makes each call. */
 export interface SpecifiedCall {
   id: string;
   /** Its row in the documented list; two methods on one path may share a row. */
@@ -13,8 +13,6 @@ export interface SpecifiedCall {
   screen: string;
   /** Section of the specification, such as `core §7`. */
   source: string;
-  /** The API test that makes the call, as `file › title`. */
-  test: string;
 }
 
 /** Every documented call, in the order of the documents. */
@@ -28,7 +26,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'login',
     screen: 'Sign in',
     source: 'core §7',
-    test: 'apps/api/src/auth.test.ts › answers the user with the organisation, and a token that works',
   },
   {
     id: 'call-2',
@@ -39,7 +36,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'startImpersonation',
     screen: 'Distributors',
     source: 'core §7',
-    test: 'apps/api/src/auth.test.ts › gives an admin the distributor’s view and then their own back, each with its own token',
   },
   {
     id: 'call-3',
@@ -50,7 +46,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'stopImpersonation',
     screen: 'Shell',
     source: 'core §7',
-    test: 'apps/api/src/auth.test.ts › gives an admin the distributor’s view and then their own back, each with its own token',
   },
   {
     id: 'call-4',
@@ -61,7 +56,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'health',
     screen: 'Not on a screen',
     source: 'core §7',
-    test: 'apps/api/src/bare.test.ts › lists no extension, but still lists the demo accounts',
   },
   {
     id: 'call-5',
@@ -72,7 +66,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'adminDashboard',
     screen: 'Dashboard',
     source: 'core §7',
-    test: 'apps/api/src/bare.test.ts › answers the documented figures of a dashboard',
   },
   {
     id: 'call-6',
@@ -83,7 +76,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'distributorDashboard',
     screen: 'Dashboard',
     source: 'core §7',
-    test: 'apps/api/src/bare.test.ts › answers the documented figures of a dashboard',
   },
   {
     id: 'call-7',
@@ -94,7 +86,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'supervisorDashboard',
     screen: 'Supervisor dashboard',
     source: 'core §7',
-    test: 'apps/api/src/bare.test.ts › answers the documented figures of a dashboard',
   },
   {
     id: 'call-8',
@@ -105,7 +96,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listProducts',
     screen: 'Products',
     source: 'core §7',
-    test: 'apps/api/src/products.test.ts › finds names, SKUs and categories, and takes wildcards literally',
   },
   {
     id: 'call-9',
@@ -116,7 +106,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'getProduct',
     screen: 'Not on a screen',
     source: 'core §7',
-    test: 'apps/api/src/products.test.ts › is saved as sent, texts trimmed, amounts to the paisa',
   },
   {
     id: 'call-10',
@@ -127,7 +116,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'createProduct',
     screen: 'Products',
     source: 'core §7',
-    test: 'apps/api/src/products.test.ts › is saved as sent, texts trimmed, amounts to the paisa',
   },
   {
     id: 'call-11',
@@ -138,7 +126,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'updateProduct',
     screen: 'Products',
     source: 'core §7',
-    test: 'apps/api/src/products.test.ts › refuses a second editor’s save, and a form older than an order',
   },
   {
     id: 'call-12',
@@ -149,7 +136,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'deleteProduct',
     screen: 'Products',
     source: 'core §7',
-    test: 'apps/api/src/products.test.ts › has a unique SKU within the tenant, ignoring case, until it is deleted',
   },
   {
     id: 'call-13',
@@ -160,7 +146,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listOrders',
     screen: 'Orders',
     source: 'core §7',
-    test: 'apps/api/src/orders.test.ts › comes in pages, newest first, and by status in any case',
   },
   {
     id: 'call-14',
@@ -171,7 +156,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'getOrder',
     screen: 'Orders',
     source: 'core §7',
-    test: 'apps/api/src/orders.test.ts › takes stock, numbers the order and snapshots its lines',
   },
   {
     id: 'call-15',
@@ -182,7 +166,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'setOrderStatus',
     screen: 'Orders',
     source: 'core §7',
-    test: 'apps/api/src/orders.test.ts › books a sale when it is confirmed, and a return with its stock when it is cancelled after that',
   },
   {
     id: 'call-16',
@@ -193,7 +176,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'generateUploadUrl',
     screen: 'Products',
     source: 'core §7',
-    test: 'apps/api/src/uploads.test.ts › takes three steps and is then public, with headers that let it do nothing',
   },
   {
     id: 'call-17',
@@ -202,7 +184,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     path: '{uploadUrl}',
     screen: 'Products',
     source: 'core §7',
-    test: 'apps/api/src/uploads.test.ts › takes three steps and is then public, with headers that let it do nothing',
   },
   {
     id: 'call-18',
@@ -213,7 +194,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'confirmUpload',
     screen: 'Products',
     source: 'core §7',
-    test: 'apps/api/src/uploads.test.ts › takes three steps and is then public, with headers that let it do nothing',
   },
   {
     id: 'call-19',
@@ -224,7 +204,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listFiles',
     screen: 'Not on a screen',
     source: 'core §7',
-    test: 'apps/api/src/uploads.test.ts › are listed by category, newest first, in pages',
   },
   {
     id: 'call-20',
@@ -235,7 +214,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'deleteFile',
     screen: 'Not on a screen',
     source: 'core §7',
-    test: 'apps/api/src/uploads.test.ts › are deleted for good, unless a product uses them',
   },
   {
     id: 'call-21',
@@ -246,7 +224,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listFileCategories',
     screen: 'Not on a screen',
     source: 'core §7',
-    test: 'apps/api/src/uploads.test.ts › are listed by category, newest first, in pages',
   },
   {
     id: 'call-22',
@@ -257,7 +234,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listRetailers',
     screen: 'Retailers',
     source: 'screens §7',
-    test: 'apps/api/src/retailers.test.ts › answers the documented fields, omitting those without a value',
   },
   {
     id: 'call-23',
@@ -268,7 +244,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'setRetailerStatus',
     screen: 'Retailers',
     source: 'screens §7',
-    test: 'apps/api/src/retailers.test.ts › stops new orders, leaves open ones alone, and can be undone',
   },
   {
     id: 'call-24',
@@ -279,7 +254,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'pushStats',
     screen: 'Push notifications',
     source: 'screens §7',
-    test: 'apps/api/src/notifications.test.ts › count the tenant’s own devices, by role, and those of the last 7 days',
   },
   {
     id: 'call-25',
@@ -290,7 +264,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'sendNotification',
     screen: 'Push notifications',
     source: 'screens §7',
-    test: 'apps/api/src/notifications.test.ts › hands the message over for each device of the role and records it',
   },
   {
     id: 'call-26',
@@ -301,7 +274,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listPayments',
     screen: 'Payments',
     source: 'screens §7',
-    test: 'apps/api/src/payments.test.ts › come in pages, newest first, of one retailer or of all, with sums over the whole',
   },
   {
     id: 'call-27',
@@ -312,7 +284,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listCredits',
     screen: 'Payments',
     source: 'screens §7',
-    test: 'apps/api/src/payments.test.ts › count who is over the limit, and only what is owed as used',
   },
   {
     id: 'call-28',
@@ -323,7 +294,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listStatements',
     screen: 'Payments',
     source: 'screens §7',
-    test: 'apps/api/src/payments.test.ts › keep the balance of the whole history when limited to a period',
   },
   {
     id: 'call-29',
@@ -334,7 +304,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'recordPayment',
     screen: 'Payments',
     source: 'screens §7',
-    test: 'apps/api/src/payments.test.ts › writes payment, statement and credit together, to the paisa',
   },
   {
     id: 'call-30',
@@ -345,7 +314,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'updateCredit',
     screen: 'Payments',
     source: 'screens §7',
-    test: 'apps/api/src/payments.test.ts › records who changed it, from what and why',
   },
   {
     id: 'call-31',
@@ -356,7 +324,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listConversations',
     screen: 'Support center',
     source: 'screens §7',
-    test: 'apps/api/src/support.test.ts › has the latest conversation first, with retailer, unread count and newest message',
   },
   {
     id: 'call-32',
@@ -367,7 +334,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listMessages',
     screen: 'Support center',
     source: 'screens §7',
-    test: 'apps/api/src/support.test.ts › comes in pages from the newest, each in the order of writing',
   },
   {
     id: 'call-33',
@@ -378,7 +344,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'markConversationRead',
     screen: 'Support center',
     source: 'screens §7',
-    test: 'apps/api/src/support.test.ts › sets the unread count to 0 until someone else writes again',
   },
   {
     id: 'call-34',
@@ -389,7 +354,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'sendMessage',
     screen: 'Support center',
     source: 'screens §7',
-    test: 'apps/api/src/support.test.ts › is stored as typed, is the distributor’s, and moves the conversation to the top',
   },
   {
     id: 'call-35',
@@ -400,7 +364,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'setConversationStatus',
     screen: 'Support center',
     source: 'screens §7',
-    test: 'apps/api/src/support.test.ts › may each become any other',
   },
   {
     id: 'call-36',
@@ -411,7 +374,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'setConversationPriority',
     screen: 'Support center',
     source: 'screens §7',
-    test: 'apps/api/src/support.test.ts › may each become any other',
   },
   {
     id: 'call-37',
@@ -422,7 +384,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'financialDashboard',
     screen: 'Financial management',
     source: 'screens §7',
-    test: 'apps/api/src/accounting.test.ts › the financial dashboard ranks products sold and not returned, and counts payments when they were made',
   },
   {
     id: 'call-38',
@@ -433,7 +394,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'profitAndLoss',
     screen: 'Financial management',
     source: 'screens §7',
-    test: 'apps/api/src/accounting.test.ts › is sales less returns without GST, less the cost of goods without GST, less the expenses',
   },
   {
     id: 'call-39',
@@ -444,7 +404,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'agingReport',
     screen: 'Financial management',
     source: 'screens §7',
-    test: 'apps/api/src/accounting.test.ts › puts each sale into the bucket of its days, including the last day of each',
   },
   {
     id: 'call-40',
@@ -455,7 +414,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'taxReport',
     screen: 'Financial management',
     source: 'screens §7',
-    test: 'apps/api/src/agreement.test.ts › tax is the GST of the lines, rate by rate, and a quarter of the profit',
   },
   {
     id: 'call-41',
@@ -466,7 +424,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listDistributors',
     screen: 'Distributors',
     source: 'screens §7',
-    test: 'apps/api/src/distributors.test.ts › is searched by name, GST number and phone',
   },
   {
     id: 'call-42',
@@ -477,7 +434,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'createDistributor',
     screen: 'Distributors',
     source: 'screens §7',
-    test: 'apps/api/src/distributors.test.ts › comes with an administrator who can sign in at once',
   },
   {
     id: 'call-43',
@@ -488,7 +444,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'deactivateDistributor',
     screen: 'Distributors',
     source: 'screens §7',
-    test: 'apps/api/src/distributors.test.ts › ends the sessions of its users and of anyone viewing as it, for good',
   },
   {
     id: 'call-44-list',
@@ -499,7 +454,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listUsers',
     screen: 'User management',
     source: 'screens §7',
-    test: 'apps/api/src/users.test.ts › answers the documented fields, the newest first, with the name of the organisation',
   },
   {
     id: 'call-44-create',
@@ -510,7 +464,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'createUser',
     screen: 'User management',
     source: 'screens §7',
-    test: 'apps/api/src/users.test.ts › signs in with the email in any case, in the role given',
   },
   {
     id: 'call-45',
@@ -521,7 +474,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'setUserStatus',
     screen: 'User management',
     source: 'screens §7',
-    test: 'apps/api/src/users.test.ts › ends sessions at once, for good, and refuses sign-in until the user is active again',
   },
   {
     id: 'call-46',
@@ -532,7 +484,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'platformAnalytics',
     screen: 'Platform analytics',
     source: 'screens §7',
-    test: 'apps/api/src/analytics.test.ts › its totals equal the admin’s dashboard and the sum of all distributors’ own',
   },
   {
     id: 'call-47-read',
@@ -543,7 +494,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'readSystemSettings',
     screen: 'System settings',
     source: 'screens §7',
-    test: 'apps/api/src/system-settings.test.ts › are the documented defaults until somebody saves',
   },
   {
     id: 'call-47-save',
@@ -554,7 +504,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'saveSystemSettings',
     screen: 'System settings',
     source: 'screens §7',
-    test: 'apps/api/src/system-settings.test.ts › are saved whole and answered as saved, with who saved them and when',
   },
   {
     id: 'call-48',
@@ -565,7 +514,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'saveSettings',
     screen: 'Platform settings',
     source: 'screens §7',
-    test: 'apps/api/src/settings.test.ts › are saved and read again, and the next session has them',
   },
   {
     id: 'call-49',
@@ -576,7 +524,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'supervisorPerformance',
     screen: 'Supervisor performance',
     source: 'screens §7',
-    test: 'apps/api/src/supervisors.test.ts › has its figures and its rating',
   },
   {
     id: 'call-50',
@@ -587,7 +534,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'supervisorLeaderboard',
     screen: 'Supervisor performance',
     source: 'screens §7',
-    test: 'apps/api/src/supervisors.test.ts › counts the orders a supervisor took, their sales less returns, and their retailers',
   },
   {
     id: 'call-51',
@@ -598,7 +544,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'rateSupervisor',
     screen: 'Supervisor performance',
     source: 'screens §7',
-    test: 'apps/api/src/supervisors.test.ts › stores one rating per month, replaced by a later one',
   },
   {
     id: 'call-52',
@@ -609,7 +554,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listSupervisorLocations',
     screen: 'Live tracking',
     source: 'screens §7',
-    test: 'apps/api/src/tracking.test.ts › show an administrator those of the distributor named',
   },
   {
     id: 'call-53',
@@ -620,7 +564,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listRetailerLocations',
     screen: 'Live tracking',
     source: 'screens §7',
-    test: 'apps/api/src/tracking.test.ts › contain the retailers that have coordinates',
   },
   {
     id: 'call-54',
@@ -631,7 +574,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listTrailPoints',
     screen: 'Live tracking',
     source: 'screens §7',
-    test: 'apps/api/src/tracking.test.ts › go an hour back, in the order they were walked',
   },
   {
     id: 'call-55',
@@ -642,7 +584,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'placeRetailer',
     screen: 'Not on a screen',
     source: 'screens §7',
-    test: 'apps/api/src/tracking.test.ts › gets a place on the map',
   },
   {
     id: 'call-56',
@@ -653,7 +594,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'reportLocation',
     screen: 'Not on a screen',
     source: 'screens §7',
-    test: 'apps/api/src/tracking.test.ts › sets the supervisor’s position and adds a step to the trail',
   },
   {
     id: 'call-57',
@@ -664,7 +604,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'setGenericDiscount',
     screen: 'Discounts',
     source: 'screens §7',
-    test: 'apps/api/src/discounts.test.ts › is set for everyone, and found with its product',
   },
   {
     id: 'call-58',
@@ -675,7 +614,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'removeGenericDiscount',
     screen: 'Discounts',
     source: 'screens §7',
-    test: 'apps/api/src/discounts.test.ts › is removed, and cannot be removed again',
   },
   {
     id: 'call-59',
@@ -686,7 +624,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'setRetailerDiscount',
     screen: 'Discounts',
     source: 'screens §7',
-    test: 'apps/api/src/discounts.test.ts › is set for one retailer, with a description, and found with both',
   },
   {
     id: 'call-60',
@@ -697,7 +634,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'removeRetailerDiscount',
     screen: 'Discounts',
     source: 'screens §7',
-    test: 'apps/api/src/discounts.test.ts › is removed, and cannot be removed again',
   },
   {
     id: 'call-61',
@@ -708,7 +644,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'listDiscounts',
     screen: 'Discounts',
     source: 'screens §7',
-    test: 'apps/api/src/discounts.test.ts › come newest first, page by page, each with its own total',
   },
   {
     id: 'call-62',
@@ -719,7 +654,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'retailerPricing',
     screen: 'Discounts',
     source: 'screens §7',
-    test: 'apps/api/src/discounts.test.ts › follows its own discount before that for everyone, from the first day to the last',
   },
   {
     id: 'call-63',
@@ -730,7 +664,6 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'calculateDiscounts',
     screen: 'Not on a screen',
     source: 'screens §7',
-    test: 'apps/api/src/discounts.test.ts › is calculated for a basket, with or without a retailer',
   },
   {
     id: 'call-64',
@@ -741,6 +674,5 @@ export const CALLS: readonly SpecifiedCall[] = [
     operation: 'discountAnalytics',
     screen: 'Discounts',
     source: 'screens §7',
-    test: 'apps/api/src/discounts.test.ts › counts and averages what is in force, and ranks by the share of the price',
   },
 ];

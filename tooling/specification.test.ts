@@ -1,42 +1,39 @@
 import { expect, test } from 'vitest';
 import { textPattern } from '../spec/pattern.ts';
-import { counts, coverageOf, DOCUMENTED, storiesIn, testsIn } from './specification.ts';
+import {
+  counts,
+  coverageOf,
+  DOCUMENTED,
+  listedProofs,
+  storiesIn,
+  testsIn,
+  unworded,
+} from './specification.ts';
 
 const { texts, calls, rules } = DOCUMENTED;
-const table = 'packages/contract/src/operations.test.ts › has call-5';
-const small = {
-  texts: [
-    { id: 'a', screen: 'A', source: 'core §2', text: 'Save', story: 'a--ready' },
-    {
-      id: 'b',
-      screen: 'A',
-      source: 'core §2',
-      text: 'Nowhere in this file',
-      test: 'tooling/copy.ts › saves',
-    },
-  ],
-  calls: calls.filter(({ id }) => id === 'call-5'),
-  rules: [
-    { id: 'c', screen: 'A', source: 'core §9', rule: 'One to ten', test: 'a.test.ts › {who} at %i is %s' },
-    { id: 'd', screen: 'A', source: 'core §9', rule: 'None', story: 'a--empty' },
-  ],
-};
-const [call = ''] = small.calls.map((each) => each.test);
+const entries = [...texts, ...calls, ...rules].map(({ id }) => id);
+const listed = listedProofs();
 
-test('an entry without a passed story or test is unproved, and so is a text that its test does not contain', () => {
-  const proofs = ['a--ready', 'tooling/copy.ts › saves', 'a.test.ts › Asha at 3 is low', table];
-  const coverage = coverageOf(proofs, small);
+test('an entry is unproved unless a passed test names it, a call unless two do', () => {
+  const from = { screen: 'A', source: 'core §2' };
+  const small = {
+    texts: [
+      { ...from, id: 'a', text: 'Save' },
+      { ...from, id: 'b', text: 'Close' },
+    ],
+    calls: calls.slice(0, 2),
+    rules: [{ ...from, id: 'c', rule: 'One to ten' }],
+  };
+  const coverage = coverageOf(['a', 'call-1', 'call-1.row', 'call-2'], small, {
+    ...listed,
+    b: [{ story: 'a--ready' }, { file: 'a.test.ts', title: 'closes' }],
+  });
   expect(coverage.map(({ unproved }) => unproved)).toEqual([
-    ['b: tooling/copy.ts › saves'],
-    [`call-5: ${call}`],
-    ['d: a--empty'],
+    ['b: a--ready, a.test.ts › closes'],
+    ['call-2: packages/contract/src/operations.test.ts › has {id}'],
+    ['c: nothing names it'],
   ]);
-  expect(counts(coverage)).toBe('1 of 2 texts, 0 of 1 calls, 1 of 2 rules');
-});
-
-test('a call is proved by its API test and its row in the table of operations together', () => {
-  expect(coverageOf([call, table], small)[1]?.unproved).toEqual([]);
-  expect(coverageOf([call], small)[1]?.unproved).toEqual([`call-5: ${table}`]);
+  expect(counts(coverage)).toBe('1 of 2 texts, 1 of 2 calls, 0 of 1 rules');
 });
 
 test('the parts in braces vary, the rest does not', () => {
@@ -48,12 +45,41 @@ test('the parts in braces vary, the rest does not', () => {
   expect(matches('Search', 'Search products')).toBe(false);
 });
 
-test('stories and tests are found in their sources', () => {
-  const story = "const meta = {\n  title: 'Screens/Admin/Users',\n};\nexport const NoMatches: Story = {};\n";
-  expect(storiesIn(story)).toEqual(['screens-admin-users--no-matches']);
-  expect(testsIn('a.spec.ts', "test('adds', () => {});\n  test(`adds, too`, {}, () => {})")).toEqual([
-    'a.spec.ts › adds',
-    'a.spec.ts › adds, too',
+test('what stories, tests and journeys name is found in their sources', () => {
+  const stories = `const meta = {
+  title: 'Screens/Admin/Users',
+};
+export const NoMatches: Story = {};
+export const Ready: Story = {
+  parameters: { role: 'ADMIN', proves: ['users.add', 'users.edit'] },
+};
+export const Narrow: Story = { ...Ready, globals: phone };
+`;
+  expect(storiesIn(stories)).toEqual([
+    { id: 'screens-admin-users--no-matches', proves: [] },
+    { id: 'screens-admin-users--ready', proves: ['users.add', 'users.edit'] },
+    { id: 'screens-admin-users--narrow', proves: [] },
+  ]);
+  const tests = `it('adds', () => expect(add('a', { by: 'b' })));
+it('adds, too', { timeout: 5, meta: { proves: ['call-1'] } }, () => {});
+it.each(['a', 'b'])(
+  'adds %s',
+  {
+    meta: {
+      proves: [
+        'call-2',
+        'call-3',
+      ],
+    },
+  },
+  () => {},
+);
+  test(\`\${who} adds\`, { tag: ['@core', '@bare'], annotation: proves('rule.add') }, async () => {});
+`;
+  expect(testsIn(tests)).toEqual([
+    { title: 'adds, too', proves: ['call-1'] },
+    { title: 'adds %s', proves: ['call-2', 'call-3'] },
+    { title: '{who} adds', proves: ['rule.add'] },
   ]);
 });
 
@@ -63,6 +89,20 @@ test('an entry that is taken out is missed', () => {
 });
 
 test('every id is unique', () => {
-  const ids = [...texts, ...calls, ...rules].map(({ id }) => id);
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(entries.filter((id, index) => entries.indexOf(id) !== index)).toEqual([]);
+});
+
+test('every entry is named by a story, a test or a journey, and none of them names anything else', () => {
+  const known = [...entries, ...calls.map(({ id }) => `${id}.row`)];
+  expect(known.filter((id) => listed[id] === undefined)).toEqual([]);
+  expect(Object.keys(listed).filter((id) => !known.includes(id))).toEqual([]);
+});
+
+test('a call is named by an API test', () => {
+  const named = (id: string) => listed[id]?.some(({ file }) => file?.startsWith('apps/api/'));
+  expect(calls.filter(({ id }) => !named(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test('a text that a test names is in its source', () => {
+  expect(unworded(listed)).toEqual([]);
 });

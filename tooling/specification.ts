@@ -1,102 +1,124 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { CALLS } from '../spec/calls.ts';
-import { fixedParts, titlePattern } from '../spec/pattern.ts';
-import { OF_FILE, type Proof } from '../spec/proof.ts';
+import { fixedParts } from '../spec/pattern.ts';
 import { RULES } from '../spec/rules.ts';
 import { TEXTS } from '../spec/texts.ts';
-import { ROOT } from './command.ts';
 
-/** The test that holds each call to the table of operations. */
-const TABLE_TEST = 'packages/contract/src/operations.test.ts';
+/** Not the one of `command.ts`, which takes the signals of its process: Storybook reads this file too. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The documented texts, calls and rules. */
 export const DOCUMENTED = { texts: TEXTS, calls: CALLS, rules: RULES };
+
+/** What proves an entry: a story, or a test by its title as written; the variable part of a template is in braces. */
+export type Proof =
+  | { story: string; file?: never; title?: never }
+  | { file: string; title: string; story?: never };
 
 /** How much of one part of the specification is proved. */
 export interface Coverage {
   kind: 'texts' | 'calls' | 'rules';
   total: number;
-  /** A line for each entry without a proof: its id and what it names. */
+  /** A line for each entry without a proof: its id and what names it. */
   unproved: string[];
 }
 
 const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The ids of the stories in a source. */
-export function storiesIn(text: string): string[] {
+/** A list of ids, with its beginning: `proves: ['call-5', 'call-6'`. */
+const LIST = /\bproves(?:: \[|\()([^\])]*)/g;
+/** A title, and the list in the options after it: of a test in `meta`, of a journey as an annotation. */
+const TITLED =
+  /\(\s*(['"`])((?:(?!\1).)+)\1,\s*\{[^{}]*?(?:meta: \{\s*|annotation: )proves(?:: \[|\()([^\])]*)/g;
+
+const idsIn = (list = ''): string[] => [...list.matchAll(/'([^']+)'/g)].map(([, id = '']) => id);
+const allIdsIn = (text: string): string[] => [...text.matchAll(LIST)].flatMap(([, list]) => idsIn(list));
+
+/** The stories in a source, with the entries that each names. A copy (`...Ready`) names none of the original's. */
+export function storiesIn(text: string): { id: string; proves: string[] }[] {
   const title = /^ {2}title: '([^']+)'/m.exec(text)?.[1];
   return title === undefined
     ? []
-    : [...text.matchAll(/^export const (\w+): Story\b/gm)].map(([, name = '']) =>
-        toId(title, storyNameFromExport(name)),
-      );
+    : text
+        .split(/^(?=export )/m)
+        .map((part) => [/^export const (\w+): Story\b/.exec(part)?.[1], part] as const)
+        .flatMap(([name, part = '']) =>
+          name === undefined ? [] : { id: toId(title, storyNameFromExport(name)), proves: allIdsIn(part) },
+        );
 }
 
-/** The tests in a source, as `file › title`. */
-export const testsIn = (path: string, text: string): string[] =>
-  [...text.matchAll(/\b(?:it|test)\(\s*(['"`])(.+?)\1,/g)].map(([, , title]) => `${path}${OF_FILE}${title}`);
+/** The tests in a source that name entries. */
+export const testsIn = (text: string): { title: string; proves: string[] }[] =>
+  [...text.matchAll(TITLED)].map(([, , title = '', list]) => ({
+    title: title.replaceAll('${', '{'),
+    proves: idsIn(list),
+  }));
 
-/** The stories and journeys that exist, run or not. */
-export function listedProofs(): string[] {
-  const files = ['packages', 'e2e'].flatMap((folder) =>
+/** What the table of operations proves of a call. */
+const rowOf = (call: string): string => `${call}.row`;
+/** The test of each row, which names it by a template. */
+const TABLE = { file: 'packages/contract/src/operations.test.ts', title: 'has {id}' };
+
+/** Where each entry, and each call's row, is proved, by id, as the stories, tests and journeys name it. */
+export function listedProofs(): Record<string, Proof[]> {
+  const listed: Record<string, Proof[]> = {};
+  const list = (ids: readonly string[], proof: Proof) => {
+    for (const id of ids) listed[id] = [...(listed[id] ?? []), proof];
+  };
+  const files = ['packages', 'apps', 'e2e'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => !path.includes('node_modules'))
+      .filter((path) => /\.(stories|test|spec)\.tsx?$/.test(path) && !path.includes('node_modules'))
       .map((path) => `${folder}/${path}`),
   );
-  return [
-    ...files.filter((path) => path.endsWith('.stories.tsx')).flatMap((path) => storiesIn(source(path))),
-    ...files.filter((path) => path.endsWith('.spec.ts')).flatMap((path) => testsIn(path, source(path))),
-  ];
+  for (const file of files.toSorted()) {
+    const text = source(file);
+    const named = file.endsWith('.stories.tsx')
+      ? storiesIn(text).map(({ id, proves }) => ({ proof: { story: id }, proves }))
+      : testsIn(text).map(({ title, proves }) => ({ proof: { file, title }, proves }));
+    for (const { proof, proves } of named) list(proves, proof);
+    if (named.flatMap(({ proves }) => proves).length !== allIdsIn(text).length)
+      throw new Error(`${file} names entries of the specification outside of a test's title and options.`);
+  }
+  for (const { id } of CALLS) list([rowOf(id)], TABLE);
+  return listed;
 }
 
-/** The parts of `file › title`. */
-function partsOf(test: string): [file: string, title: string] {
-  const at = test.indexOf(OF_FILE);
-  return [test.slice(0, at), test.slice(at + OF_FILE.length)];
-}
+/** The texts that a test names, but does not contain. */
+export const unworded = (listed = listedProofs()): string[] =>
+  TEXTS.flatMap(({ id, text }) =>
+    (listed[id] ?? []).flatMap((proof) => {
+      if (proof.story !== undefined) return [];
+      const words = source(proof.file).replace(LIST, '');
+      return fixedParts(text).every((part) => words.includes(part)) ? [] : `${id}: ${proof.file}`;
+    }),
+  );
 
 /**
- * What the specification says and what of it is proved by the given stories and tests: ids of stories, and `file ›
- * title` of tests.
+ * What the specification says, and what of it is proved: `proofs` are the ids that the passed tests name. A call is
+ * proved by an API test and by its row in the table of operations.
  */
-export function coverageOf(proofs: readonly string[], { texts, calls, rules } = DOCUMENTED): Coverage[] {
-  const exact = new Set(proofs);
-  const tested = (test: string): boolean => {
-    if (exact.has(test)) return true;
-    const [file, title] = partsOf(test);
-    const pattern = titlePattern(title);
-    const start = `${file}${OF_FILE}`;
-    return proofs.some((proof) => proof.startsWith(start) && pattern.test(proof.slice(start.length)));
+export function coverageOf(
+  proofs: readonly string[],
+  { texts, calls, rules } = DOCUMENTED,
+  listed = listedProofs(),
+): Coverage[] {
+  const proved = new Set(proofs);
+  const line = (entry: string, id = entry): string[] => {
+    if (proved.has(id)) return [];
+    const by = (listed[id] ?? []).map(({ story, file, title }) => story ?? `${file} › ${title}`);
+    return [`${entry}: ${by.join(', ') || 'nothing names it'}`];
   };
-  const proved = ({ story, test }: Proof): boolean => (story === undefined ? tested(test) : exact.has(story));
-  /** A test that stands for a text has its words. */
-  const worded = (text: string, { test }: Proof): boolean =>
-    test === undefined || fixedParts(text).every((part) => source(partsOf(test)[0]).includes(part));
-  const line = (id: string, { story, test }: Proof) => `${id}: ${story ?? test}`;
   return [
-    {
-      kind: 'texts',
-      total: texts.length,
-      unproved: texts
-        .filter((text) => !proved(text) || !worded(text.text, text))
-        .map((text) => line(text.id, text)),
-    },
+    { kind: 'texts', total: texts.length, unproved: texts.flatMap(({ id }) => line(id)) },
     {
       kind: 'calls',
       total: calls.length,
-      unproved: calls.flatMap(({ id, test }) =>
-        [`${TABLE_TEST}${OF_FILE}has ${id}`, test]
-          .filter((each) => !tested(each))
-          .map((each) => `${id}: ${each}`),
-      ),
+      unproved: calls.flatMap(({ id }) => [...line(id), ...line(id, rowOf(id))]),
     },
-    {
-      kind: 'rules',
-      total: rules.length,
-      unproved: rules.filter((rule) => !proved(rule)).map((rule) => line(rule.id, rule)),
-    },
+    { kind: 'rules', total: rules.length, unproved: rules.flatMap(({ id }) => line(id)) },
   ];
 }
 

@@ -16,8 +16,9 @@ export interface ScreenPageProps {
 export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
   const selector = stories.find(({ name }) => name === 'Any State');
   const [first] = shown;
-  const main = shown.filter(({ tags }) => !tags.includes('variant'));
-  const variants = shown.filter(({ tags }) => tags.includes('variant'));
+  const isVariant = ({ tags }: Story) => tags.some((tag) => tag === 'variant' || tag === 'documented');
+  const main = shown.filter((story) => !isVariant(story));
+  const variants = shown.filter(isVariant);
   if (!first) return null;
   return (
     <>

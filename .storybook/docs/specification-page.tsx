@@ -8,9 +8,9 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense, useContext, useState } from 'react';
 import type { IndexEntry } from 'storybook/internal/types';
 import { CALLS } from '../../spec/calls.ts';
-import { OF_FILE, type Proof } from '../../spec/proof.ts';
 import { RULES } from '../../spec/rules.ts';
 import { TEXTS } from '../../spec/texts.ts';
+import { PROOFS } from '../proofs.ts';
 import './specification-page.css';
 import { entryAddress, Globals } from './globals.ts';
 import { storyIndex } from './story-index.ts';
@@ -19,20 +19,18 @@ import { useTestRun } from './test-run.ts';
 const KINDS = { text: 'texts', call: 'calls', rule: 'rules' } as const;
 const ALL = 'All screens';
 
-type Entry = Proof & {
+interface Entry {
   kind: keyof typeof KINDS;
   id: string;
   screen: string;
   source: string;
   /** What is documented. */
   words: string;
-};
+}
 
 const ENTRIES: readonly Entry[] = [
   ...TEXTS.map((text): Entry => ({ ...text, kind: 'text', words: text.text })),
-  ...CALLS.map(({ id, screen, source, test, method, path }): Entry => {
-    return { kind: 'call', id, screen, source, test, words: `${method} ${path}` };
-  }),
+  ...CALLS.map((call): Entry => ({ ...call, kind: 'call', words: `${call.method} ${call.path}` })),
   ...RULES.map((rule): Entry => ({ ...rule, kind: 'rule', words: rule.rule })),
 ];
 const SCREENS = [...new Set(ENTRIES.map(({ screen }) => screen))];
@@ -67,7 +65,7 @@ function useStoredView() {
 const finds = ({ id, words }: Entry, search: string): boolean =>
   `${words} ${id}`.toLowerCase().includes(search.toLowerCase());
 
-/** Every entry by screen, with its proof. */
+/** Every entry by screen, with its proofs. */
 export const SpecificationPage = () => (
   <Suspense>
     <Entries />
@@ -78,8 +76,7 @@ function Entries() {
   const stories = new Map(storyIndex().map((story) => [story.id, story]));
   const [{ screen, search, unproved, opened }, change] = useStoredView();
   const { at, unproved: failed = [] } = useTestRun();
-  const isProved = ({ id, story }: Entry) =>
-    !failed.includes(id) && (story === undefined || stories.has(story));
+  const isProved = ({ id }: Entry) => !failed.includes(id) && PROOFS[id] !== undefined;
   const ofScreen = ENTRIES.filter(
     (entry) => (screen === ALL || entry.screen === screen) && finds(entry, search),
   );
@@ -88,7 +85,7 @@ function Entries() {
     <>
       <p>
         {at === undefined
-          ? 'This Storybook was built without the tests, so it counts the proofs that are named. The test command says which of them hold.'
+          ? 'This Storybook was built without the tests, so it counts the proofs that are named. The command “pnpm verify” says which of them hold.'
           : `What the test run of ${formatDayTime(at, TIME_ZONE)} proved.`}
       </p>
       <dl className="spec-counts">
@@ -152,11 +149,13 @@ function Entries() {
             open={screen === name || unproved || search !== '' || opened === name}
             onPress={() => change({ opened: opened === name ? undefined : name })}
           >
-            {({ story, test }) =>
-              story === undefined ? (
-                <TestProof test={test} />
-              ) : (
-                <StoryProof id={story} of={stories.get(story)} />
+            {({ id }) =>
+              PROOFS[id]?.map(({ story, file, title }) =>
+                story === undefined ? (
+                  <TestProof key={`${file} ${title}`} file={file} title={title} />
+                ) : (
+                  <StoryProof key={story} id={story} of={stories.get(story)} />
+                ),
               )
             }
           </ScreenEntries>
@@ -218,22 +217,21 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
   );
 }
 
-function TestProof({ test }: { test: string }) {
-  const [file, ...title] = test.split(OF_FILE);
-  return (
-    <>
-      <span>{title.join(OF_FILE)}</span>
-      <small>{file}</small>
-    </>
-  );
-}
+const TestProof = ({ file, title }: { file: string; title: string }) => (
+  <span className="spec-proof">
+    {title}
+    <small>{file}</small>
+  </span>
+);
 
 function StoryProof({ id, of }: { id: string; of: IndexEntry | undefined }) {
   const globals = useContext(Globals);
   if (!of) return <strong>No story {id}</strong>;
   return (
-    <a href={entryAddress(`/story/${id}`, globals)} target="_top">
-      {[...of.title.replace(/^Screens\//, '').split('/'), of.name].join(OF_FILE)}
-    </a>
+    <span className="spec-proof">
+      <a href={entryAddress(`/story/${id}`, globals)} target="_top">
+        {[...of.title.replace(/^Screens\//, '').split('/'), of.name].join(' › ')}
+      </a>
+    </span>
   );
 }

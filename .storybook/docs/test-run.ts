@@ -1,6 +1,6 @@
 import { use } from 'react';
 
-/** What the test command writes into the built Storybook once it has compared the specification with its proofs. */
+/** What `pnpm verify` writes into the built Storybook once it has compared the specification with its proofs. */
 interface TestRun {
   /** When, as an ISO instant; absent in a Storybook that was built without the tests. */
   at?: string;

@@ -126,7 +126,9 @@ it.each([
   [90, 'days61_90'],
   [91, 'over90Days'],
   [4000, 'over90Days'],
-])('due for %i days is %s (screens §9)', (days, bucket) => expect(agingBucket(days)).toBe(bucket));
+])('due for %i days is %s (screens §9)', { meta: { proves: ['rule.accounting.buckets'] } }, (days, bucket) =>
+  expect(agingBucket(days)).toBe(bucket),
+);
 
 describe('figures that do not add up (P67)', () => {
   const pnl: Pnl = {

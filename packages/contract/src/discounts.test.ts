@@ -34,9 +34,13 @@ describe('a discount is active (screens §4, G51)', () => {
     ['from its first instant', instants, '2026-11-01T09:00:00.000Z', 'active'],
     ['until its last instant, inclusive', instants, '2026-11-20T12:30:00.000Z', 'active'],
     ['and no longer', instants, '2026-11-20T12:30:00.001Z', 'ended'],
-  ] as const)('%s', (_, when, now, state) => {
-    expect(discountState(when, new Date(now), 'Asia/Kolkata')).toBe(state);
-  });
+  ] as const)(
+    'by its days and instants: %s',
+    { meta: { proves: ['rule.discounts.active'] } },
+    (_, when, now, state) => {
+      expect(discountState(when, new Date(now), 'Asia/Kolkata')).toBe(state);
+    },
+  );
 
   it('by the days of the platform’s zone', () => {
     const now = new Date('2026-11-20T20:00:00Z');
@@ -143,18 +147,26 @@ describe('a request', () => {
     [undefined, expect.any(String)],
     [null, expect.any(String)],
     [{}, expect.any(String)],
-  ])('a percentage of %j is refused at its field', (discountValue, message) => {
-    expect(faults({ discountValue })).toEqual({ discountValue: message });
-  });
+  ])(
+    'a percentage of %j is refused at its field',
+    { meta: { proves: ['rule.discounts.percentage'] } },
+    (discountValue, message) => {
+      expect(faults({ discountValue })).toEqual({ discountValue: message });
+    },
+  );
 
   it.each([
     ['0.00', DISCOUNT_TEXTS.value],
     ['0.004', DISCOUNT_TEXTS.value],
     ['2.345', DISCOUNT_TEXTS.decimals],
     ['999999999999', DISCOUNT_TEXTS.tooLarge],
-  ])('an amount of %j is refused at its field', (discountValue, message) => {
-    expect(faults({ discountType: 'FIXED', discountValue })).toEqual({ discountValue: message });
-  });
+  ])(
+    'an amount of %j is refused at its field',
+    { meta: { proves: ['rule.discounts.amount'] } },
+    (discountValue, message) => {
+      expect(faults({ discountType: 'FIXED', discountValue })).toEqual({ discountValue: message });
+    },
+  );
 
   it('accepts up to 100 percent, amounts to the paisa, days and instants', () => {
     expect(faults({ discountValue: 100 })).toEqual({});

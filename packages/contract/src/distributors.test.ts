@@ -27,7 +27,9 @@ describe('a search finds a distributor', () => {
     '424 225',
     '4242256610',
     '+91-424-2256610',
-  ])('by %j', (search) => expect(findsDistributor(kaveri, search)).toBe(true));
+  ])('by %j', { meta: { proves: ['rule.distributors.search'] } }, (search) =>
+    expect(findsDistributor(kaveri, search)).toBe(true),
+  );
 
   it.each(['kavery', '33BBGCK', '4243', 'erode', '()'])('not by %j', (search) =>
     expect(findsDistributor(kaveri, search)).toBe(false),
@@ -53,7 +55,9 @@ const place = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu',
 const account = { adminEmail: 'owner@kaveri.example', adminPassword: 'cauvery' };
 const creation = { ...company, ...place, ...account };
 
-it('gives a new distributor the documented colour and no logo by default', () => {
+it('gives a new distributor the documented colour and no logo by default', {
+  meta: { proves: ['rule.distributors.colour'] },
+}, () => {
   expect(z.decode(DistributorCreation, creation)).toMatchObject({ look: { hex: '#2563eb' }, logoUrl: '' });
 });
 

@@ -60,7 +60,9 @@ describe('an amount as typed', () => {
   it('is accepted with two decimals', () => expect(z.decode(Price, ' 249.50 ')).toBe(24950));
 });
 
-it('prints en-IN rupees with the decimals of the place (core §9, G44)', () => {
+it('prints en-IN rupees with the decimals of the place (core §9, G44)', {
+  meta: { proves: ['rule.money.format'] },
+}, () => {
   expect(formatMoney(2986450_00, 'dashboard')).toBe('₹29,86,450');
   expect(formatMoney(48546_50)).toBe('₹48,546.50');
   expect(moneyParts(48546_50)).toEqual({ sign: '₹', rupees: '48,546', paise: '.50' });

@@ -21,7 +21,7 @@ it.each([
   ['monsoon-\u0000', UNSHOWN],
   ['monsoon-\ud800', UNSHOWN],
   ['monsoon-\udbff', UNSHOWN],
-])('%j as a new password: %s', (text, fault) => {
+])('%j as a new password: %s', { meta: { proves: ['rule.users.password'] } }, (text, fault) => {
   expect(newPasswordUnder().safeParse(text).error?.issues[0]?.message).toBe(fault);
 });
 

@@ -65,11 +65,15 @@ describe('a message to send', () => {
     ['RETAILERS', { target: 'role', targetValue: 'RETAILERS' }],
     ['DISTRIBUTORS', { target: 'role', targetValue: 'DISTRIBUTORS' }],
     ['ALL', { target: 'all' }],
-  ] as const)('to %s goes out as documented (call 25, G22)', (audience, target) => {
-    const sent = pushRequest({ ...draft, audience }, at);
-    expect(z.encode(PushRequest, sent)).toEqual({ title: draft.title, body: draft.body, ...target, data });
-    expect(audienceOf(sent)).toBe(audience);
-  });
+  ] as const)(
+    'to %s goes out as documented (call 25, G22)',
+    { meta: { proves: ['rule.notifications.target'] } },
+    (audience, target) => {
+      const sent = pushRequest({ ...draft, audience }, at);
+      expect(z.encode(PushRequest, sent)).toEqual({ title: draft.title, body: draft.body, ...target, data });
+      expect(audienceOf(sent)).toBe(audience);
+    },
+  );
 
   it('to retailers by name has a target that a documented server refuses', () => {
     const recipients = [

@@ -33,8 +33,11 @@ describe('credit use (screens §4)', () => {
     [1_12_400_00, 1_00_000_00, 'Critical', 112, 12_400_00],
     // Fractions of a limit, without floating point.
     [2_25, 3_00, 'High', 75, 0],
-  ])('%i of %i paise is %s', (usedCredit, creditLimit, level, percent, over) =>
-    expect(creditUse({ usedCredit, creditLimit })).toEqual({ kind: 'used', level, percent, over }),
+  ])(
+    '%i of %i paise is %s',
+    { meta: { proves: ['rule.payments.credit-levels'] } },
+    (usedCredit, creditLimit, level, percent, over) =>
+      expect(creditUse({ usedCredit, creditLimit })).toEqual({ kind: 'used', level, percent, over }),
   );
 
   it.each([[{ creditLimit: 0, usedCredit: 5_00 }], [{ usedCredit: 5_00 }], [{ creditLimit: -1 }]])(
@@ -77,7 +80,9 @@ describe('a statement (screens §4, G48, rulings 2.8)', () => {
     ['DEBIT_NOTE', 500, 500],
     ['DEBIT_NOTE', -500, -500],
     ['payment', -500, -500],
-  ])('shows %s of %i as %i', (type, sent, shown) => expect(statementAmount(type, sent)).toBe(shown));
+  ])('shows %s of %i as %i', { meta: { proves: ['rule.payments.signs'] } }, (type, sent, shown) =>
+    expect(statementAmount(type, sent)).toBe(shown),
+  );
 
   it.each([
     [500, -500],
@@ -101,7 +106,9 @@ describe('the payment form', () => {
   const faults = (change: object) =>
     z.safeDecode(PaymentDraft, { ...good, ...change }).error?.issues.map(({ message }) => message);
 
-  it('reads the amount from its text and has the documented defaults (G46, screens §9)', () => {
+  it('reads the amount from its text and has the documented defaults (G46, screens §9)', {
+    meta: { proves: ['rule.payments.defaults'] },
+  }, () => {
     expect(z.decode(PaymentDraft, { ...good, notes: ' By hand ' })).toEqual({
       retailerId: 'r1',
       amount: 19_99,
@@ -117,7 +124,7 @@ describe('the payment form', () => {
     ['1,25,000.5', 1_25_000.5],
     [0.07, 0.07],
     ['99,99,99,999.99', 99_99_99_999.99],
-  ])('sends %s as the number %d', (amount, sent) =>
+  ])('sends %s as the number %d', { meta: { proves: ['rule.payments.record'] } }, (amount, sent) =>
     expect(z.encode(PaymentDraft, z.decode(PaymentDraft, { ...good, amount })).amount).toBe(sent),
   );
 

@@ -24,10 +24,14 @@ it.each([
   [10, 'low'],
   [1, 'low'],
   [0, 'out'],
-])('stock %i is %s (core §9)', (stock, level) => expect(stockLevel(stock)).toBe(level));
+])('stock %i is %s (core §9)', { meta: { proves: ['rule.products.stock-colours'] } }, (stock, level) =>
+  expect(stockLevel(stock)).toBe(level),
+);
 
 describe('order status', () => {
-  it('reads a hint in any case and ignores an unknown one (P37)', () => {
+  it('reads a hint in any case and ignores an unknown one (P37)', {
+    meta: { proves: ['rule.orders.hint'] },
+  }, () => {
     expect(statusFromHint('pending')).toBe('PENDING');
     expect(statusFromHint('Shipped')).toBe('SHIPPED');
     expect(statusFromHint('waiting')).toBeUndefined();
@@ -78,7 +82,7 @@ describe('the product form', () => {
       .safeDecode(ProductDraft, { ...good, ...change } as z.input<typeof ProductDraft>)
       .error?.issues.map((issue) => issue.message);
 
-  it('trims, and treats an empty MRP as none', () => {
+  it('trims, and treats an empty MRP as none', { meta: { proves: ['rule.products.trim'] } }, () => {
     expect(z.decode(ProductDraft, good as z.input<typeof ProductDraft>)).toMatchObject({
       name: 'Toor Dal',
       price: 158_00,
@@ -108,7 +112,9 @@ describe('the product form', () => {
     [{ name: 'Dal\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],
     [{ unit: 'sack' }, 'Choose a unit'],
     [{ imageUrl: 'javascript:alert(1)' }, 'Enter an address that starts with http:// or https://'],
-  ])('%j shows %s', (change, message) => expect(messages(change)).toContain(message));
+  ])('%j shows %s', { meta: { proves: ['rule.products.required'] } }, (change, message) =>
+    expect(messages(change)).toContain(message),
+  );
 });
 
 it('asks for both fields at sign-in (core §5)', () => {
@@ -125,7 +131,7 @@ it('requires a retailer, a product and a real date for an order', () => {
   ]);
 });
 
-it('refuses files before any call (core §5)', () => {
+it('refuses files before any call (core §5)', { meta: { proves: ['rule.products.image-files'] } }, () => {
   expect(refusedFile({ name: 'price.pdf', type: 'application/pdf', size: 10 })).toBe(
     'price.pdf is not an image file',
   );

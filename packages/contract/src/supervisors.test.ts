@@ -21,7 +21,11 @@ it.each([
   [0, 'needsImprovement'],
   [-500_00, 'needsImprovement'],
   [12_00_00_000_00, 'excellent'],
-])('a revenue of %i paise is %s (screens §4)', (paise, level) => expect(performanceLevel(paise)).toBe(level));
+])(
+  'a revenue of %i paise is %s (screens §4)',
+  { meta: { proves: ['rule.supervisors.badge'] } },
+  (paise, level) => expect(performanceLevel(paise)).toBe(level),
+);
 
 describe('a month', () => {
   it('is counted from 1 and named in words (G26)', () => {

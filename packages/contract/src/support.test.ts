@@ -31,7 +31,9 @@ describe('when a conversation was last written in (screens §9)', () => {
     // A day without a time stays that day (G12).
     ['2026-11-20', '20 Nov'],
     ['2025-11-20', '20 Nov 2025'],
-  ])('%s is “%s”', (moment, said) => expect(relativeTime(moment, now, 'Asia/Kolkata')).toBe(said));
+  ])('%s is “%s”', { meta: { proves: ['rule.support.times'] } }, (moment, said) =>
+    expect(relativeTime(moment, now, 'Asia/Kolkata')).toBe(said),
+  );
 });
 
 describe('a reply (screens §5)', () => {
@@ -55,7 +57,7 @@ describe('a reply (screens §5)', () => {
     ['\u202egnp.exe', 'Contains characters that cannot be shown. Remove them and try again.'],
   ])('%j: %s', (content, message) => expect(said(content)).toBe(message));
 
-  it('accepts the longest text, and only text', () => {
+  it('accepts the longest text, and only text', { meta: { proves: ['rule.support.text-only'] } }, () => {
     expect(read('x'.repeat(MESSAGE_LENGTH)).success).toBe(true);
     expect(said('See the picture', 'IMAGE')).toBe('Only text can be sent');
   });
@@ -104,7 +106,7 @@ describe('answers of a backend (rulings 2.1)', () => {
       unreadable: 1,
     }));
 
-  it('tells whose message it is by the sender’s role', () => {
+  it('tells whose message it is by the sender’s role', { meta: { proves: ['rule.support.sides'] } }, () => {
     const by = (role?: string) =>
       z.decode(Message, { id: 1, sentAt: '2026-11-20', sender: role ? { role } : null } as never);
     expect(isOwn(by('DISTRIBUTOR'))).toBe(true);

@@ -27,7 +27,9 @@ const faultsOf = (fields: object) => {
 };
 
 describe('the fields', () => {
-  it('are the documented ones, each with one name and one default', () => {
+  it('are the documented ones, each with one name and one default', {
+    meta: { proves: ['rule.system-settings.groups'] },
+  }, () => {
     const names = SETTING_GROUPS.flatMap((group) => DOCUMENTED_NAMES[group]);
     expect(SETTING_GROUPS.map((group) => DOCUMENTED_NAMES[group].length)).toEqual([7, 7, 7, 8, 6]);
     const added = SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).filter(
@@ -48,13 +50,17 @@ describe('the fields', () => {
       expect(options).toContain(DEFAULT_SYSTEM_SETTINGS[name as keyof typeof SETTING_OPTIONS]);
   });
 
-  it.each(Object.entries(SETTING_BOUNDS))('%s stays within its bounds', (name, [min, max]) => {
-    const outside = `Enter a number from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}`;
-    for (const good of [min, max, String(min), ` ${max} `]) expect(faultsOf({ [name]: good })).toEqual({});
-    for (const bad of [min - 1, max + 1, 0, -5, '', '1e309', 'ten', '0x20', Number.NaN, Infinity])
-      expect(faultsOf({ [name]: bad })).toEqual({ [name]: outside });
-    expect(faultsOf({ [name]: min + 0.5 })).toEqual({ [name]: outside.replace('number', 'whole number') });
-  });
+  it.each(Object.entries(SETTING_BOUNDS))(
+    '%s stays within its bounds',
+    { meta: { proves: ['rule.system-settings.bounds-kept'] } },
+    (name, [min, max]) => {
+      const outside = `Enter a number from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}`;
+      for (const good of [min, max, String(min), ` ${max} `]) expect(faultsOf({ [name]: good })).toEqual({});
+      for (const bad of [min - 1, max + 1, 0, -5, '', '1e309', 'ten', '0x20', Number.NaN, Infinity])
+        expect(faultsOf({ [name]: bad })).toEqual({ [name]: outside });
+      expect(faultsOf({ [name]: min + 0.5 })).toEqual({ [name]: outside.replace('number', 'whole number') });
+    },
+  );
 
   it.each([
     [{ platformName: '  ' }, { platformName: 'Platform name is required' }],

@@ -32,7 +32,7 @@ it.each([
   [{ isActive: false }, 'inactive'],
   [{ status: 'on a break', isActive: true, isOnDelivery: false }, 'unknown'],
   [{}, 'unknown'],
-] as const)('%j is %s (G58)', (fields, state) => {
+] as const)('%j is %s (G58)', { meta: { proves: ['rule.tracking.states'] } }, (fields, state) => {
   expect(
     supervisorState({ status: undefined, isActive: undefined, isOnDelivery: undefined, ...fields }),
   ).toBe(state);
@@ -45,8 +45,10 @@ it.each([
   [3, 240],
   [4, 300],
   [50, 300],
-])('after %i failures the next refresh comes in %i seconds (P73)', (failures, seconds) =>
-  expect(refreshDelay(failures)).toBe(seconds),
+])(
+  'after %i failures the next refresh comes in %i seconds (P73)',
+  { meta: { proves: ['rule.tracking.delay'] } },
+  (failures, seconds) => expect(refreshDelay(failures)).toBe(seconds),
 );
 
 describe('the age of a position (G57)', () => {

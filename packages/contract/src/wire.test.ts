@@ -45,7 +45,7 @@ describe('a list', () => {
     ],
     ['meta', { data: { orders: [order] }, meta: { page: 1, limit: 100, total: 342, pages: 4 } }],
     ['data itself', { data: { orders: [order], page: 1, limit: 100, total: 342, pages: 4 } }],
-  ])('finds the pagination in %s (G11)', (_, body) => {
+  ])('finds the pagination in %s (G11)', { meta: { proves: ['rule.calls.pagination'] } }, (_, body) => {
     expect(z.decode(OrderList, body).pagination).toEqual({ page: 1, limit: 100, total: 342, pages: 4 });
   });
 

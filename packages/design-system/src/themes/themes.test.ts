@@ -52,7 +52,7 @@ describe('the six themes', () => {
       expect(['yellow', 'blue', 'purple', 'indigo', 'green', 'red', 'gray']).not.toContain(accent);
   });
 
-  it('define the same properties', () => {
+  it('define the same properties', { meta: { proves: ['rule.themes.shape'] } }, () => {
     const names = themes.map((theme) =>
       Object.keys(themeProperties(theme)).filter((name) => name.startsWith('--ds-')),
     );

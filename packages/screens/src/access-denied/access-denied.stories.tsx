@@ -25,7 +25,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A distributor opened an admin page. */
-export const OneRole: Story = {};
+export const OneRole: Story = {
+  parameters: {
+    proves: ['access-denied.access-denied', 'access-denied.you-don-t-have-permission-to-access-this-page'],
+  },
+};
 
 /** A guard that names no roles admits admins and distributors (core §2). */
 export const SeveralRoles: Story = {

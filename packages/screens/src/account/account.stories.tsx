@@ -33,7 +33,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ViewingAsADistributor: Story = { tags: ['variant'], args: { viewing: true } };
+export const ViewingAsADistributor: Story = {
+  tags: ['variant'],
+  args: { viewing: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Exit the view to manage your own account\./)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 /** A server without the calls: nothing is left that could not be used. */

@@ -80,7 +80,17 @@ const on = (tab: AccountingView['tab'], change: Partial<AccountingView> = {}) =>
   view: { ...view, tab, ...change },
 });
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'financial-management.financial-dashboard',
+      'financial-management.profit-and-loss',
+      'financial-management.aging-report',
+      'financial-management.trends-analysis',
+      'financial-management.tax-reports',
+    ],
+  },
+};
 export const Loading: Story = { tags: ['variant'], args: { dashboard: loading } };
 /** No sales yet: true zeros, and the documented text instead of a chart. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
@@ -91,7 +101,11 @@ export const Dense: Story = { tags: ['variant'], args: { dashboard: ready(denseF
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const DenseNarrow: Story = { ...Dense, tags: ['variant'], globals: phone };
 /** Only the documented fields: no comparison, no GST, and “Chart visualization coming soon” (P66). */
-export const BareServer: Story = { tags: ['variant'], args: { dashboard: ready(documentedFigures) } };
+export const BareServer: Story = {
+  tags: ['documented'],
+  parameters: { proves: ['financial-management.chart-visualization-coming-soon'] },
+  args: { dashboard: ready(documentedFigures) },
+};
 export const Quarter: Story = { tags: ['variant'], args: on('dashboard', { period: 'last_quarter' }) };
 
 export const ProfitAndLoss: Story = { args: on('pnl') };
@@ -111,6 +125,10 @@ export const PartOfAStatement: Story = { tags: ['variant'], args: { ...on('pnl')
 export const InvalidDates: Story = {
   tags: ['variant'],
   args: on('pnl', { from: '2026-02-31', to: '2026-03-31' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Correct the dates to see the statement.')).toBeVisible();
+    await expect(canvas.getByLabelText('Start date')).toHaveAccessibleDescription('Enter a valid date');
+  },
 };
 export const EndBeforeStart: Story = {
   tags: ['variant'],
@@ -118,7 +136,18 @@ export const EndBeforeStart: Story = {
 };
 export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, tags: ['variant'], globals: phone };
 
-export const Aging: Story = { args: on('aging') };
+export const Aging: Story = {
+  parameters: {
+    proves: [
+      'financial-management.current',
+      'financial-management.1-30',
+      'financial-management.31-60',
+      'financial-management.61-90',
+      'financial-management.over-90',
+    ],
+  },
+  args: on('aging'),
+};
 export const AgingNarrow: Story = { ...Aging, tags: ['variant'], globals: phone };
 export const AgingLoading: Story = { tags: ['variant'], args: { ...on('aging'), aging: listOf(loading) } };
 export const AgingEmpty: Story = {
@@ -144,7 +173,8 @@ export const TrendsLoading: Story = {
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: loading })) },
 };
 export const TrendsEmpty: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['rule.accounting.trends'] },
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: ready(noPnl) })) },
 };
 export const TrendsFailed: Story = {

@@ -122,19 +122,23 @@ it.each([
   ['current_month', '2026-10-01', '2026-10-31', '2026-10-01', '2026-10-31', 'last_month'],
   ['current_month', '2026-10-05', '', '2026-10-05', '2026-11-20', undefined],
   ['current_month', '2026-02-31', 'x', '2026-02-31', 'x', undefined],
-] as const)('%s with the days “%s” and “%s”', (period, from, to, startDate, endDate, named) => {
-  const view = {
-    tab: 'pnl',
-    period,
-    from,
-    to,
-    search: '',
-    sort: null,
-    find: '',
-    category: 'all',
-    order: null,
-  } as const;
-  const found = pnlDays(view, '2026-11-20');
-  expect(found).toEqual({ startDate, endDate });
-  expect(financialPeriodOf({ from: found.startDate, to: found.endDate }, '2026-11-20')).toBe(named);
-});
+] as const)(
+  '%s with the days “%s” and “%s”',
+  { meta: { proves: ['rule.accounting.period-default'] } },
+  (period, from, to, startDate, endDate, named) => {
+    const view = {
+      tab: 'pnl',
+      period,
+      from,
+      to,
+      search: '',
+      sort: null,
+      find: '',
+      category: 'all',
+      order: null,
+    } as const;
+    const found = pnlDays(view, '2026-11-20');
+    expect(found).toEqual({ startDate, endDate });
+    expect(financialPeriodOf({ from: found.startDate, to: found.endDate }, '2026-11-20')).toBe(named);
+  },
+);

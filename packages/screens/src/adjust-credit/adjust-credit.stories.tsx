@@ -53,6 +53,7 @@ const fill = async () => press(await dialog(), 'Restore');
 const send = async () => press(await fill(), 'Save Limit');
 
 export const Pristine: Story = {
+  parameters: { proves: ['payments.adjust-credit-limit', 'payments.new-credit-limit', 'payments.reason'] },
   play: async () => {
     await dialog();
   },
@@ -189,6 +190,7 @@ export const RefusesAnUnchangedLimit: Story = {
 
 export const AsksForLimitAndReason: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.payments.adjust'] },
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Save Limit' }));

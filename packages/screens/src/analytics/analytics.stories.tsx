@@ -53,13 +53,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'platform-analytics.7d',
+      'platform-analytics.30d',
+      'platform-analytics.90d',
+      'platform-analytics.user-distribution',
+      'platform-analytics.top-distributors',
+      'platform-analytics.top-products',
+    ],
+  },
+};
 export const Loading: Story = { args: { analytics: loading } };
 /** Nobody has ordered anything yet: no data, and a way to retry (G60). */
-export const Empty: Story = { args: { analytics: ready(noTrade) } };
+export const Empty: Story = {
+  parameters: { proves: ['platform-analytics.retry'] },
+  args: { analytics: ready(noTrade) },
+};
 /** Nothing loaded: the documented message, and sample data marked on each card and table (P89). */
-export const Failed: Story = { args: { analytics: failed() } };
-export const Unreadable: Story = { tags: ['variant'], args: { analytics: failed(unreadable) } };
+export const Failed: Story = {
+  parameters: { proves: ['platform-analytics.unable-to-load-analytics-data-please-try-again'] },
+  args: { analytics: failed() },
+};
+export const Unreadable: Story = {
+  tags: ['documented'],
+  parameters: { proves: ['platform-analytics.unable-to-load-analytics-data-at-this-time'] },
+  args: { analytics: failed(unreadable) },
+};
 /** Real data from before is better than a sample. */
 export const FailedWithLast: Story = { tags: ['variant'], args: { analytics: lastOf(figures) } };
 /** Data of another period says which dates it covers. */
@@ -82,7 +103,8 @@ export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const FailedNarrow: Story = { ...Failed, tags: ['variant'], globals: phone };
 /** Only the documented fields: totals, the marked fixed growth, and “Chart visualization coming soon” (P88, P90). */
 export const BareServer: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['platform-analytics.chart-visualization-coming-soon'] },
   args: { analytics: ready(documentedFigures), counted: { count: 168, atLeast: false } },
 };
 export const BareServerNarrow: Story = { ...BareServer, tags: ['variant'], globals: phone };
@@ -148,6 +170,7 @@ export const ComparesEachFigureWithNamedDays: Story = {
 
 export const RanksWithTheFirstThreeMarked: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.analytics.top-three'] },
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table', { name: 'Top Products' }))
       .getAllByRole('row')
@@ -183,6 +206,7 @@ export const DividesTheUsersIntoRoles: Story = {
 export const MarksEveryCardAndTableOfASample: Story = {
   ...Failed,
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.analytics.sample'] },
   play: async ({ canvas, args }) => {
     const notice = canvas.getByText('Unable to load analytics data. Please try again.');
     await expect(notice).toBeVisible();
@@ -277,6 +301,7 @@ export const InventsNoPercentageFromNothing: Story = {
 export const RetriesWithoutData: Story = {
   ...Empty,
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.analytics.retry'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No analytics data yet')).toBeVisible();
     await expect(canvas.queryByText(/%|₹/)).toBeNull();

@@ -41,7 +41,9 @@ describe('what a card says of its growth', () => {
     ]);
   });
 
-  it('is the documented four, as samples, where the server sends none', () => {
+  it('is the documented four, as samples, where the server sends none', {
+    meta: { proves: ['rule.analytics.growth'] },
+  }, () => {
     expect(all(documentedFigures)).toEqual([
       { sample: '12.5% vs last period' },
       { sample: '8.3% vs last period' },

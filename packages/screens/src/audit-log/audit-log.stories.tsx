@@ -61,6 +61,10 @@ export const Ready: Story = {};
 export const ForTheAdministrator: Story = {
   tags: ['variant'],
   args: { lines: listOf(ready(pageOf(platformEntries))), distributors: ready(organisations) },
+  play: async ({ canvas }) => {
+    const row = canvas.getByText('kavitha.r@haritvan.in').closest('tr');
+    await expect(row).toHaveTextContent('Haritvan Naturals');
+  },
 };
 export const Loading: Story = { tags: ['variant'], args: { lines: listOf(loading) } };
 export const Empty: Story = { tags: ['variant'], args: { lines: listOf(ready(pageOf([]))) } };

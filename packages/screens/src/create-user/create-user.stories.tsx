@@ -51,6 +51,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pristine: Story = {
+  parameters: {
+    proves: [
+      'user-management.email',
+      'user-management.password',
+      'user-management.role-form',
+      'user-management.distributor-id',
+    ],
+  },
   play: async () => {
     await dialog();
   },
@@ -121,6 +129,7 @@ export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone }
 
 export const AsksForEmailAndPassword: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.users.required'] },
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(password(form), 'five5');
@@ -231,6 +240,7 @@ export const KeepsTextThatMatchesNoDistributor: Story = {
 
 export const CreatesAnAdminWithoutADistributor: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.users.distributor'] },
   args: { drafts },
   play: async ({ args }) => {
     const form = await fill();

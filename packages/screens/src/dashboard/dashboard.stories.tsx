@@ -43,13 +43,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'dashboard.total-revenue',
+      'dashboard.total-orders',
+      'dashboard.active-retailers',
+      'dashboard.total-products',
+      'dashboard.pending-orders',
+      'dashboard.new-retailers',
+      'dashboard.low-stock',
+      'dashboard.revenue-overview',
+      'dashboard.recent-activity',
+      'dashboard.quick-actions',
+      'dashboard.add-product',
+      'dashboard.view-orders',
+      'dashboard.add-retailer',
+      'dashboard.view-reports',
+      'dashboard.refresh',
+      'dashboard.new-order',
+    ],
+  },
+};
 /**
  * A server with only the documented calls and fields: missing numbers are counted from the lists, or marked as
  * missing.
  */
 export const BareServer: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['dashboard.chart-visualization-coming-soon'] },
   args: {
     stats: ready(documented),
     counted: { pending: ready({ count: 12, atLeast: false }) },
@@ -59,7 +81,8 @@ export const BareServer: Story = {
 };
 /** As above, without the lists: the documented samples, each marked (P16, P19). */
 export const BareServerWithSamples: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['rule.dashboard.low-stock'] },
   args: {
     stats: ready(documented),
     counted: { pending: failed() },
@@ -107,6 +130,7 @@ export const DenseNarrow: Story = { ...Dense, tags: ['variant'], ...Narrow };
 
 export const LeadsToThePendingOrdersAndTheLowStock: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.dashboard.links'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Pending Orders/ })).toHaveAttribute(
       'href',
@@ -186,8 +210,10 @@ export const SaysWhatABareServerDoesNotSupport: Story = {
 export const TriesAgainAfterAFailure: Story = {
   ...Failed,
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.dashboard.failure'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Could not load — these are not real figures')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Key figures' })).toHaveTextContent('₹0');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRefresh).toHaveBeenCalledTimes(1);
   },
@@ -196,6 +222,7 @@ export const TriesAgainAfterAFailure: Story = {
 export const LinksASupervisorToTheirDashboard: Story = {
   ...Supervisor,
   tags: ['behaviour', '!review'],
+  parameters: { ...Supervisor.parameters, proves: ['rule.dashboard.call'] },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(/^Your figures are on the supervisor dashboard\. This page loads the latest orders/),

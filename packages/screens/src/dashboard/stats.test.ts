@@ -4,7 +4,7 @@ import { activityOf, activityTime, revenueChart, trendOf, withoutEmptyToday } fr
 
 const ZONE = 'Asia/Kolkata';
 
-it('says which way a figure moved, and against what', () => {
+it('says which way a figure moved, and against what', { meta: { proves: ['rule.dashboard.trend'] } }, () => {
   expect(trendOf({ current: 112, previous: 100 }, '1–20 Oct')).toEqual({
     direction: 'up',
     text: '12%',

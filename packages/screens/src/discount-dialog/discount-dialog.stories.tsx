@@ -94,11 +94,27 @@ const restored = async () => press(await dialog(), 'Restore');
 const withDraft = { drafts: draftsOf(kept) };
 
 export const Pristine: Story = {
+  parameters: {
+    proves: [
+      'discounts.select-product',
+      'discounts.discount-type',
+      'discounts.discount-value',
+      'discounts.start-date',
+      'discounts.end-date-optional',
+      'discounts.set-discount',
+      'discounts.cancel',
+    ],
+  },
   play: async () => {
     await dialog();
   },
 };
-export const PristineForARetailer: Story = { ...Pristine, tags: ['variant'], args: { kind: 'retailer' } };
+export const PristineForARetailer: Story = {
+  ...Pristine,
+  tags: ['documented'],
+  parameters: { proves: ['discounts.select-retailer', 'discounts.description-optional'] },
+  args: { kind: 'retailer' },
+};
 export const Prefilled: Story = { ...Pristine, tags: ['variant'], args: { discount: ghee } };
 export const PrefilledForARetailer: Story = {
   ...Pristine,
@@ -114,7 +130,8 @@ export const PrefilledWithInstants: Story = {
 /** What was typed before the dialog was closed, ready to be restored (rulings P77). */
 export const OffersTheDraft: Story = { ...Pristine, tags: ['variant'], args: withDraft };
 export const Restored: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['discounts.name-phone'] },
   args: { ...withDraft, kind: 'retailer' },
   play: async () => {
     const form = await restored();
@@ -133,7 +150,8 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['discounts.failed-to-set-discount-please-try-again'] },
   args: {
     ...withDraft,
     kind: 'retailer',
@@ -250,6 +268,7 @@ export const SetsAGenericDiscountOnce: Story = {
 
 export const OffersOnlyProductsWithoutAGenericDiscount: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.discounts.product-choice'] },
   args: {
     existing: (product) => (product === 'p-104' ? ghee : undefined),
     products: {
@@ -422,6 +441,7 @@ export const ShowsWhatOneRetailerPays: Story = {
 
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.discounts.backdrop'] },
   play: async ({ args }) => {
     const form = await dialog();
     await pick(form, /Select Product/, /Ghee/);
@@ -439,6 +459,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
 
 export const CancelForgetsWhatWasTyped: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.discounts.reset'] },
   args: withDraft,
   play: async ({ args }) => {
     const form = await restored();

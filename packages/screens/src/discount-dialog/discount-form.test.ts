@@ -14,7 +14,7 @@ const timed: Discount = {
   description: '',
 };
 
-it('begins as documented (screens §4)', () => {
+it('begins as documented (screens §4)', { meta: { proves: ['rule.discounts.defaults'] } }, () => {
   expect(pristine('2026-11-20')).toEqual({
     productId: '',
     retailerId: '',
@@ -93,6 +93,10 @@ it.each([
   ['retailer', { productId: 'p1', discountValue: '5' }, false],
   ['retailer', { productId: 'p1', retailerId: 'r1', discountValue: '5' }, true],
   ['retailer', { productId: 'p1', retailerId: 'r1', discountValue: '-5' }, false],
-] as const)('%s: %j is enough: %j (screens §5)', (kind, change, enough) => {
-  expect(isComplete({ ...pristine('2026-11-20'), ...change }, kind)).toBe(enough);
-});
+] as const)(
+  '%s: %j is enough: %j (screens §5)',
+  { meta: { proves: ['rule.discounts.enabled'] } },
+  (kind, change, enough) => {
+    expect(isComplete({ ...pristine('2026-11-20'), ...change }, kind)).toBe(enough);
+  },
+);

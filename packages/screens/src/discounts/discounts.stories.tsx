@@ -73,13 +73,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
-export const RetailerSpecific: Story = { args: { view: retailer } };
-export const Analytics: Story = { args: { view: analysis } };
-export const Loading: Story = { tags: ['variant'], args: listsOf(loading) };
-export const Empty: Story = { args: none };
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'discounts.generic-discounts',
+      'discounts.retailer-specific',
+      'discounts.analytics',
+      'discounts.add-generic-discount',
+      'discounts.add-another-generic-discount',
+      'discounts.active',
+      'discounts.inactive',
+      'discounts.remove',
+      'discounts.n-percent',
+      'discounts.rupees-amount',
+    ],
+  },
+};
+export const RetailerSpecific: Story = {
+  parameters: { proves: ['discounts.add-retailer-discount', 'discounts.add-retailer-specific-discount'] },
+  args: { view: retailer },
+};
+export const Analytics: Story = {
+  parameters: {
+    proves: ['discounts.discount-overview', 'discounts.top-discounted-products', 'discounts.generic'],
+  },
+  args: { view: analysis },
+};
+export const Loading: Story = {
+  tags: ['documented'],
+  parameters: { proves: ['discounts.loading-discounts'] },
+  args: listsOf(loading),
+};
+export const Empty: Story = { parameters: { proves: ['discounts.no-generic-discounts'] }, args: none };
 export const EmptyRetailerSpecific: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['discounts.no-retailer-specific-discounts'] },
   args: { view: retailer, ...none },
 };
 export const NoMatches: Story = {
@@ -205,7 +233,8 @@ const removeGhee = () => askToRemove(/^Remove the discount on Gokulam Cow Ghee$/
 
 export const RemovalAsked: Story = {
   ...living,
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['discounts.are-you-sure-you-want-to-remove-this-generic'] },
   play: async () => {
     await removeGhee();
   },
@@ -240,7 +269,8 @@ export const AnyState: StoryObj = {
 };
 export const RemovalOfRetailerSpecificAsked: Story = {
   ...living,
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['discounts.are-you-sure-you-want-to-remove-this-retailer'] },
   args: { view: retailer, tenant: 'Vrinda Distributors' },
   play: async () => {
     await askToRemove(/Gokulam Cow Ghee for Lakshmi/);
@@ -249,6 +279,7 @@ export const RemovalOfRetailerSpecificAsked: Story = {
 export const RemovalFailed: Story = {
   ...living,
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['discounts.failed-to-remove-discount-please-try-again'] },
   args: { onRemove: answering({ ok: false, form: timeout.message }) },
   play: async () => {
     const asked = await removeGhee();
@@ -334,6 +365,20 @@ export const OpensForms: Story = {
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'p-103' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Price checker' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'check' } });
+  },
+};
+
+export const EditsAndRemovesFromACard: Story = {
+  tags: ['behaviour', '!review'],
+  globals: phone,
+  play: async ({ args, canvas }) => {
+    const actions = canvas.getByRole('button', { name: 'Actions for the discount on Chaikhaas Assam Tea' });
+    await userEvent.click(actions);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'p-103' } });
+    await userEvent.click(actions);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'remove', id: 'p-103' } });
   },
 };
 

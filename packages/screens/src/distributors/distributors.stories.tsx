@@ -89,9 +89,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'distributors.active',
+      'distributors.inactive',
+      'distributors.users',
+      'distributors.orders',
+      'distributors.retailers',
+      'distributors.revenue',
+      'distributors.view-dashboard',
+      'distributors.details',
+      'distributors.add-new-distributor',
+    ],
+  },
+};
 export const Loading: Story = { tags: ['variant'], args: { distributors: listOf(loading) } };
-export const Empty: Story = { args: { distributors: listOf(ready(pageOf([]))) } };
+export const Empty: Story = {
+  parameters: { proves: ['distributors.no-distributors-found'] },
+  args: { distributors: listOf(ready(pageOf([]))) },
+};
 export const NoMatches: Story = {
   args: {
     distributors: listOf(ready(page([]))),
@@ -192,6 +209,22 @@ export const DetailsWithMissingData: Story = {
 export const DetailsNarrow: Story = { ...Details, tags: ['variant'], ...Narrow };
 
 export const Pristine: Story = {
+  parameters: {
+    proves: [
+      'distributors.company-name',
+      'distributors.gst-number',
+      'distributors.address',
+      'distributors.city',
+      'distributors.state',
+      'distributors.pincode',
+      'distributors.phone',
+      'distributors.admin-email',
+      'distributors.admin-password',
+      'distributors.logo-url',
+      'distributors.theme-colour',
+      'rule.distributors.colour-picker',
+    ],
+  },
   args: { view: view({ kind: 'new' }) },
   play: async () => {
     await form();
@@ -315,6 +348,7 @@ export const SavesOverAnothersChangeOnceToldOfIt: Story = {
 };
 export const Deactivating: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['distributors.are-you-sure-you-want-to-delete-this-distributor'] },
   args: { view: view({ kind: 'deactivate', id: 'd-1' }) },
   play: async () => {
     const ask = await screen.findByRole('alertdialog');
@@ -438,6 +472,7 @@ export const ShowsTheLookOfWhatIsTyped: Story = {
 export const AsksForWhatIsRequired: Story = {
   ...Pristine,
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.distributors.required'] },
   play: async ({ args }) => {
     const open = await form();
     await userEvent.click(open.getByRole('button', { name: 'Add Distributor' }));

@@ -20,7 +20,9 @@ it('is what the contract reads from a server, and takes from a form', () => {
   expect([longest.title.length, longest.body.length]).toEqual([65, 240]);
 });
 
-it('has the five documented templates, each for retailers and ready to be sent', () => {
+it('has the five documented templates, each for retailers and ready to be sent', {
+  meta: { proves: ['rule.notifications.templates'] },
+}, () => {
   expect(TEMPLATES.map(({ id }) => id)).toEqual(TEMPLATE_IDS);
   for (const template of TEMPLATES)
     for (const name of ['Vrinda Distributors', '', 'x'.repeat(160)]) {

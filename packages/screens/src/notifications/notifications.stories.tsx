@@ -79,7 +79,23 @@ const chooseAudience = async (canvas: Place, name: RegExp) => {
 
 // ── loading states ──
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'push-notifications.push-notifications',
+      'push-notifications.total-devices',
+      'push-notifications.retailers',
+      'push-notifications.distributors',
+      'push-notifications.recent-7d',
+      'push-notifications.no-notification-selected',
+      'push-notifications.custom-notification',
+      'push-notifications.title',
+      'push-notifications.message',
+      'push-notifications.target-audience',
+      'push-notifications.send',
+    ],
+  },
+};
 export const TemplateChosen: Story = { tags: ['variant'], args: { view: { template: 'new_product' } } };
 export const Loading: Story = { args: { stats: loading, sent: listOf(loading) } };
 /** A distributor whose users do not have the app yet. */
@@ -139,7 +155,13 @@ export const Dense: Story = {
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const NarrowWithATemplate: Story = { ...TemplateChosen, tags: ['variant'], globals: phone };
 export const NotConfigured: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: {
+    proves: [
+      'push-notifications.fcm-not-configured',
+      'push-notifications.firebase-cloud-messaging-is-not-configured-please-set-up',
+    ],
+  },
   args: { stats: ready({ ...none, isConfigured: false }) },
 };
 /** Nothing leaves this machine (P50). */
@@ -155,7 +177,8 @@ export const BareServer: Story = {
 export const Pristine: Story = { tags: ['variant'], args: { sent: undefined } };
 export const Prefilled: Story = { tags: ['variant'], play: async ({ canvas }) => write(canvas) };
 export const Submitting: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['rule.notifications.busy'] },
   args: { onSend: fn(never) },
   play: async ({ canvas }) => {
     await write(canvas);
@@ -268,6 +291,7 @@ export const AsksBeforeSendingToAll: Story = {
 
 export const FillsThePreviewAndNothingElse: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.notifications.preview'] },
   play: async ({ canvas, args }) => {
     await expect(preview(canvas).getByText('No notification selected')).toBeVisible();
     const template = canvas.getByRole('button', { name: /^Stock alert/ });
@@ -286,6 +310,7 @@ export const FillsThePreviewAndNothingElse: Story = {
 
 export const SendsATemplateOnceAndClearsTheSelection: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.notifications.clears'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Welcome/ }));
     await userEvent.dblClick(sendOf(preview(canvas)));
@@ -364,6 +389,7 @@ export const AsksBeforeItReplacesWhatWasWritten: Story = {
 
 export const SendsAMessageOnceAndClearsTheForm: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.notifications.send'] },
   play: async ({ canvas, args }) => {
     const send = sendOf(custom(canvas));
     await expect(send).toBeDisabled();

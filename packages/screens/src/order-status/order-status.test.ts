@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STATUS_TONES } from './order-status.tsx';
 
-it('the statuses have the documented colours', () =>
+it('the statuses have the documented colours', { meta: { proves: ['rule.orders.colours'] } }, () =>
   expect(STATUS_TONES).toEqual({
     PENDING: 'yellow',
     CONFIRMED: 'blue',
@@ -10,4 +10,5 @@ it('the statuses have the documented colours', () =>
     DELIVERED: 'green',
     CANCELLED: 'red',
     RETURNED: 'gray',
-  }));
+  }),
+);

@@ -77,15 +77,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'orders.all-status',
+      'orders.refresh',
+      'orders.view-details',
+      'orders.order',
+      'orders.retailer',
+      'orders.total',
+      'orders.items',
+      'orders.status',
+      'orders.date',
+      'orders.pending',
+      'orders.confirmed',
+      'orders.processing',
+      'orders.shipped',
+      'orders.delivered',
+      'orders.cancelled',
+      'orders.returned',
+    ],
+  },
+};
 export const Loading: Story = { args: { orders: listOf(loading) } };
-export const Empty: Story = { args: { orders: listOf(ready(pageOf([]))) } };
+export const Empty: Story = {
+  parameters: { proves: ['orders.no-orders-found'] },
+  args: { orders: listOf(ready(pageOf([]))) },
+};
 export const NoMatches: Story = {
   args: { view: { ...view, status: 'SHIPPED', search: 'saffron', from: '2026-11-01' } },
 };
 export const Failed: Story = { args: { orders: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['rule.orders.failure'] },
   args: { orders: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
 };
 export const Refreshing: Story = { tags: ['variant'], args: { orders: listOf(refreshing(page)) } };
@@ -182,6 +207,19 @@ const details = () => screen.findByRole('dialog', { name: /^Order/ });
 const opened = { view: { ...view, open: pendingOrder.id } };
 
 export const Details: Story = {
+  parameters: {
+    proves: [
+      'orders.update-status',
+      'orders.order-info',
+      'orders.retailer-info',
+      'orders.product',
+      'orders.sku',
+      'orders.qty',
+      'orders.unit-price',
+      'orders.delivery-date',
+      'orders.notes',
+    ],
+  },
   args: { ...opened, opened: ready(pendingOrder) },
   globals: wide,
   play: async () => {
@@ -524,6 +562,7 @@ export const TakesOneStepByADoubleClick: Story = {
 export const OffersTheNextStepsFirstAndMarksUnusualOnes: Story = {
   ...DetailsOfAReturnedOrder,
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.orders.any-status'] },
   play: async () => {
     const panel = within(await details());
     await userEvent.click(panel.getByRole('combobox', { name: 'Update Status' }));

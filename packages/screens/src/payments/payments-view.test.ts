@@ -36,7 +36,9 @@ describe('the address of payments', () => {
     // Each tab has filters of its own.
     ['filter=sale', {}],
     ['tab=statements&filter=sale', { tab: 'statements', type: 'SALE' }],
-  ])('%s is read', (address, view) => expect(read(address)).toEqual({ ...usual, ...view }));
+  ])('%s is read', { meta: { proves: ['rule.payments.period-default'] } }, (address, view) =>
+    expect(read(address)).toEqual({ ...usual, ...view }),
+  );
 
   it.each<[from: string, change: Partial<PaymentsView>, to: string]>([
     ['pages=3&sort=amount', { tab: 'credit', sort: null, open: null }, 'tab=credit'],

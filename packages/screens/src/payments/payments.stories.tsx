@@ -91,7 +91,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'payments.all-retailers',
+      'payments.record-payment',
+      'payments.payment-history',
+      'payments.credit-management',
+      'payments.account-statements',
+    ],
+  },
+};
 export const Loading: Story = { tags: ['variant'], args: { payments: listOf(loading) } };
 export const Empty: Story = { args: { payments: none, view: { ...view, period: '1y' } } };
 export const NoMatches: Story = {
@@ -185,7 +195,18 @@ export const DetailsNotInTheList: Story = {
   },
 };
 
-export const CreditManagement: Story = { args: { view: creditView } };
+export const CreditManagement: Story = {
+  parameters: {
+    proves: [
+      'payments.adjust-credit',
+      'payments.critical',
+      'payments.high',
+      'payments.medium',
+      'payments.good',
+    ],
+  },
+  args: { view: creditView },
+};
 export const CreditLoading: Story = {
   tags: ['variant'],
   args: { view: creditView, credits: listOf(loading) },
@@ -249,7 +270,10 @@ export const CreditDetailsInAdvance: Story = {
   },
 };
 
-export const AccountStatement: Story = { args: { view: statementView } };
+export const AccountStatement: Story = {
+  parameters: { proves: ['payments.plus-rupees'] },
+  args: { view: statementView },
+};
 export const StatementOfAllRetailers: Story = {
   tags: ['variant'],
   args: {

@@ -1,4 +1,5 @@
 import { PRODUCT_TEXTS, type Product, type ProductDraft, type ProductTotals } from '@dmc/contract/products';
+import { stockLevel } from '@dmc/contract/stock';
 import type { Outcome } from '@dmc/design-system/load';
 import {
   failed,
@@ -63,9 +64,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'products.search',
+      'products.add-product',
+      'products.sku',
+      'products.plus-n-more-images',
+      'products.active',
+      'products.inactive',
+      'products.edit',
+      'products.delete',
+      'rule.products.mrp',
+    ],
+  },
+};
 export const Loading: Story = { tags: ['variant'], args: { products: listOf(loading) } };
-export const Empty: Story = { args: { products: listOf(ready(pageOf([]))) } };
+export const Empty: Story = {
+  parameters: { proves: ['products.no-products-found'] },
+  args: { products: listOf(ready(pageOf([]))) },
+};
 export const NoMatches: Story = {
   args: {
     view: { ...view, search: 'saffron', status: 'lowstock' },
@@ -101,6 +119,24 @@ const editing: ProductsView = { ...view, open: { kind: 'edit', id: 'p-104' } };
 const dialog = () => screen.findByRole('dialog');
 
 export const Pristine: Story = {
+  parameters: {
+    proves: [
+      'products.piece',
+      'products.kg',
+      'products.liter',
+      'products.pack',
+      'products.box',
+      'products.product-name',
+      'products.description',
+      'products.unit',
+      'products.minimum-quantity',
+      'products.price',
+      'products.mrp',
+      'products.stock',
+      'products.category',
+      'products.sub-category',
+    ],
+  },
   args: { view: adding },
   play: async () => {
     await dialog();
@@ -138,7 +174,8 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['products.failed-to-save-product-please-try-again'] },
   args: {
     view: editing,
     onSave: answering({ ok: false, form: PRODUCT_TEXTS.notSaved }),
@@ -186,6 +223,7 @@ export const AnyState: StoryObj = {
 
 export const SearchesByEnterAndByButton: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.products.search'] },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Search products' });
     await userEvent.type(field, 'ghee{Enter}');
@@ -204,8 +242,40 @@ export const FiltersByStock: Story = {
   },
 };
 
+export const ShowsWhatRunsLowFromTheAddress: Story = {
+  tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.products.low-stock'] },
+  args: { view: productsView.read(new URLSearchParams('filter=lowstock')) },
+  play: async ({ canvas }) => {
+    const low = catalogue.filter(({ stock }) => stockLevel(stock) === 'low');
+    const chip = canvas.getByRole('button', { name: /^Low stock/ });
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    // The first row is the header.
+    await expect(canvas.getAllByRole('row')).toHaveLength(low.length + 1);
+    for (const { name } of low) await expect(canvas.getByText(name)).toBeVisible();
+  },
+};
+
+export const TriesAgainAfterAFailure: Story = {
+  ...Failed,
+  tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.products.failure'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('No products found.')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.products.onReload).toHaveBeenCalledOnce();
+  },
+};
+
 export const RefusesAnEmptyForm: Story = {
   tags: ['behaviour', '!review'],
+  parameters: {
+    proves: [
+      'products.product-name-is-required',
+      'products.sku-is-required',
+      'products.price-must-be-greater-than-0',
+    ],
+  },
   args: { view: adding },
   play: async ({ args }) => {
     const form = within(await dialog());
@@ -221,6 +291,7 @@ export const RefusesAnEmptyForm: Story = {
 
 export const SavesANewProductOnce: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['products.product-created-successfully', 'rule.products.unit-defaults'] },
   args: {
     view: adding,
     onSave: answeringLate({ ok: true }),
@@ -324,6 +395,7 @@ const file = (name: string, type: string, size = 10) => new File([new Uint8Array
 
 export const NamesEachImageThatWasNotAdded: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.products.image-failure'] },
   args: {
     view: adding,
     upload: fn(async (chosen: File) => {
@@ -346,7 +418,16 @@ export const NamesEachImageThatWasNotAdded: Story = {
 
 export const RefusesFilesBeforeSendingThem: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: editing },
+  parameters: {
+    proves: [
+      'products.file-name-is-not-an-image-file',
+      'products.file-name-is-too-large-maximum-size-is-5mb',
+    ],
+  },
+  args: {
+    view: editing,
+    upload: fn(async ({ name }: File) => `${picture('gok-ghe-1000-2')}#${name}`),
+  },
   play: async ({ args }) => {
     const form = within(await dialog());
     const chooser = form.getByLabelText<HTMLInputElement>(/Add images/);
@@ -358,12 +439,24 @@ export const RefusesFilesBeforeSendingThem: Story = {
     await expect(await form.findByText('price-list.pdf is not an image file')).toBeVisible();
     await expect(form.getByText('poster.png is too large. Maximum size is 5MB')).toBeVisible();
     await expect(args.upload).not.toHaveBeenCalled();
+
+    const names = Array.from({ length: 6 }, (_, index) => `shelf-${index}.png`);
+    await userEvent.upload(
+      chooser,
+      names.map((name) => file(name, 'image/png')),
+    );
+    await expect(await form.findByText('shelf-5.png')).toBeVisible();
+    await expect(args.upload).not.toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'shelf-5.png' }),
+      expect.anything(),
+    );
   },
 };
 
 /** The dialog opens from the list and asks before it deletes; Cancel has focus. */
 export const AsksBeforeDeleting: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.products.delete'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Gokulam Cow Ghee' }));
     const question = await findQuestion();
@@ -388,6 +481,7 @@ export const SaysThatAProductWasNotDeletedWithoutACause: Story = {
 
 export const SaysWhyAProductWasNotDeleted: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['products.are-you-sure-you-want-to-delete-product-name'] },
   args: {
     onDelete: answering({ ok: false, form: 'The server did not answer within 10 seconds.' }),
     tenant: 'Vrinda Distributors',
@@ -417,6 +511,9 @@ export const ReturnsTheFocusToTheList: Story = {
 
 export const RefusesNumbersThatAreTooSmall: Story = {
   tags: ['behaviour', '!review'],
+  parameters: {
+    proves: ['products.stock-cannot-be-negative', 'products.minimum-quantity-must-be-greater-than-0'],
+  },
   args: { view: editing },
   play: async ({ args }) => {
     const form = within(await dialog());
@@ -431,6 +528,7 @@ export const RefusesNumbersThatAreTooSmall: Story = {
 };
 export const SavesAnEditedProduct: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['products.product-updated-successfully'] },
   args: { view: editing },
   play: async ({ args }) => {
     const form = within(await dialog());

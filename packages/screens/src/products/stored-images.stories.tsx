@@ -128,6 +128,7 @@ export const SaysWhyAnImageWasNotDeleted: Story = {
 
 export const TakesNoMoreThanFive: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['products.maximum-5-images-allowed'] },
   args: { full: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));

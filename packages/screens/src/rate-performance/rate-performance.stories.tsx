@@ -47,6 +47,7 @@ const send = async () => press(await dialog(), 'Submit Rating');
 const star = (count: number) => ({ name: `${count} of 5 stars` });
 
 export const Pristine: Story = {
+  parameters: { proves: ['supervisor-performance.submit-rating', 'rule.supervisors.month'] },
   play: async () => {
     const form = await dialog();
     await expect(form.getByRole('radio', star(5))).toBeChecked();
@@ -65,7 +66,13 @@ export const ReplacesOnAPhone: Story = { ...Replaces, tags: ['variant'], globals
 /** A server that sends results but no ratings. */
 export const RatingsNotSupplied: Story = { tags: ['variant'], args: { months: ready(withoutRatings) } };
 export const MonthLoading: Story = { tags: ['variant'], args: { months: loading } };
-export const MonthFailed: Story = { tags: ['variant'], args: { months: failed() } };
+export const MonthFailed: Story = {
+  tags: ['variant'],
+  args: { months: failed() },
+  play: async () => {
+    await (await dialog()).findByText('Could not check for an earlier rating for November 2026.');
+  },
+};
 export const OffersTheDraft: Story = { tags: ['variant'], args: { drafts: saved } };
 export const Prefilled: Story = {
   tags: ['variant'],

@@ -59,6 +59,15 @@ const send = async () => press(await fill(), 'Record Payment');
 const filled = { drafts: saved, account: ready(khan) };
 
 export const Pristine: Story = {
+  parameters: {
+    proves: [
+      'payments.record-payment-dialog',
+      'payments.retailer',
+      'payments.amount',
+      'payments.reference-number',
+      'payments.notes',
+    ],
+  },
   play: async () => {
     await dialog();
   },
@@ -318,6 +327,7 @@ export const SaysWhatWasPaidInAdvance: Story = {
 
 export const RefusesInvalidAmounts: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.payments.record-faults'] },
   play: async ({ args }) => {
     const form = await dialog();
     const amount = form.getByRole('textbox', { name: /^Amount/ });

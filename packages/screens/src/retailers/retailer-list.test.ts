@@ -25,7 +25,9 @@ describe('the summary cards', () => {
     return [total.value, active.value, blocked.value];
   };
 
-  it('show the server’s counts, whatever is loaded or searched for', () => {
+  it('show the server’s counts, whatever is loaded or searched for', {
+    meta: { proves: ['rule.retailers.cards'] },
+  }, () => {
     const totals = totalsOf(330, 12);
     expect(retailerStats(page([], { totals }), undefined)).toEqual({
       total: { value: 342 },
@@ -142,7 +144,7 @@ it.each([
   [{ state: 'Karnataka', pincode: '570001' }, 'Karnataka', '570001'],
   [{ city: ' ', pincode: '' }, '-', ''],
   [{}, '-', ''],
-])('writes %j as a place', (place, first, rest) => {
+])('writes %j as a place', { meta: { proves: ['rule.retailers.place'] } }, (place, first, rest) => {
   expect(placeOf(place)).toEqual({ first, rest });
 });
 

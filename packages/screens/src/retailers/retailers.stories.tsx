@@ -71,18 +71,42 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'retailers.retailers',
+      'retailers.refresh',
+      'retailers.search-retailers-by-name-phone-or-email',
+      'retailers.retailer',
+      'retailers.contact',
+      'retailers.location',
+      'retailers.gst-number',
+      'retailers.status',
+      'retailers.joined',
+      'retailers.actions',
+      'retailers.dash',
+      'retailers.active',
+      'retailers.blocked',
+      'retailers.block',
+      'retailers.unblock',
+      'retailers.total',
+    ],
+  },
+};
 export const Loading: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['retailers.loading-retailers'] },
   args: { retailers: listOf(loading), unfiltered: undefined },
 };
 export const Empty: Story = {
+  parameters: { proves: ['retailers.no-retailers-found'] },
   args: {
     retailers: listOf(ready(pageOf([], { totals: totalsOf(0, 0) }))),
     unfiltered: undefined,
   },
 };
 export const NoMatches: Story = {
+  parameters: { proves: ['retailers.no-retailers-found-matching-your-search'] },
   args: { view: { ...view, search: 'venkatesh' }, retailers: listOf(ready(pageOf([], { totals }))) },
 };
 export const Failed: Story = { args: { retailers: listOf(failed()), unfiltered: undefined } };

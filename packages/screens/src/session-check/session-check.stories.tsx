@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Checking: Story = {};
+export const Checking: Story = { parameters: { proves: ['rule.session.checking'] } };
 
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };

@@ -51,10 +51,20 @@ const field = () => screen.getByRole('textbox', { name: /Company Logo URL/ });
 const save = () => screen.getByRole('button', { name: 'Save Settings' });
 const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restore' }));
 
-export const Pristine: Story = {};
+export const Pristine: Story = {
+  parameters: {
+    proves: [
+      'platform-settings.company-logo-url',
+      'platform-settings.reset-to-current',
+      'platform-settings.save-settings',
+      'rule.settings.logo',
+    ],
+  },
+};
 export const Prefilled: Story = { tags: ['variant'], args: { drafts }, play: restore };
 export const Submitting: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['platform-settings.updating'] },
   args: { drafts, onSave: fn(never) },
   play: async () => {
     await restore();
@@ -75,7 +85,8 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['platform-settings.failed-to-update-settings-please-try-again'] },
   args: {
     drafts,
     onSave: answering({ ok: false, form: 'Failed to update settings. Please try again.' }),
@@ -84,6 +95,7 @@ export const RejectedByForm: Story = {
     await restore();
     await userEvent.click(save());
     await screen.findByText('Failed to update settings. Please try again.');
+    await expect(screen.getByText(/^\d unsaved change/)).toBeVisible();
   },
 };
 export const Loading: Story = { args: { settings: loading } };
@@ -104,9 +116,13 @@ export const OwnColour: Story = {
 export const BrokenLogo: Story = {
   tags: ['behaviour', '!review'],
   args: { settings: saved({ logoUrl: noPicture, look: { theme: 'elegant-purple' } }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('This address did not return an image')).toBeVisible();
-    await expect(save()).toBeEnabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Corporate Gray' }));
+    await userEvent.click(save());
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ logoUrl: noPicture, look: { theme: 'corporate-gray' } }),
+    );
   },
 };
 export const AnotherThemeOnThisDevice: Story = { tags: ['variant'], args: { deviceTheme: 'Premium Dark' } };
@@ -151,6 +167,7 @@ export const TriesAThemeWithoutSaving: Story = {
 
 export const GoesBackToCurrent: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.settings.reset'] },
   play: async ({ canvas, args }) => {
     const back = canvas.getByRole('button', { name: 'Reset to Current' });
     await expect(back).toBeDisabled();
@@ -169,6 +186,7 @@ export const GoesBackToCurrent: Story = {
 
 export const RefusesAnInvalidUrl: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.settings.url'] },
   play: async ({ canvas, args }) => {
     for (const typed of [
       'logo.png',

@@ -6,7 +6,7 @@ const labels = (role: ConsoleRole) =>
   SIDEBARS[role].flat().map((path) => (PLACES[path] as { label?: string }).label);
 
 describe('the sidebar', () => {
-  it('lists each role’s items in the documented order', () => {
+  it('lists each role’s items in the documented order', { meta: { proves: ['rule.roles.menu'] } }, () => {
     expect(labels('ADMIN')).toEqual([
       'Dashboard',
       'Distributors',
@@ -40,7 +40,7 @@ describe('the sidebar', () => {
 });
 
 describe('the header', () => {
-  it('has the documented titles', () => {
+  it('has the documented titles', { meta: { proves: ['rule.routes.header-titles'] } }, () => {
     expect(SIDEBARS.ADMIN.flat().map((path) => pageOf(path, 'ADMIN').title)).toEqual([
       'System Overview',
       'Distributors Management',
@@ -77,7 +77,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('has a line for every route', () => {
+  it('has a line for every route', { meta: { proves: ['rule.routes.header-line'] } }, () => {
     for (const path of Object.keys(ROUTE_ROLES) as (keyof typeof ROUTE_ROLES)[])
       expect(PLACES[path].description.length).toBeGreaterThan(10);
   });

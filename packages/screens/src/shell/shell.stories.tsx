@@ -43,11 +43,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Distributor: Story = {};
+export const Distributor: Story = {
+  parameters: {
+    proves: [
+      'shell.dashboard',
+      'shell.my-products',
+      'shell.my-orders',
+      'shell.my-retailers',
+      'shell.notifications',
+      'shell.payments',
+      'shell.support-center',
+      'shell.accounting',
+      'shell.live-tracking',
+      'shell.discounts',
+      'shell.my-settings',
+      'shell.email',
+      'shell.distributor',
+    ],
+  },
+};
 export const Administrator: Story = {
+  parameters: {
+    proves: [
+      'shell.distributors',
+      'shell.users',
+      'shell.analytics',
+      'shell.supervisors',
+      'shell.system-settings',
+      'shell.administrator',
+      'shell.distributor-platform',
+    ],
+  },
   args: { user: admin, role: 'ADMIN', path: '/dashboard', pendingOrders: undefined },
 };
 export const Supervisor: Story = {
+  parameters: { proves: ['shell.order-management', 'shell.retailer-support', 'shell.supervisor'] },
   args: {
     user: { ...asha, email: 'imran.q@vrinda.in', role: 'SUPERVISOR' },
     role: 'SUPERVISOR',
@@ -68,11 +98,13 @@ const notLeft = { kind: 'server', message: 'The server reported an error (500).'
 /** An admin is viewing as a distributor: bar, frame, and the exit. */
 export const ViewingAsADistributor: Story = { args: { ...asDistributor, user: viewing } };
 export const LeavingTheView: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['shell.viewing-as-distributor'] },
   args: { ...asDistributor, user: viewing, exit: 'pending' },
 };
 export const ViewNotLeft: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['shell.failed-to-stop-impersonation'] },
   args: { ...asDistributor, user: viewing, exit: notLeft },
 };
 export const ViewNotLeftOnThePhone: Story = {
@@ -103,7 +135,32 @@ export const LongNameAndBrokenLogo: Story = {
 
 /** Every title with its description, by role. */
 export const AllTitles: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: {
+    proves: [
+      'shell.system-overview',
+      'shell.distributors-management',
+      'shell.user-management',
+      'shell.platform-analytics',
+      'shell.supervisor-performance',
+      'shell.system-settings-header',
+      'shell.dashboard-header',
+      'shell.products',
+      'shell.orders',
+      'shell.retailers',
+      'shell.payment-management',
+      'shell.support-center-header',
+      'shell.financial-management',
+      'shell.notifications-header',
+      'shell.platform-settings',
+      'platform-settings.platform-settings',
+      'payments.payment-management',
+      'support-center.support-center',
+      'financial-management.financial-management',
+      'live-tracking.live-tracking',
+      'discounts.discount-management',
+    ],
+  },
   args: {
     children: (
       <dl>
@@ -163,6 +220,7 @@ export const OpensTheSearch: Story = {
 
 export const LinksAnAdminToTheirProfile: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['shell.profile-settings', 'shell.preferences', 'shell.sign-out'] },
   args: { user: admin, role: 'ADMIN', path: '/dashboard' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Account: r.iyer@platform.in/ }));
@@ -175,6 +233,7 @@ export const LinksAnAdminToTheirProfile: Story = {
 
 export const LeavesTheView: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['shell.exit-view', 'rule.impersonation.exit'] },
   args: { user: viewing },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exit View' }));

@@ -42,7 +42,7 @@ async function fill(canvasElement: HTMLElement, { email, password } = credential
 }
 
 /** A server without demo data: no credentials are listed (P03). */
-export const Pristine: Story = {};
+export const Pristine: Story = { parameters: { proves: ['sign-in.welcome-back', 'sign-in.sign-in'] } };
 
 export const WithForgotPassword: Story = {
   tags: ['variant', 'beta'],
@@ -74,7 +74,8 @@ export const Prefilled: Story = {
 };
 
 export const Submitting: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['sign-in.signing-in'] },
   args: { onSignIn: fn(never), demoAccounts },
   play: async ({ canvasElement }) => {
     const { submit } = await fill(canvasElement);
@@ -149,7 +150,8 @@ export const SessionEndedWithoutDrafts: Story = {
 
 /** A stored session belonged to a role outside the console (P06). */
 export const RoleRefused: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['sign-in.access-denied-admin-distributor-or-supervisor-role-required'] },
   args: { notice: { kind: 'role-refused' }, demoAccounts },
 };
 
@@ -255,6 +257,7 @@ export const SignsIn: Story = {
 
 export const FillsTheFormFromADemoAccount: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.sign-in.demo-accounts'] },
   args: { demoAccounts },
   play: async ({ args, canvasElement }) => {
     const { canvas, email, password } = form(canvasElement);
@@ -271,6 +274,7 @@ export const FillsTheFormFromADemoAccount: Story = {
 
 export const RefusesEmptyFields: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['sign-in.please-fill-in-all-fields', 'rule.sign-in.both-fields'] },
   play: async ({ args, canvasElement }) => {
     const { canvas, email, password, submit } = form(canvasElement);
     await userEvent.click(submit);
@@ -289,6 +293,7 @@ export const RefusesEmptyFields: Story = {
 
 export const RefusesAMalformedEmail: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.sign-in.email'] },
   play: async ({ args, canvasElement }) => {
     const { email, submit } = await fill(canvasElement, { ...credentials, email: 'asha.menon' });
     await userEvent.click(submit);
@@ -344,6 +349,7 @@ export const KeepsTheEmailWhenRefused: Story = {
 /** An answer without a text, and a call that failed without one (G63). */
 export const FallsBackToThePlatformsText: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['sign-in.login-failed-please-try-again'] },
   args: {
     onSignIn: fn<SignInProps['onSignIn']>(async ({ password }) => {
       if (password === credentials.password) return { ok: false };
@@ -454,7 +460,8 @@ export const AsksForThePasswordAgainWhenTooLate: Story = {
 
 /** An answer without a reason (G63). */
 export const RejectedWithoutAText: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['sign-in.login-failed'] },
   args: { onSignIn: answering({ ok: false }) },
   play: RejectedByForm.play,
 };

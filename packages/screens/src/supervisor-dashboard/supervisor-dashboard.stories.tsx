@@ -40,9 +40,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'supervisor-dashboard.products',
+      'supervisor-dashboard.retailers',
+      'supervisor-dashboard.total-orders',
+      'supervisor-dashboard.pending-orders',
+      'supervisor-dashboard.order-value',
+      'supervisor-dashboard.basic-view-only',
+      'supervisor-dashboard.action-required',
+      'supervisor-dashboard.you-have-n-pending-orders-waiting-for-approval',
+      'supervisor-dashboard.recent-orders',
+      'supervisor-dashboard.order',
+      'supervisor-dashboard.retailer',
+      'supervisor-dashboard.amount',
+      'supervisor-dashboard.status',
+      'supervisor-dashboard.date',
+      'supervisor-dashboard.actions',
+      'supervisor-dashboard.approve',
+      'supervisor-dashboard.supervisor-access',
+    ],
+  },
+};
 export const Loading: Story = { args: { analytics: loading, updatedAt: undefined } };
 export const Empty: Story = {
+  parameters: { proves: ['supervisor-dashboard.no-data-available'] },
   args: {
     analytics: ready({
       stats: { totalProducts: 0, totalRetailers: 0, totalOrders: 0, pendingOrders: 0, totalRevenue: 0 },
@@ -76,7 +99,8 @@ export const Dense: Story = {
 };
 export const Approving: Story = { tags: ['variant'], args: { approving: 'o-24817' } };
 export const ApprovalFailed: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['supervisor-dashboard.failed-to-approve-order'] },
   args: {
     approveFailure: {
       id: 'o-24817',
@@ -107,6 +131,7 @@ export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const ApprovesAPendingOrder: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.supervisor-dashboard.only-pending'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Approving an order books a sale of its amount.')).toBeVisible();
     const approve = canvas.getByRole('button', { name: 'Approve ORD-24817' });
@@ -127,8 +152,11 @@ export const OpensTheDetailsFromTheViewIcon: Story = {
 
 export const NothingCanBeApprovedInTheSample: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.supervisor-dashboard.sample'] },
   args: { analytics: failed() },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/The figures and orders below are samples, not your own\./)).toBeVisible();
+    await expect(canvas.getByText('Sample Provision Store')).toBeVisible();
     for (const approve of canvas.getAllByRole('button', { name: /^Approve/ }))
       await expect(approve).toBeDisabled();
     await expect(canvas.queryByText(/^Approving an order books/)).toBeNull();
@@ -139,6 +167,7 @@ export const NothingCanBeApprovedInTheSample: Story = {
 
 export const ShowsTwoStatusesAsBadges: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.supervisor-dashboard.colours'] },
   play: async ({ canvas }) => {
     const looks = (status: string) => {
       const badge = canvas.getAllByText(status, { selector: 'td *' })[0]?.closest<HTMLElement>('[data-tone]');

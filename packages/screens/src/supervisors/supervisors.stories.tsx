@@ -51,6 +51,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  parameters: {
+    proves: [
+      'supervisor-performance.rank',
+      'supervisor-performance.supervisor',
+      'supervisor-performance.orders-created',
+      'supervisor-performance.revenue-generated',
+      'supervisor-performance.retailers-managed',
+      'supervisor-performance.avg-order-value',
+      'supervisor-performance.performance',
+      'supervisor-performance.actions',
+      'supervisor-performance.rate-performance',
+      'supervisor-performance.excellent',
+      'supervisor-performance.good',
+      'supervisor-performance.needs-improvement',
+    ],
+  },
   // The distributors' field comes after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Distributor' })),
 };
@@ -63,6 +79,7 @@ export const Loading: Story = {
 };
 /** The documented sentence: a server that lists only supervisors who took orders. */
 export const Empty: Story = {
+  parameters: { proves: ['supervisor-performance.no-supervisor-data-found-for-the-selected-period'] },
   args: { leaderboard: listOf(ready(pageOf([], { total: undefined }))) },
 };
 /** A server that sends totals reports zero supervisors. */
@@ -222,6 +239,7 @@ export const ChoosesAPeriod: Story = {
 
 export const MarksTheFirstThree: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.supervisors.first-three'] },
   play: async ({ canvas }) => {
     const grid = within(canvas.getByRole('grid', { name: 'Leaderboard' }));
     await expect(grid.getAllByText(/in the top three/)).toHaveLength(3);

@@ -108,9 +108,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'support-center.just-now',
+      'support-center.nh-ago',
+      'support-center.open',
+      'support-center.in-progress',
+      'support-center.resolved',
+      'support-center.closed',
+      'support-center.low',
+      'support-center.medium',
+      'support-center.high',
+      'support-center.urgent',
+    ],
+  },
+};
 /** No conversation is open yet. */
-export const NoneSelected: Story = { tags: ['variant'], args: { view, opened: undefined } };
+export const NoneSelected: Story = {
+  tags: ['documented'],
+  parameters: { proves: ['support-center.select-a-conversation'] },
+  args: { view, opened: undefined },
+};
 export const Loading: Story = {
   tags: ['variant'],
   args: {
@@ -119,6 +138,7 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = {
+  parameters: { proves: ['support-center.no-conversations-found'] },
   args: {
     ...NoneSelected.args,
     conversations: listOf(ready(pageOf([]))),
@@ -268,6 +288,9 @@ export const NotFound: Story = {
       messages: listOf(failed(notFound)),
       outbox: [],
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Conversation not found' })).toBeVisible();
   },
 };
 export const NotFoundOnAPhone: Story = { ...NotFound, tags: ['variant'], globals: phone };
@@ -439,6 +462,7 @@ export const SaysTimesAsDocumented: Story = {
 
 export const SendsByEnterAndKeepsLinesByShift: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.support.enter'] },
   args: { drafts: memory() },
   play: async ({ canvas, args }) => {
     await userEvent.type(box(canvas), '  On its way.{Shift>}{Enter}{/Shift}Cartons 10 and 11. ');
@@ -479,6 +503,7 @@ export const DoesNotSendWhileComposing: Story = {
 
 export const SendsOneReplyAtATime: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.support.empty-reply'] },
   args: {
     opened: { ...opened, outbox: outbox.slice(2) },
     drafts: memory({ 'c-1': 'And one more' }),
@@ -575,6 +600,7 @@ export const PutsARefusedChangeBackAndTriesAgain: Story = {
 export const ReopensAClosedConversation: Story = {
   ...Closed,
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.support.closed'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
     await expect(canvas.getByText(/Your draft is kept\./)).toBeVisible();

@@ -73,13 +73,98 @@ async function confirm() {
 }
 
 export const Ready: Story = {
+  parameters: {
+    proves: [
+      'system-settings.general',
+      'system-settings.security',
+      'system-settings.notifications',
+      'system-settings.api-settings',
+      'system-settings.database',
+      'system-settings.save-changes',
+      'system-settings.asia-kolkata',
+      'system-settings.utc',
+      'system-settings.america-new-york',
+      'system-settings.europe-london',
+      'system-settings.platform-name',
+      'system-settings.support-email',
+      'system-settings.description',
+      'system-settings.support-phone',
+      'system-settings.timezone',
+      'system-settings.currency',
+      'system-settings.language',
+    ],
+  },
   // Selects come after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Currency' })),
 };
-export const Security: Story = { args: { view: { tab: 'security' } } };
-export const Notifications: Story = { tags: ['variant'], args: { view: { tab: 'notifications' } } };
-export const ApiSettings: Story = { tags: ['variant'], name: 'API settings', args: { view: { tab: 'api' } } };
-export const Database: Story = { args: { view: { tab: 'database' } } };
+export const Security: Story = {
+  parameters: {
+    proves: [
+      'system-settings.session-timeout',
+      'system-settings.password-minimum-length',
+      'system-settings.max-login-attempts',
+      'system-settings.rate-limit-requests',
+      'system-settings.require-special-characters',
+      'system-settings.two-factor-authentication',
+      'system-settings.rate-limiting',
+    ],
+  },
+  args: { view: { tab: 'security' } },
+};
+export const Notifications: Story = {
+  tags: ['documented'],
+  parameters: {
+    proves: [
+      'system-settings.email',
+      'system-settings.sms',
+      'system-settings.push',
+      'system-settings.order-status-updates',
+      'system-settings.low-stock-alerts',
+      'system-settings.new-user-registration',
+      'system-settings.system-maintenance',
+    ],
+  },
+  args: { view: { tab: 'notifications' } },
+};
+export const ApiSettings: Story = {
+  tags: ['documented'],
+  parameters: {
+    proves: [
+      'system-settings.error',
+      'system-settings.warn',
+      'system-settings.info',
+      'system-settings.debug',
+      'system-settings.cache-timeout',
+      'system-settings.log-level',
+      'system-settings.cors-origins',
+      'system-settings.api-docs',
+      'system-settings.cors',
+      'system-settings.compression',
+      'system-settings.caching',
+      'system-settings.request-logging',
+    ],
+  },
+  name: 'API settings',
+  args: { view: { tab: 'api' } },
+};
+export const Database: Story = {
+  parameters: {
+    proves: [
+      'system-settings.database-settings-changes-require-system-restart-to-take-effect',
+      'system-settings.hourly',
+      'system-settings.daily',
+      'system-settings.weekly',
+      'system-settings.monthly',
+      'system-settings.backup-frequency',
+      'system-settings.retention-days',
+      'system-settings.connection-pool-size',
+      'system-settings.query-timeout',
+      'system-settings.automatic-backups',
+      'system-settings.query-logging',
+    ],
+  },
+  args: { view: { tab: 'database' } },
+};
 export const BackupFailed: Story = {
   args: {
     view: { tab: 'database' },
@@ -327,7 +412,8 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: { proves: ['system-settings.failed-to-save-settings-please-try-again'] },
   args: { onSave: answering({ ok: false, form: copy.failed }) },
   play: async () => {
     await type('Platform name', 'Vahini');
@@ -339,7 +425,10 @@ export const RejectedByForm: Story = {
 export const Loading: Story = { tags: ['variant'], args: { settings: loading } };
 /** The defaults, marked, and no Save (P91). */
 export const Failed: Story = {
-  tags: ['variant'],
+  tags: ['documented'],
+  parameters: {
+    proves: ['system-settings.unable-to-load-system-settings-at-this-time', 'rule.system-settings.failure'],
+  },
   args: { settings: failed() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Unable to load system settings at this time.')).toBeVisible();
@@ -657,7 +746,10 @@ export const FollowsAnotherAdminAndKeepsWhatWasTyped: Story = {
 const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
 export const OffersTheDocumentedCurrencies: Story = {
   tags: ['behaviour', '!review'],
-  parameters: openList,
+  parameters: {
+    ...openList,
+    proves: ['system-settings.inr', 'system-settings.usd', 'system-settings.eur', 'system-settings.gbp'],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Currency' }));
     await expect(await screen.findAllByRole('option')).toHaveLength(4);
@@ -665,7 +757,10 @@ export const OffersTheDocumentedCurrencies: Story = {
 };
 export const OffersTheDocumentedLanguages: Story = {
   tags: ['behaviour', '!review'],
-  parameters: openList,
+  parameters: {
+    ...openList,
+    proves: ['system-settings.en', 'system-settings.hi', 'system-settings.es', 'system-settings.fr'],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Language' }));
     await expect(await screen.findAllByRole('option')).toHaveLength(4);

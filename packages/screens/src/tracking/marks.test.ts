@@ -13,7 +13,7 @@ it.each([
   expect(new Set(markers.map(({ clustered }) => clustered))).toEqual(new Set([merged]));
 });
 
-it('the legend has the documented colours', () => {
+it('the legend has the documented colours', { meta: { proves: ['rule.tracking.legend'] } }, () => {
   expect(legendOf(false).map(({ label, tone }) => [label, tone])).toEqual([
     ['Available', 'green'],
     ['On delivery', 'blue'],

@@ -73,7 +73,19 @@ const stale = <T,>(data: T) => failedWithLast(data, before, offline);
 /** The screen as it behaves in the console. */
 const live = liveView(Tracking);
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'live-tracking.auto-refresh',
+      'live-tracking.refresh',
+      'live-tracking.active-supervisors',
+      'live-tracking.interactive-map',
+      'live-tracking.center-on-supervisors',
+      'live-tracking.show-routes',
+      'live-tracking.last-updated-time',
+    ],
+  },
+};
 export const Loading: Story = {
   args: { supervisors: loading, retailers: loading },
   play: nothingToDraw,
@@ -86,6 +98,7 @@ export const Empty: Story = {
   play: nothingToDraw,
 };
 export const Failed: Story = {
+  parameters: { proves: ['live-tracking.failed-to-load-location-data', 'live-tracking.error'] },
   args: {
     supervisors: failed(offline),
     retailers: failed(offline),
@@ -246,11 +259,13 @@ export const RefreshesNowAndByItself: Story = {
 export const SaysWhenItTriesAgain: Story = {
   ...FailedWithLastPositions,
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.tracking.failure'] },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     await expect(canvas.getByText('Error')).toBeVisible();
     await expect(canvas.getByText(/^Failed to load location data/)).toBeVisible();
     await expect(canvas.getByText(/as of 10:42\. Retrying in 4 minutes\.$/)).toBeVisible();
+    await expect(canvas.getByText('Not updating')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Active Supervisors' })).toHaveTextContent('imran.q');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.refresh.onReload).toHaveBeenCalled();

@@ -62,9 +62,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  parameters: {
+    proves: [
+      'user-management.all-roles',
+      'user-management.admin',
+      'user-management.distributor',
+      'user-management.supervisor',
+      'user-management.retailer',
+      'user-management.all',
+      'user-management.active',
+      'user-management.inactive',
+      'user-management.user',
+      'user-management.role',
+      'user-management.organization',
+      'user-management.status',
+      'user-management.created',
+      'user-management.actions',
+      'user-management.create-new-user',
+      'rule.users.created',
+    ],
+  },
+};
 export const Loading: Story = { tags: ['variant'], args: { users: listOf(loading), unfiltered: undefined } };
-export const Empty: Story = { args: { users: listOf(ready(pageOf([]))), unfiltered: pageOf([]) } };
+export const Empty: Story = {
+  parameters: { proves: ['user-management.no-users-found'] },
+  args: { users: listOf(ready(pageOf([]))), unfiltered: pageOf([]) },
+};
 export const NoMatches: Story = {
   tags: ['variant'],
   args: {
@@ -138,7 +162,8 @@ export const StatusUnknown: Story = {
 };
 export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['c84d07ee-12']) } };
 export const Deleting: Story = {
-  tags: ['variant', 'beta'],
+  tags: ['documented', 'beta'],
+  parameters: { proves: ['user-management.are-you-sure-you-want-to-delete-this-user'] },
   args: { view: deleting },
   play: async () => {
     await question();
@@ -254,6 +279,7 @@ export const FiltersByRoleAndStatus: Story = {
 
 export const SendsTheOppositeStatusOnce: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.users.toggle'] },
   play: async ({ canvas, args }) => {
     const toggle = canvas.getByRole('button', { name: 'Deactivate deepak.r@vrinda.in' });
     await expect(toggle).toHaveAccessibleDescription('Ends every session and blocks sign-in');
@@ -281,6 +307,7 @@ export const RefusesOnesOwnAccountAndSaysWhy: Story = {
 
 export const AsksAndDeletes: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.users.delete'] },
   args: { view: deleting },
   play: async ({ args }) => {
     const dialog = await question();
@@ -345,6 +372,7 @@ export const OpensTheFormAndClears: Story = {
 
 export const ShowsEightCharactersOfTheId: Story = {
   tags: ['behaviour', '!review'],
+  parameters: { proves: ['rule.users.id'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy the ID 7f3a91c2-5b' })).toHaveTextContent(
       /^7f3a91c2$/,
