@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import type { Api } from './api.ts';
 import { ADMIN } from './demo.ts';
 import { signIn, tabTo, test } from './journey.ts';
 
@@ -10,18 +11,10 @@ const whole = new Intl.NumberFormat('en-IN', {
 });
 const count = (value: number) => value.toLocaleString('en-IN');
 
-const CALL = /\/api\/admin\/analytics/;
-/** The next answer that the page gets; other journeys trade on the same server at the same time. */
-async function answered(page: Page, period: string) {
-  const answer = await page.waitForResponse((each) =>
-    each.url().endsWith(`/admin/analytics?period=${period}`),
-  );
-  return (await answer.json()).data;
-}
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** Checks each card against the answer, with the texts of each mode. */
-async function expectFigures(page: Page, data: Awaited<ReturnType<typeof answered>>) {
+async function expectFigures(page: Page, data: Awaited<ReturnType<Api['analytics']>>) {
   const { analytics, trend, topDistributors, topProducts, userStats } = data;
   const cards = region(page, 'Key figures');
   await expect(cards).toContainText(whole.format(trend?.revenue.current ?? analytics.totalRevenue));
@@ -44,11 +37,13 @@ async function expectFigures(page: Page, data: Awaited<ReturnType<typeof answere
   );
 }
 
-test('the figures are the server’s, for each period at its own address', { tag: '@bare' }, async ({
+test('the figures are the server’s, for each period at its own address', { tag: ['@core', '@bare'] }, async ({
   page,
+  admin,
   mode,
 }) => {
-  const [data] = await Promise.all([answered(page, '30d'), signIn(page, ADMIN, '/analytics')]);
+  const [data, week] = [await admin.analytics('30d'), await admin.analytics('7d')];
+  await signIn(page, { ...ADMIN, api: admin }, '/analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'Platform Analytics' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '30d' })).toBeChecked();
   await expectFigures(page, data);
@@ -67,76 +62,29 @@ test('the figures are the server’s, for each period at its own address', { tag
     await expect(soon).toBeHidden();
   }
 
-  const [week] = await Promise.all([answered(page, '7d'), page.getByRole('radio', { name: '7d' }).click()]);
+  await page.getByRole('radio', { name: '7d' }).click();
   await expect(page).toHaveURL('/analytics?period=7d');
   await expectFigures(page, week);
-  const [again] = await Promise.all([answered(page, '7d'), page.reload()]);
+  await page.reload();
   await expect(page.getByRole('radio', { name: '7d' })).toBeChecked();
-  await expectFigures(page, again);
+  await expectFigures(page, week);
   await page.getByRole('radio', { name: '30d' }).click();
   await expect(page).toHaveURL('/analytics');
   await page.goBack();
   await expect(page.getByRole('radio', { name: '7d' })).toBeChecked();
-  const { name } = again.topDistributors[0];
+  const { name } = week.topDistributors[0];
   await page.getByRole('table', { name: 'Top Distributors' }).getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/distributors\?search=/);
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('a failure shows marked samples, and trying again loads the figures', { tag: '@bare' }, async ({
-  page,
-  watch,
-  mode,
-}) => {
-  watch.provokes(CALL);
-  const refuse = { status: 500, json: { success: false, message: 'The storage is being repaired.' } };
-  await page.route(CALL, (route) => route.fulfill(refuse));
-  await signIn(page, ADMIN, '/analytics');
-  await expect(page.getByText('Unable to load analytics data. Please try again.')).toBeVisible();
-  await expect(page.getByText('The storage is being repaired.')).toBeVisible();
-  // Four cards, the distribution and both tables.
-  await expect(page.getByText('Sample data', { exact: true })).toHaveCount(7);
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
-
-  await page.unroute(CALL);
-  await page.route(CALL, (route) => route.fulfill({ status: 200, json: { success: true, data: 'soon' } }));
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Unable to load analytics data at this time.')).toBeVisible();
-  await expect(page.getByText('Sample data', { exact: true })).toHaveCount(7);
-
-  await page.unroute(CALL);
-  const [data] = await Promise.all([
-    answered(page, '30d'),
-    page.getByRole('button', { name: 'Retry' }).click(),
-  ]);
-  await expectFigures(page, data);
-  await expect(page.getByText(/^Unable to load/)).toBeHidden();
-
-  // Figures already loaded are better than samples, and state their age.
-  await page.route(CALL, (route) => route.fulfill(refuse));
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/These figures are as of \d\d:\d\d\./)).toBeVisible();
-  await expect(region(page, 'Top Products').getByText('Sample data', { exact: true })).toHaveCount(0);
-
-  // So are those of another period, if they include their days.
-  await page.getByRole('radio', { name: '90d' }).click();
-  await expect(page.getByText('Unable to load analytics data. Please try again.')).toBeVisible();
-  const samples = page.getByText('Sample data', { exact: true });
-  if (mode === 'bare') await expect(samples).toHaveCount(7);
-  else {
-    await expect(page.getByText(/These figures cover .+, as of \d\d:\d\d\./)).toBeVisible();
-    await expect(samples).toHaveCount(0);
-  }
-});
-
-test('the figures are exported as a file, exactly and by keyboard alone', { tag: '@bare' }, async ({
-  page,
-}) => {
-  const [data] = await Promise.all([answered(page, '30d'), signIn(page, ADMIN, '/analytics')]);
+test('the figures are exported as a file, exactly and by keyboard alone', async ({ page, admin }) => {
+  const data = await admin.analytics('30d');
+  await signIn(page, { ...ADMIN, api: admin }, '/analytics');
   await tabTo(page, page.getByRole('radio', { name: '30d' }));
-  const [quarter] = await Promise.all([answered(page, '90d'), page.keyboard.press('ArrowRight')]);
+  await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/analytics?period=90d');
-  await expectFigures(page, quarter);
+  await expectFigures(page, await admin.analytics('90d'));
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL('/analytics');
   await tabTo(page, page.getByRole('button', { name: 'Export CSV' }));

@@ -13,7 +13,7 @@ test('whoever comes back to the console finds it as they left it, without loadin
   });
   try {
     const page = await browser.newPage({ baseURL });
-    await signIn(page, VRINDA.distributor, '/orders', { own: true });
+    await signIn(page, VRINDA.distributor, '/orders');
     await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
     await page.evaluate(() => {
       document.title = 'As it was left';
@@ -35,8 +35,8 @@ const firstInView = (page: Page) =>
     return first?.textContent ?? undefined;
   });
 
-test('Back, Forward and a reload return to where a list was left', { tag: '@bare' }, async ({ page }) => {
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+test('Back, Forward and a reload return to where a list was left', async ({ page }) => {
+  await signIn(page, VRINDA.distributor, '/orders');
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1200));
   await scrolled(page).toBe(1200);
@@ -113,7 +113,7 @@ for (const { width, height, list, other, top } of UNEVEN)
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, VRINDA.distributor, `/${list.toLowerCase()}`, { own: true });
+    await signIn(page, VRINDA.distributor, `/${list.toLowerCase()}`);
     const rows = page.getByRole('grid', { name: list }).locator('[data-row]');
     await expect(rows.nth(5)).toBeVisible();
     await page.evaluate((to) => window.scrollTo(0, to), top);
@@ -131,7 +131,7 @@ for (const { width, height, list, other, top } of UNEVEN)
   });
 
 test('a scroll without a press, such as by the bar, ends the return', async ({ page }) => {
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await signIn(page, VRINDA.distributor, '/orders');
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1200));
   await scrolled(page).toBe(1200);
@@ -148,7 +148,7 @@ test('a scroll without a press, such as by the bar, ends the return', async ({ p
 
 test('Retry after a failed reload leads to where the list was', async ({ page, watch }) => {
   watch.provokes(/\/api\/orders\?/);
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await signIn(page, VRINDA.distributor, '/orders');
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1200));
   const left = await placeOf(page);
@@ -165,7 +165,7 @@ test('Retry after a failed reload leads to where the list was', async ({ page, w
 test('a list whose rows come late is shown where it was left, unless the user has scrolled', async ({
   page,
 }) => {
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await signIn(page, VRINDA.distributor, '/orders');
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1200));
   await scrolled(page).toBe(1200);
@@ -185,7 +185,7 @@ test('a list whose rows come late is shown where it was left, unless the user ha
 });
 
 test('a page begins at its top for the next user, wherever the one before left it', async ({ page }) => {
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await signIn(page, VRINDA.distributor, '/orders');
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await scrolled(page).toBe(900);
@@ -199,10 +199,8 @@ test('a page begins at its top for the next user, wherever the one before left i
   await scrolled(page).toBe(0);
 });
 
-test('a record opened by its address leads to its row in the list when it is left', { tag: '@bare' }, async ({
-  page,
-}) => {
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+test('a record opened by its address leads to its row in the list when it is left', async ({ page }) => {
+  await signIn(page, VRINDA.distributor, '/orders');
   const row = page.locator('main [data-row]').nth(2);
   const id = await row.getAttribute('data-row');
   for (const width of [1440, 390]) {
@@ -216,7 +214,7 @@ test('a record opened by its address leads to its row in the list when it is lef
   }
 });
 
-test('Back from a record far down a list returns focus to its row', { tag: '@bare' }, async ({ page }) => {
+test('Back from a record far down a list returns focus to its row', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await signIn(page, VRINDA.distributor, '/retailers');
   const table = page.getByRole('grid', { name: 'Retailers' });

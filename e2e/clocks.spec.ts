@@ -1,6 +1,7 @@
 import { addDays, calendarDate, dayStart, formatCalendarDate } from '@dmc/contract/dates';
 import { expect, type Page } from '@playwright/test';
-import { apiAs, TEJOMAYA, unique, VRINDA } from './demo.ts';
+import { apiAs, unique } from './api.ts';
+import { TEJOMAYA, VRINDA } from './demo.ts';
 import { chooseFound, signIn, test } from './journey.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -40,7 +41,7 @@ for (const [where, ahead, amount] of [
 
     // What happened today has a time and no date, and a change made now can be taken back.
     const product = await api.addProduct(unique('Clock Rice'));
-    const order = (await api.placeOrder(retailerId, product.id)).order.orderNumber as string;
+    const order = (await api.placeOrder(retailerId, product.id)).orderNumber;
     await page.goto('/dashboard');
     const entry = page
       .getByRole('region', { name: 'Recent Activity' })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HARITVAN, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, hold, keptView, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, hold, keptView, open, signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
 
@@ -57,7 +57,9 @@ test('what is typed before the code arrives is still there after it', async ({ p
 });
 
 test('the frame is there before its code, until its user signs out', async ({ page }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  // By the form, which names the device.
+  await open(page, '/orders');
+  await fillSignIn(page, distributor);
   await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
   const release = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });
@@ -109,7 +111,7 @@ for (const { width, height } of [
       releaseCode();
     };
     await looksTheSame('/login', page.getByRole('heading', { name: 'Welcome back' }));
-    await signIn(page, distributor, '/orders', { own: true });
+    await signIn(page, distributor, '/orders');
     await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
     // A page that was not seen before, so that there is the frame alone.
     await looksTheSame('/products', page.locator('#root > [inert] header').first());
@@ -119,7 +121,7 @@ for (const { width, height } of [
 test('a page seen before is there before its code, with its time, until it is read anew', async ({
   page,
 }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   const order = page.getByText(/^ORD-\d+$/).first();
   await seeOrders(page);
   const newest = await order.textContent();
@@ -156,7 +158,7 @@ test('a page seen before is there before its code, with its time, until it is re
 });
 
 test('rows of the last visit keep their time while another filter is asked for', async ({ page }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await seeOrders(page);
   const answer = await hold(page, /\/api\/orders\?/);
   await page.reload();
@@ -172,7 +174,7 @@ test('rows of the last visit keep their time while another filter is asked for',
 });
 
 test('a page of the last visit stays as it was until the server says what it offers', async ({ page }) => {
-  await signIn(page, distributor, '/notifications', { own: true });
+  await signIn(page, distributor, '/notifications');
   for (const path of ['/notifications', '/audit-log']) {
     await page.goto(path);
     const placeholders = page.locator('main [aria-hidden][data-shape]');
@@ -204,7 +206,7 @@ test('a page of the last visit stays as it was until the server says what it off
 });
 
 test('what is pressed on a page seen before is done once its code is there', async ({ page }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await seeOrders(page);
   const order = page.getByText(/^ORD-\d+$/).nth(2);
   const number = (await order.textContent()) ?? '';
@@ -241,7 +243,7 @@ test('what is pressed on a page seen before is done once its code is there', asy
 });
 
 test('if it cannot be read anew, a page seen before says so and of when it is', async ({ page, watch }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   const order = page.getByText(/^ORD-\d+$/).first();
   await expect(order).toBeVisible();
   const call = /\/api\/orders\?/;
@@ -258,7 +260,7 @@ test('if it cannot be read anew, a page seen before says so and of when it is', 
 });
 
 test('of a user whose session has ended, nothing is shown to the next one', async ({ page, watch }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   const order = page.getByText(/^ORD-\d+$/).first();
   await expect(order).toBeVisible();
   // Everything that is drawn from now on, even for a moment, by which user.
@@ -287,7 +289,7 @@ test('of a user whose session has ended, nothing is shown to the next one', asyn
 });
 
 test('a session that cannot be read leads to sign-in, whatever was kept', async ({ page }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await seeOrders(page);
   await page.goto('/products');
   await page.evaluate(() => localStorage.removeItem('dmc.user'));
@@ -308,7 +310,7 @@ test('a record that was open when the page was left stands there before its code
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await page
     .getByText(/^ORD-\d+$/)
     .nth(2)
@@ -332,7 +334,7 @@ test('a record that was open when the page was left stands there before its code
 test('pictures of a page seen before are there without a request', async ({ page }) => {
   // Of the demo data: other journeys add products without pictures.
   const list = '/products?search=Annapriya';
-  await signIn(page, distributor, list, { own: true });
+  await signIn(page, distributor, list);
   const pictures = page.locator('main img');
   await expect
     .poll(() =>
@@ -362,7 +364,7 @@ test('pictures of a page seen before are there without a request', async ({ page
 });
 
 test('a kept page is not shown in a window of another width, nor without its styles', async ({ page }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await seeOrders(page);
   await page.goto('/products');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
@@ -381,7 +383,7 @@ test('a kept page is not shown in a window of another width, nor without its sty
 });
 
 test('a kept page is not shown in a frame that has become denser or wider', async ({ page }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await seeOrders(page);
   const opensWithoutKept = async (path: string) => {
     const release = await holdCode(page);
@@ -408,7 +410,7 @@ test('a page seen before is there although the computer’s clock is two days sl
     const date = new Date(Date.now() + 2 * 86_400_000).toUTCString();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
   });
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await seeOrders(page);
   const release = await returnToOrders(page);
   const kept = page.locator('#root > [inert]').getByText(/^ORD-\d+$/);
@@ -422,7 +424,7 @@ test('a kept page is not printed, and ends when its user signs out in another ta
   page,
   context,
 }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   const order = page.getByText(/^ORD-\d+$/).first();
   await seeOrders(page);
   const release = await returnToOrders(page);
@@ -441,7 +443,7 @@ test('a kept page is not printed, and ends when its user signs out in another ta
 });
 
 test('no row of a page seen before is missing while the live page takes its place', async ({ page }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await seeOrders(page);
   const release = await returnToOrders(page);
   const kept = page.locator('#root > [inert] [data-row]');
@@ -467,7 +469,7 @@ test('no row of a page seen before is missing while the live page takes its plac
 test('a page opened before asks for its data before its code is there, once, and from the API alone', async ({
   page,
 }) => {
-  await signIn(page, distributor, '/dashboard', { own: true });
+  await signIn(page, distributor, '/dashboard');
   await page.goto('/orders');
   const kept = () => page.evaluate(() => localStorage.getItem('dmc.reads') ?? '');
   await expect.poll(kept).toContain('"/orders"');
@@ -523,7 +525,7 @@ test('a page whose code comes too late says so, and then shows itself', async ({
 test('a signed-in page whose code comes too late shows the frame as soon as it runs, not what it said', async ({
   page,
 }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   const order = page.getByText(/^ORD-\d+$/).first();
   await expect(order).toBeVisible();
   await page.clock.install();
@@ -543,7 +545,7 @@ test('a signed-in page whose code comes too late shows the frame as soon as it r
 test('a page of the last visit does not stand for ever when the rest of its code does not come', async ({
   page,
 }) => {
-  await signIn(page, distributor, '/orders', { own: true });
+  await signIn(page, distributor, '/orders');
   await seeOrders(page);
   await page.goto('/products');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();

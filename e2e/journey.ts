@@ -4,10 +4,14 @@ import {
   expect,
   type Locator,
   type Page,
+  type Response,
   type Route,
 } from '@playwright/test';
-import type { Account } from './demo.ts';
-import { MODES, type Mode, originOf } from './server.ts';
+import { type Account, type Api, apiAs, logIn } from './api.ts';
+import { CLOCK_SHIFT, moveClock } from './clock.js';
+import { ADMIN } from './demo.ts';
+import { type Mode, modeOf, originOf } from './server.ts';
+import { type Member, newTenant, type Tenant } from './tenant.ts';
 
 /** Monitors every tab of the browser during the whole journey. */
 export interface Watch {
@@ -73,25 +77,23 @@ function watchOver(context: BrowserContext, own: string) {
   };
 }
 
-/** Slows down each page's CPU by this factor, to run the journeys as on a slower machine. */
-const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+/** Without refreshes by the clock, nothing is read anew while a journey looks. Other timers stay. */
+function stopPolling(): void {
+  const { setInterval } = window;
+  const begin = (work: () => void, ms = 0) => (ms < 10_000 ? setInterval(work, ms) : 0);
+  window.setInterval = begin as typeof window.setInterval;
 }
 
-export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
+export const test = base.extend<
+  { mode: Mode; watch: Watch; baseURL: string; tenant: Tenant },
+  { admin: Api }
+>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
-  mode: async ({}, use, info) => {
-    const mode = MODES.find((name) => name === info.project.name);
-    if (!mode) throw new Error(`No server is called ${info.project.name}`);
-    await use(mode);
-  },
+  mode: async ({}, use, info) => use(modeOf(info.project.name)),
   baseURL: async ({ mode }, use, info) => use(originOf(mode, info.parallelIndex)),
   context: async ({ context }, use) => {
-    // Ignore the failure if the page closes at once.
-    if (SLOWDOWN > 1) context.on('page', (page) => slowDown(page).catch(() => undefined));
+    await context.addInitScript(moveClock, CLOCK_SHIFT);
+    await context.addInitScript(stopPolling);
     await use(context);
   },
   watch: [
@@ -102,6 +104,18 @@ export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
     },
     { auto: true },
   ],
+  /** The platform's administrator, signed in once for each worker. */
+  admin: [
+    async ({ playwright }, use, { project, parallelIndex }) => {
+      const request = await playwright.request.newContext({
+        baseURL: originOf(modeOf(project.name), parallelIndex),
+      });
+      await use(await apiAs(request, ADMIN));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  tenant: async ({ admin, request, mode }, use) => use(await newTenant(admin, request, mode)),
 });
 
 /** Names what of the specification (`spec/`) a journey proves, by id. */
@@ -114,38 +128,69 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** What the console stored for each account that signed in on this worker's server. */
-const sessions = new Map<string, Stored>();
-
 /** What the page showed when it was last seen, until the page itself is there. Both have the same texts. */
 export const keptView = (page: Page): Locator => page.locator('[inert] main, main > * > [inert]');
 
-/**
- * Opens a page signed in: through the form for an account's first journey, afterwards with the same session. A journey
- * that ends its session, or views as a distributor, needs its `own`.
- */
-export async function signIn(
-  page: Page,
-  account: Account,
-  path = '/dashboard',
-  { own = false } = {},
-): Promise<void> {
-  const name = `${test.info().project.name} ${account.email}`;
-  const stored = own ? undefined : sessions.get(name);
-  if (stored) await page.context().setStorageState(stored);
+/** Waits until a page is whole: drawn, its fonts there, and neither busy nor with placeholders in sight. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const inSight = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    };
+    const placeholders = '[aria-hidden]:is([data-shape="text"], [data-shape="block"])';
+    return (
+      document.fonts.status === 'loaded' &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"], [inert] main, main > * > [inert]') === null &&
+      ![...document.querySelectorAll(placeholders)].some(inSight)
+    );
+  });
+}
+
+/** Goes to a page, and waits until it is whole. */
+export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  if (!stored) await fillSignIn(page, account);
-  // A dialog opened by the URL removes the shell from the accessibility tree, but it stays visible.
-  // The first match: in the list of users, buttons of the user's own row follow.
-  await expect(page.getByRole('button', { name: account.email, includeHidden: true }).first()).toBeVisible();
-  await expect(page).toHaveURL(path);
-  await expect(keptView(page)).toHaveCount(0);
-  if (!own && !stored) sessions.set(name, await page.context().storageState());
+  await settled(page);
+}
+
+/** Does what sends a write, and waits for its answer. `call` is part of the path. */
+export async function write(page: Page, call: RegExp, press: () => Promise<unknown>): Promise<Response> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (each) => each.request().method() !== 'GET' && call.test(new URL(each.url()).pathname),
+    ),
+    press(),
+  ]);
+  return answer;
+}
+
+const ownOrigin = () => originOf(modeOf(test.info().project.name), test.info().parallelIndex);
+
+/** Opens a page with a session of its own: that of a tenant's member, or a new one of an account. */
+export async function signIn(page: Page, who: Account | Member, path = '/dashboard'): Promise<void> {
+  const session = 'api' in who ? who.api.session : await logIn(page.request, who);
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin: ownOrigin(),
+        localStorage: [
+          { name: 'dmc.user', value: JSON.stringify(session.user) },
+          { name: 'dmc.accessToken', value: session.accessToken },
+        ],
+      },
+    ],
+  });
+  await open(page, path);
 }
 
 /** Chooses an entry from the user menu. */
-export async function chooseInUserMenu(page: Page, account: Account, entry: string): Promise<void> {
+export async function chooseInUserMenu(
+  page: Page,
+  account: Pick<Account, 'email'>,
+  entry: string,
+): Promise<void> {
   await page.getByRole('button', { name: account.email }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }

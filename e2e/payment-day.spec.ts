@@ -1,6 +1,7 @@
 import { formatCalendarDate } from '@dmc/contract/dates';
 import { expect } from '@playwright/test';
-import { apiAs, TEJOMAYA, unique } from './demo.ts';
+import { apiAs, unique } from './api.ts';
+import { TEJOMAYA } from './demo.ts';
 import { signIn, test } from './journey.ts';
 
 /** The first day of the previous month in India: the earliest that a payment may have. */

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../tooling/chromium.ts';
+import './clock.js';
 import { originAt, SERVERS, serverCommand } from './server.ts';
 
+/** `pnpm test` runs the core alone; `pnpm verify` everything. */
+const isCore = process.env.SUITE === 'core';
+
 /**
- * Every journey runs with all extensions, on two servers, to use both cores. Those tagged `@bare` also run with only
- * the documented calls: journeys that differ there (they use `mode`) or call an extension, and at least one per screen.
+ * Every journey runs with all extensions, on two servers, to use both cores. Those tagged `@bare` or `@core-bare` also
+ * run with only the documented calls, those tagged `@bare-only` only so.
  */
 export default defineConfig({
   testDir: '.',
@@ -13,7 +17,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // Tried again, to tell what is flaky from what is broken; the core passes at once.
+  retries: isCore ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -25,11 +30,16 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'off',
+    // Nothing slides or fades while a journey looks.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   // Bare first: it has one worker and leaves the other to full mode, so that both stay busy to the end.
-  projects: [{ name: 'bare', grep: /@bare/, workers: 1 }, { name: 'full' }],
+  projects: [
+    { name: 'bare', grep: isCore ? /@core-bare/ : /@(core-)?bare/, workers: 1 },
+    { name: 'full', grep: isCore ? /@core(?!-)/ : /./, grepInvert: /@bare-only/ },
+  ],
   webServer: SERVERS.map(({ mode, port }) => ({
     name: mode,
     command: serverCommand(mode, port),

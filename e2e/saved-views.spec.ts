@@ -14,10 +14,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-test('orders of a month are saved as a view, which opens as the default', { tag: '@bare' }, async ({
-  page,
-}) => {
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+test('orders of a month are saved as a view, which opens as the default', async ({ page, tenant }) => {
+  await tenant.order();
+  await signIn(page, tenant.owner, '/orders');
   await page.getByRole('combobox', { name: 'Placed' }).selectOption('This month');
   const from = /from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-(28|29|30|31)$/;
   await expect(page).toHaveURL(from);
@@ -72,7 +71,7 @@ test('orders of a month are saved as a view, which opens as the default', { tag:
 
 test('what a device cannot read is left out, and a phone reaches the views', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, VRINDA.distributor, '/orders?status=pending', { own: true });
+  await signIn(page, VRINDA.distributor, '/orders?status=pending');
   await choose(page, 'Save this view…');
   const form = page.getByRole('dialog', { name: 'Save this view of Orders' });
   await form.getByRole('textbox', { name: 'Name' }).fill('To approve');

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,33 +10,55 @@ import { fileURLToPath } from 'node:url';
 export const MODES = ['full', 'bare'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** One for each worker of a mode, since journeys change their server's data. */
-const PORTS: Record<Mode, readonly string[]> = {
-  full: [process.env.E2E_PORT_FULL ?? '4310', process.env.E2E_PORT_FULL_2 ?? '4312'],
-  bare: [process.env.E2E_PORT_BARE ?? '4311'],
-};
+/** A mode by the name of its project. */
+export function modeOf(name: string | undefined): Mode {
+  const mode = MODES.find((known) => known === name);
+  if (!mode) throw new Error(`“${name}” is neither ${MODES.join(' nor ')}.`);
+  return mode;
+}
+
+/** How many servers a mode has: one for each worker, since journeys change their server's data. */
+const SERVERS_OF: Record<Mode, number> = { full: 2, bare: 1 };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+// The first process of a run finds the ports; the workers, which it starts, read them.
+process.env.JOURNEY_PORTS ??= JSON.stringify({
+  full: await Promise.all(Array.from({ length: SERVERS_OF.full }, freePort)),
+  bare: await Promise.all(Array.from({ length: SERVERS_OF.bare }, freePort)),
+});
+const PORTS: Record<Mode, number[]> = JSON.parse(process.env.JOURNEY_PORTS);
 export const SERVERS = MODES.flatMap((mode) => PORTS[mode].map((port) => ({ mode, port })));
 const SELF = fileURLToPath(import.meta.url);
 const ROOT = join(SELF, '../..');
+/** Moves the server's clock. */
+export const CLOCK = new URL('clock.js', import.meta.url).href;
 
-export const originAt = (port: string): string => `http://127.0.0.1:${port}`;
+export const originAt = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** The address of a mode's server for a worker, by the worker's index. */
 export function originOf(mode: Mode, worker: number): string {
   const ports = PORTS[mode];
-  return originAt(ports[worker % ports.length] as string);
+  return originAt(ports[worker % ports.length] as number);
 }
 
 /** The shell command that serves one mode until stopped. */
-export const serverCommand = (mode: Mode, port: string): string =>
+export const serverCommand = (mode: Mode, port: number): string =>
   `"${process.execPath}" --import tsx "${SELF}" ${mode} ${port}`;
 
-/** Serves the built product on fresh demo data, which is deleted when the server ends. */
+/** Serves the built product on a copy of the demo data, which is deleted when the server ends. */
 function serve(mode: Mode, port: string): void {
-  const main = join(ROOT, 'apps/api/dist/main.js');
-  if (!existsSync(main)) throw new Error('The product is not built: run the journeys with `pnpm e2e`.');
+  const { DEMO_DATA } = process.env;
+  if (DEMO_DATA === undefined) throw new Error('There is no demo data: run the journeys with `pnpm e2e`.');
   const data = mkdtempSync(join(tmpdir(), `journeys-${mode}-`));
-  const server = spawn(process.execPath, [main], {
+  cpSync(DEMO_DATA, data, { recursive: true });
+  const server = spawn(process.execPath, ['--import', CLOCK, join(ROOT, 'apps/api/dist/main.js')], {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -61,7 +85,6 @@ function serve(mode: Mode, port: string): void {
 
 if (process.argv[1] === SELF) {
   const [, , name, port] = process.argv;
-  const mode = MODES.find((known) => known === name);
-  if (!mode || !port) throw new Error(`Say which server, ${MODES.join(' or ')}, and its port.`);
-  serve(mode, port);
+  if (!port) throw new Error('Say which server, and its port.');
+  serve(modeOf(name), port);
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ADMIN, RETAILER, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, hold, proves, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, hold, open, proves, signIn, test } from './journey.ts';
 
 const ROLES = [
   {
@@ -41,10 +41,12 @@ const ROLES = [
 
 for (const { who, account, label, title, menu, hasLog = true } of ROLES)
   test(`${who} signs in and finds the menu of the role`, {
-    tag: '@bare',
+    tag: ['@core', '@core-bare'],
     annotation: proves('rule.roles.labels'),
   }, async ({ page, mode }) => {
-    await signIn(page, account, '/dashboard', { own: true });
+    await open(page, '/login');
+    await fillSignIn(page, account);
+    await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: account.email })).toHaveAccessibleName(new RegExp(label));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -54,9 +56,10 @@ for (const { who, account, label, title, menu, hasLog = true } of ROLES)
   });
 
 test('a retailer is refused with the documented text and nothing is stored', {
+  tag: '@core',
   annotation: proves('rule.roles.retailer'),
 }, async ({ page }) => {
-  await page.goto('/login');
+  await open(page, '/login');
   await fillSignIn(page, RETAILER);
   await expect(page.getByRole('alert')).toHaveText(
     'Access denied. Admin, Distributor, or Supervisor role required.',
@@ -67,10 +70,11 @@ test('a retailer is refused with the documented text and nothing is stored', {
 });
 
 test('a wrong password shows the server’s message, stays on the page and keeps the e-mail', {
+  tag: '@core',
   annotation: proves('sign-in.server-message', 'rule.sign-in.failure'),
 }, async ({ page, watch }) => {
   watch.provokes(/\/api\/auth\/login$/);
-  await page.goto('/login');
+  await open(page, '/login');
   await fillSignIn(page, { ...VRINDA.distributor, password: 'not this one' });
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
   await expect(page).toHaveURL('/login');
@@ -80,42 +84,11 @@ test('a wrong password shows the server’s message, stays on the page and keeps
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('empty fields are reported before anything is sent', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url());
-  });
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await page.getByRole('textbox', { name: 'Email' }).fill(VRINDA.distributor.email);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  expect(calls).toEqual([]);
-});
-
-test('a demo account fills the form without sending it', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url());
-  });
-  await page.goto('/login');
-  const accounts = page.getByRole('region', { name: 'Demo accounts' }).getByRole('button');
-  await expect(accounts).toHaveCount(7);
-  await accounts.filter({ hasText: VRINDA.supervisor.email }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(VRINDA.supervisor.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(VRINDA.supervisor.password);
-  await expect(page).toHaveURL('/login');
-  expect(calls).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
 test('a deep link leads through the sign-in page back to itself, including its query', {
+  tag: '@core',
   annotation: proves('rule.routes.visitor'),
 }, async ({ page }) => {
-  await page.goto('/products?filter=lowstock&sort=price.desc');
+  await open(page, '/products?filter=lowstock&sort=price.desc');
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, VRINDA.distributor);
   await expect(page).toHaveURL('/products?filter=lowstock&sort=price.desc');
@@ -194,7 +167,7 @@ for (const [width, height] of [
   });
 
 test('who signs out is at the heading of the sign-in page', async ({ page }) => {
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await signIn(page, VRINDA.distributor, '/orders');
   await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
   await chooseInUserMenu(page, VRINDA.distributor, 'Sign Out');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { apiAs, VRINDA } from './demo.ts';
+import { apiAs } from './api.ts';
+import { VRINDA } from './demo.ts';
 import { hold, signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
@@ -23,8 +24,9 @@ test('a retailer’s page keeps its place when credit and aging arrive', async (
 });
 
 test('the expenses keep their place when their totals arrive', async ({ page }) => {
+  await signIn(page, distributor);
   const release = await hold(page, /\/api\/expenses/);
-  await signIn(page, distributor, '/accounting?tab=expenses');
+  await page.goto('/accounting?tab=expenses');
   const table = page.getByRole('grid', { name: 'Expenses' });
   await shown(table);
   const before = await topOf(table);
@@ -58,8 +60,6 @@ for (const width of [1280, 1440])
   test(`a row far down stays in place while a record is open, and so does the one gone on to: ${width} px`, async ({
     page,
   }) => {
-    // The wheel scrolls at once, then.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     // Beside a record the table of 1,280 px scrolls itself.
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, distributor, '/orders');
@@ -182,7 +182,7 @@ test('the dashboard keeps its place when its figures arrive', async ({ page }) =
 });
 
 test('the words beside a logo keep their place when it is there', async ({ page }) => {
-  await signIn(page, distributor, '/settings', { own: true });
+  await signIn(page, distributor, '/settings');
   const preview = page.getByRole('group', { name: 'Logo preview' });
   const words = preview.getByRole('status');
   await expect(words).toHaveText(/ px/);
@@ -202,7 +202,7 @@ for (const { path, width } of [
 ])
   test(`nothing moves when the rows of ${path} are drawn at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, distributor, path, { own: true });
+    await signIn(page, distributor, path);
     const rows = page.locator('main [role=grid] [data-row]');
     const areThere = () => expect.poll(() => rows.count()).toBeGreaterThan(12);
     await areThere();

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { ADMIN, apiAs, unique } from './demo.ts';
-import { proves, signIn, tabTo, test } from './journey.ts';
-
-/** Serial, because these journeys change the settings of one platform. */
-test.describe.configure({ mode: 'serial' });
+import { apiAs, unique } from './api.ts';
+import { ADMIN } from './demo.ts';
+import { proves, signIn, tabTo, test, write } from './journey.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -12,49 +10,58 @@ const review = (page: Page) => page.getByRole('dialog', { name: 'Review the chan
 const saved = (page: Page) => page.getByText('Settings saved successfully!').first();
 
 test('settings are viewed, saved once, and still there after a reload', {
+  tag: '@core',
   annotation: proves('system-settings.settings-saved-successfully'),
-}, async ({ page, request }) => {
-  const api = await apiAs(request, ADMIN);
-  const before = await api.systemSettings();
+}, async ({ page, admin }) => {
+  const before = await admin.systemSettings();
   // The first save puts the defaults into force; other journeys' passwords must remain long enough.
-  const quiet = { ...before, security: { ...before.security, passwordMinLength: 6 } };
-  await api.saveSystemSettings({ ...quiet, version: undefined, journey: { note: 'kept' } });
-  let writes = 0;
-  page.on('request', (sent) => {
-    if (sent.method() === 'PUT') writes += 1;
-  });
-  const name = unique('Vahini');
-  await signIn(page, ADMIN, '/system-settings');
-  await expect(save(page)).toBeDisabled();
-  await field(page, 'Platform name').fill(name);
-  await tab(page, 'Database').click();
-  await expect(page).toHaveURL('/system-settings?tab=database');
-  await expect(
-    page.getByText('Database settings changes require system restart to take effect.'),
-  ).toBeVisible();
-  await expect(page.getByText('Last backup')).toBeVisible();
-  await field(page, 'Connection pool size').fill('12');
-  await expect(page.getByText('2 unsaved changes')).toBeVisible();
-  await save(page).click();
-  await expect(review(page).getByRole('listitem')).toHaveCount(2);
-  await expect(review(page).getByText('Restart needed')).toHaveCount(1);
-  expect(writes).toBe(0);
-  await review(page).getByRole('button', { name: 'Confirm and save' }).dblclick();
-  await expect(saved(page)).toBeVisible();
-  await expect(
-    page.getByText('Restart the system for the database settings to take effect.').first(),
-  ).toBeVisible();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
-  expect(writes).toBe(1);
+  const quiet = {
+    ...before,
+    version: undefined,
+    security: { ...before.security, passwordMinLength: 6 },
+  };
+  await admin.saveSystemSettings({ ...quiet, journey: { note: 'kept' } });
+  try {
+    let writes = 0;
+    page.on('request', (sent) => {
+      if (sent.method() === 'PUT') writes += 1;
+    });
+    const name = unique('Vahini');
+    await signIn(page, { ...ADMIN, api: admin }, '/system-settings');
+    await expect(save(page)).toBeDisabled();
+    await field(page, 'Platform name').fill(name);
+    await tab(page, 'Database').click();
+    await expect(page).toHaveURL('/system-settings?tab=database');
+    await expect(
+      page.getByText('Database settings changes require system restart to take effect.'),
+    ).toBeVisible();
+    await expect(page.getByText('Last backup')).toBeVisible();
+    await field(page, 'Connection pool size').fill('12');
+    await expect(page.getByText('2 unsaved changes')).toBeVisible();
+    await save(page).click();
+    await expect(review(page).getByRole('listitem')).toHaveCount(2);
+    await expect(review(page).getByText('Restart needed')).toHaveCount(1);
+    expect(writes).toBe(0);
+    await write(page, /\/admin\/settings$/, () =>
+      review(page).getByRole('button', { name: 'Confirm and save' }).dblclick(),
+    );
+    await expect(saved(page)).toBeVisible();
+    await expect(
+      page.getByText('Restart the system for the database settings to take effect.').first(),
+    ).toBeVisible();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    expect(writes).toBe(1);
 
-  await page.reload();
-  await expect(tab(page, 'Database')).toHaveAttribute('aria-selected', 'true');
-  await expect(field(page, 'Connection pool size')).toHaveValue('12');
-  await tab(page, 'General').click();
-  await expect(field(page, 'Platform name')).toHaveValue(name);
-  const after = await api.systemSettings();
-  expect(after).toMatchObject({ journey: { note: 'kept' }, security: { rateLimitWindow: 900 } });
-  await api.saveSystemSettings({ ...quiet, version: undefined, journey: null });
+    await page.reload();
+    await expect(tab(page, 'Database')).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page, 'Connection pool size')).toHaveValue('12');
+    await tab(page, 'General').click();
+    await expect(field(page, 'Platform name')).toHaveValue(name);
+    const after = await admin.systemSettings();
+    expect(after).toMatchObject({ journey: { note: 'kept' }, security: { rateLimitWindow: 900 } });
+  } finally {
+    await admin.saveSystemSettings({ ...quiet, journey: null });
+  }
 });
 
 test('a backup is made at once, and says so', { tag: '@bare' }, async ({ page, mode }) => {
@@ -73,25 +80,6 @@ test('a backup is made at once, and says so', { tag: '@bare' }, async ({ page, m
   await expect(begin).toBeFocused();
 });
 
-test('an invalid value is reported at its field, and a refused save leads to it', async ({ page }) => {
-  await signIn(page, ADMIN, '/system-settings?tab=database');
-  await field(page, 'Connection pool size').fill('500');
-  await tab(page, 'General').click();
-  await expect(page.getByRole('tab', { name: 'Database 1' })).toBeVisible();
-  await save(page).click();
-  await expect(page).toHaveURL('/system-settings?tab=database');
-  await expect(page.getByText('Enter a number from 5 to 100')).toBeVisible();
-  await expect(field(page, 'Connection pool size')).toBeFocused();
-
-  // Leaving asks first; what was typed is still there.
-  await page.getByRole('link', { name: 'Distributors' }).first().click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(field(page, 'Connection pool size')).toHaveValue('500');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(field(page, 'Connection pool size')).toHaveValue('10');
-});
-
 test('settings that the server does not apply, or its operator fixed, are marked', { tag: '@bare' }, async ({
   page,
   mode,
@@ -104,29 +92,6 @@ test('settings that the server does not apply, or its operator fixed, are marked
   const fixed = page.getByText('Set by the server’s environment: 1,000 attempts.');
   await expect(stored).toHaveCount(mode === 'full' ? 0 : 2);
   await expect(fixed).toHaveCount(mode === 'full' ? 1 : 0);
-});
-
-test('settings that were not loaded cannot be saved until they are', async ({ page, watch }) => {
-  watch.provokes(/\/api\/admin\/settings/);
-  await page.route('**/api/admin/settings', (route) =>
-    route.fulfill({ status: 500, json: { success: false } }),
-  );
-  await signIn(page, ADMIN, '/system-settings');
-  await expect(page.getByText('Unable to load system settings at this time.')).toBeVisible();
-  await expect(page.getByText('Default — not loaded')).toHaveCount(7);
-  await field(page, 'Description').fill('Typed before anything was loaded');
-  await expect(save(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Overwrite with these values' }).click();
-  const overwrite = page.getByRole('dialog', { name: 'Overwrite the stored settings?' });
-  await expect(overwrite.getByRole('listitem')).toHaveCount(35);
-  await overwrite.getByRole('button', { name: 'Keep editing' }).click();
-
-  await page.unroute('**/api/admin/settings');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Default — not loaded')).toHaveCount(0);
-  await expect(field(page, 'Description')).toHaveValue('Typed before anything was loaded');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(field(page, 'Description')).toHaveValue('');
 });
 
 test('a concurrent save is not overwritten, by keyboard alone', { tag: '@bare' }, async ({

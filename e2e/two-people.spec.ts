@@ -1,22 +1,24 @@
 import { expect } from '@playwright/test';
-import { apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { apiAs } from './api.ts';
+import { HARITVAN } from './demo.ts';
+import { open, signIn, test, write } from './journey.ts';
 
-test('two people edit one product: the second is told what changed, keeps what was typed, and decides', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.provokes(/\/api\/products\/[^/]+$/);
-  const api = await apiAs(request, VRINDA.distributor);
-  const product = await api.addProduct(unique('Shared Jaggery'));
-  await signIn(page, VRINDA.distributor, `/products?edit=${product.id}`);
+const PRODUCT = /\/api\/products\/[^/]+$/;
+
+test('two people edit one product: the second is told what changed, keeps what was typed, and decides', {
+  tag: '@core',
+}, async ({ page, tenant, watch }) => {
+  watch.provokes(PRODUCT);
+  const { api } = tenant.owner;
+  const [product] = tenant.products;
+  await signIn(page, tenant.owner, `/products?edit=${product.id}`);
   const form = page.getByRole('dialog', { name: 'Edit Product' });
   const field = (name: string) => form.getByRole('textbox', { name });
+  const save = () => write(page, PRODUCT, () => form.getByRole('button', { name: 'Save Product' }).click());
   await field('Price').fill('255');
   await field('Description').fill('One carton of six');
   await api.changeProduct(product, { price: 260, stock: 320 });
-  await form.getByRole('button', { name: 'Save Product' }).click();
+  await save();
   await expect(form.getByRole('alert')).toContainText('was changed after you opened it');
   await expect(field('Stock')).toHaveValue('320');
   await expect(field('Price')).toHaveValue('255.00');
@@ -24,18 +26,18 @@ test('two people edit one product: the second is told what changed, keeps what w
 
   // Another change in between is told as well.
   await api.changeProduct(product, { price: 270, stock: 310 });
-  await form.getByRole('button', { name: 'Save Product' }).click();
+  await save();
   await expect(field('Stock')).toHaveValue('310');
   await expect(field('Price')).toHaveValue('255.00');
-  await form.getByRole('button', { name: 'Save Product' }).click();
+  await save();
   await expect(form).toBeHidden();
   expect((await api.products(product.sku))[0]).toMatchObject({ price: 255, stock: 310 });
 
   // One that somebody else deletes is said to be gone, and what was typed is still there.
-  await page.goto(`/products?edit=${product.id}`);
+  await open(page, `/products?edit=${product.id}`);
   await field('Price').fill('245');
   await api.removeProduct(product.id);
-  await form.getByRole('button', { name: 'Save Product' }).click();
+  await save();
   await expect(form.getByRole('alert')).toContainText('This product no longer exists.');
   await expect(field('Price')).toHaveValue('245.00');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { type Account, ADMIN, apiAs, unique } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+import { type Account, apiAs, unique } from './api.ts';
+import { chooseInUserMenu, fillSignIn, open, signIn, test } from './journey.ts';
 
 const newAccount = (word: string): Account => ({
   email: `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase(),
@@ -40,12 +40,12 @@ async function setUp(page: Page, { password }: Account) {
 }
 
 test('a second step is set up, asked for at sign-in, and removed by an administrator', {
-  tag: '@bare',
-}, async ({ page, browser, request, mode, watch }) => {
-  const admin = await apiAs(request, ADMIN);
+  tag: ['@core', '@bare'],
+}, async ({ page, request, admin, mode, watch }) => {
   const account = newAccount('second.step');
   await admin.addUser({ ...account, role: 'ADMIN' });
-  await signIn(page, account, '/preferences', { own: true });
+  const api = await apiAs(request, account);
+  await signIn(page, { ...account, api }, '/preferences');
   await expect(page.getByRole('region', { name: 'Appearance' })).toBeVisible();
   if (mode === 'bare') {
     await expect(card(page)).toBeHidden();
@@ -75,20 +75,10 @@ test('a second step is set up, asked for at sign-in, and removed by an administr
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('button', { name: account.email })).toBeVisible();
-  await page.goto('/preferences');
+  await open(page, '/preferences');
   await expect(card(page)).toContainText('9 recovery codes left.');
 
-  const elsewhere = await browser.newContext();
-  const users = await elsewhere.newPage();
-  await signIn(users, ADMIN, '/users', { own: true });
-  await users.getByRole('textbox', { name: 'Search users' }).fill(account.email);
-  await users.getByRole('button', { name: `Remove the two-step sign-in of ${account.email}` }).click();
-  await users.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(
-    users.getByText(`${account.email} now signs in with the password alone`).first(),
-  ).toBeVisible();
-  await elsewhere.close();
-
+  await admin.removeTwoStep(api.userId);
   watch.provokes(/\/api\//);
   await page.reload();
   await expect(page.getByText('Your session ended.', { exact: false })).toBeVisible();
@@ -98,14 +88,13 @@ test('a second step is set up, asked for at sign-in, and removed by an administr
 
 test('the switch in the settings leads an administrator who turns it on to set it up', async ({
   page,
-  request,
+  admin,
   watch,
 }) => {
   watch.provokes(/\/api\/admin\/settings/);
-  const admin = await apiAs(request, ADMIN);
   const account = newAccount('switch');
   await admin.addUser({ ...account, role: 'ADMIN' });
-  await signIn(page, account, '/system-settings?tab=security', { own: true });
+  await signIn(page, account, '/system-settings?tab=security');
   const toggle = page.getByRole('switch', { name: 'Two-factor authentication' });
   const save = async () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
+import { apiAs, unique } from './api.ts';
+import { ADMIN, HARITVAN, VRINDA } from './demo.ts';
 import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
 
 const addProduct = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
@@ -8,7 +9,7 @@ const nameField = (page: Page) => addProduct(page).getByRole('textbox', { name: 
 test('a tab whose user signs out and in as another follows: nothing of the first is shown or sent', {
   tag: '@bare',
 }, async ({ page, context }) => {
-  await signIn(page, VRINDA.distributor, '/products?new=1', { own: true });
+  await signIn(page, VRINDA.distributor, '/products?new=1');
   const name = unique('Typed By Asha');
   await nameField(page).fill(name);
   const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
@@ -42,7 +43,7 @@ test('a view begun in one tab takes the other along, and what an administrator t
   page,
   context,
 }) => {
-  await signIn(page, ADMIN, '/distributors', { own: true });
+  await signIn(page, ADMIN, '/distributors');
   await page.getByRole('button', { name: 'Add New Distributor' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Distributor' });
   const company = form.getByRole('textbox', { name: 'Company name' });
@@ -71,7 +72,7 @@ test('back after a save does not save again, and back after signing out shows no
     if (sent.method() === 'POST' && /\/api\/products$/.test(sent.url())) written += 1;
     if (sent.method() === 'GET' && /\/api\/products\b/.test(sent.url())) read += 1;
   });
-  await signIn(page, VRINDA.distributor, '/dashboard', { own: true });
+  await signIn(page, VRINDA.distributor, '/dashboard');
   await page.getByRole('link', { name: 'My Products' }).click();
   await page.getByRole('button', { name: 'Add Product' }).click();
   const sku = unique('BACK').replaceAll(' ', '-').toUpperCase();

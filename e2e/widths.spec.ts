@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, ADMIN, VRINDA } from './demo.ts';
+import type { Account } from './api.ts';
+import { ADMIN, VRINDA } from './demo.ts';
 import { chooseFound, signIn, test } from './journey.ts';
 
 /**
@@ -114,7 +115,7 @@ test('a statement keeps description and reference on a small laptop and a tablet
 
 test('a tablet’s sidebar expands, and stays so after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await signIn(page, VRINDA.distributor, '/orders', { own: true });
+  await signIn(page, VRINDA.distributor, '/orders');
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   const width = () => sidebar.evaluate((element) => element.clientWidth);
   expect(await width()).toBeLessThan(80);

@@ -1,0 +1,248 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+/** API calls by which journeys prepare and check. */
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** What sign-in answers; `user` is as the server sent it. */
+export interface Session {
+  accessToken: string;
+  user: {
+    id: string;
+    email: string;
+    distributor?: { id: string; name: string; logoUrl: string; themeId: string };
+  };
+}
+
+let count = 0;
+/** A name that nothing else has on this worker's server: no two end alike. */
+export const unique = (word: string): string => {
+  count += 1;
+  return `${word} ${test.info().workerIndex}-${String(count).padStart(3, '0')}`;
+};
+
+export interface OrderRow {
+  id: string;
+  orderNumber: string;
+  status: string;
+  totalAmount: number;
+  retailer: { name: string };
+}
+export interface RetailerRow {
+  id: string;
+  name: string;
+  phone: string;
+  email?: string;
+  address?: string;
+  city?: string;
+  isActive: boolean;
+}
+export interface UserRow {
+  id: string;
+  email: string;
+  role: string;
+  isActive: boolean;
+}
+export interface ProductRow {
+  id: string;
+  name: string;
+  sku: string;
+  price: number;
+  stock: number;
+  images: { imageUrl: string }[];
+}
+
+export interface CreditRow {
+  id: string;
+  retailer: { id?: string; businessName: string };
+  creditLimit: number;
+  outstandingBalance: number;
+}
+export interface PaymentRow {
+  id: string;
+  amount: number;
+  /** A day alone for a payment that was recorded later. */
+  paidDate: string;
+  referenceNumber: string;
+  retailer: { businessName: string };
+}
+
+const discountPath = (productId: string, retailerId?: string) =>
+  retailerId === undefined
+    ? `/discounts/generic/${productId}`
+    : `/discounts/retailer/${retailerId}/${productId}`;
+export interface ConversationRow {
+  id: string;
+  subject: string;
+  status: string;
+  priority: string;
+  unreadCount: number;
+  retailer: { businessName: string };
+}
+export interface MessageRow {
+  id: string;
+  content: string;
+  sentAt: string;
+  sender: { role: string };
+}
+
+const RETAILER = {
+  phone: '98450 12345',
+  email: '',
+  gstNumber: '',
+  address: '14, Market Road',
+  city: 'Tumakuru',
+  state: 'Karnataka',
+  pincode: '572101',
+};
+
+const PRODUCT = {
+  description: 'One carton of twelve',
+  imageUrl: '',
+  images: [],
+  unit: 'box',
+  minQty: 1,
+  price: 240,
+  mrp: 265,
+  stock: 500,
+  category: 'Staples',
+  subCategory: '',
+  isActive: true,
+};
+
+async function send(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  { data, token }: { data?: unknown; token?: string } = {},
+) {
+  const answer = await request.fetch(`/api${path}`, {
+    method,
+    // The server may close an idle connection at the moment it is used again.
+    maxRetries: method === 'GET' ? 1 : 0,
+    ...(data === undefined ? {} : { data }),
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
+  expect(answer.status(), `${method} ${path}`).toBe(200);
+  return (await answer.json()).data;
+}
+
+/** Signs in without a page. */
+export const logIn = (request: APIRequestContext, account: Account): Promise<Session> =>
+  send(request, 'POST', '/auth/login', { data: account });
+
+/** The API as one account sees it. */
+export const apiAs = async (request: APIRequestContext, account: Account) =>
+  apiOf(request, await logIn(request, account));
+
+export type Api = ReturnType<typeof apiOf>;
+
+/** The API as a session's user sees it. */
+export function apiOf(request: APIRequestContext, session: Session) {
+  const { accessToken, user } = session;
+  const own = (method: string, path: string, data?: unknown) =>
+    send(request, method, path, { data, token: accessToken });
+  return {
+    /** With which `signIn` opens a page. */
+    session,
+    userId: user.id,
+    distributorId: user.distributor?.id as string,
+    logoUrl: user.distributor?.logoUrl as string,
+    themeId: user.distributor?.themeId as string,
+    /** Ends the session, and with it that of a page which has it. */
+    signOut: () => own('POST', '/auth/logout'),
+    /** Adds a distributor with its administrator, for an administrator. */
+    addDistributor: (draft: { adminEmail: string; adminPassword: string; [field: string]: unknown }) =>
+      own('POST', '/distributors', draft),
+    /** Adds a retailer, where the server takes them. */
+    addRetailer: async (name: string, fields: Partial<RetailerRow> = {}): Promise<RetailerRow> =>
+      (await own('POST', '/retailers', { ...RETAILER, name, ...fields })).retailer,
+    /** How many records a list has: `orders`, `orders?status=PENDING`. */
+    count: async (list: string): Promise<number> => (await own('GET', `/${list}`)).pagination.total,
+    products: async (search = ''): Promise<ProductRow[]> =>
+      (await own('GET', `/products?limit=100&search=${encodeURIComponent(search)}`)).products,
+    /** Adds a product with plenty of stock. */
+    addProduct: async (name: string, fields: Partial<typeof PRODUCT> = {}): Promise<ProductRow> =>
+      (
+        await own('POST', '/products', {
+          ...PRODUCT,
+          name,
+          sku: unique('SKU').replaceAll(' ', '-').toUpperCase(),
+          ...fields,
+        })
+      ).product,
+    /** Changes an added product. */
+    changeProduct: async ({ id, name, sku }: ProductRow, fields: { stock?: number; price?: number }) => {
+      const { version } = (await own('GET', `/products/${id}`)).product;
+      return own('PUT', `/products/${id}`, { ...PRODUCT, name, sku, ...fields, version });
+    },
+    removeProduct: (id: string) => own('DELETE', `/products/${id}`),
+    /** Sets a discount for everyone, or for one retailer. */
+    setDiscount: (productId: string, terms: object, retailerId?: string) =>
+      own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),
+    removeDiscount: (productId: string, retailerId?: string) =>
+      own('DELETE', discountPath(productId, retailerId)),
+    /** Places an order of one piece. */
+    placeOrder: async (retailerId: string, productId: string, qty = 1): Promise<OrderRow> =>
+      (await own('POST', '/orders', { retailerId, items: [{ productId, qty }], notes: '' })).order,
+    orders: async (status = '', page = 1): Promise<OrderRow[]> =>
+      (await own('GET', `/orders?limit=100&status=${status}&page=${page}`)).orders,
+    order: async (id: string): Promise<OrderRow> => (await own('GET', `/orders/${id}`)).order,
+    retailers: async (search = ''): Promise<RetailerRow[]> =>
+      (await own('GET', `/retailers?limit=100&search=${encodeURIComponent(search)}`)).retailers,
+    blockRetailer: (id: string, isActive = false) => own('PATCH', `/retailers/${id}/status`, { isActive }),
+    /** The newest statement lines of all retailers, and their sums. */
+    statements: () => own('GET', '/payments/statements?limit=100'),
+    /** A financial report: `pnl?startDate=2026-11-01`. */
+    report: (path: string) => own('GET', `/accounting/${path}`),
+    /** The platform's figures, for an administrator. */
+    analytics: (period: string) => own('GET', `/admin/analytics?period=${period}`),
+    /** Reports a supervisor's position. */
+    reportPlace: (position: Readonly<Record<string, unknown>>) => own('POST', '/location/update', position),
+    /** Puts a retailer on the map. */
+    placeRetailer: (id: string, place: { latitude: number; longitude: number }) =>
+      own('PUT', `/location/retailer/${id}`, place),
+    saveSettings: (logoUrl: string, themeColor: string) =>
+      own('PUT', '/distributors/settings/current', { logoUrl, themeColor }),
+    systemSettings: async () => (await own('GET', '/admin/settings')).settings,
+    saveSystemSettings: (whole: unknown) => own('PUT', '/admin/settings', whole),
+    setStatus: (id: string, status: string) => own('PATCH', `/orders/${id}/status`, { status }),
+    credits: async (): Promise<CreditRow[]> => (await own('GET', '/payments/credits?limit=100')).credits,
+    credit: async (retailerId: string): Promise<CreditRow> =>
+      (await own('GET', `/payments/credits?retailerId=${retailerId}`)).credits[0],
+    setLimit: (retailerId: string, newCreditLimit: number) =>
+      own('POST', '/payments/update-credit', { retailerId, newCreditLimit, reason: 'Set by a journey' }),
+    recordPayment: (retailerId: string, amount: number) =>
+      own('POST', '/payments/record', { retailerId, amount }),
+    payments: async (retailerId: string): Promise<PaymentRow[]> =>
+      (await own('GET', `/payments?limit=100&retailerId=${retailerId}`)).payments,
+    paymentsPage: async (page: number): Promise<PaymentRow[]> =>
+      (await own('GET', `/payments?limit=100&page=${page}`)).payments,
+    /** The first conversation with this text in its subject or its retailer's name. */
+    conversation: async (words: string): Promise<ConversationRow> => {
+      const found = await own('GET', `/chat/conversations?search=${encodeURIComponent(words)}`);
+      const [row] = found.conversations;
+      if (!row) throw new Error(`The demo data has no conversation about ${words}`);
+      return row;
+    },
+    conversations: async (): Promise<ConversationRow[]> =>
+      (await own('GET', '/chat/conversations')).conversations,
+    /** A thread's texts, oldest first. */
+    thread: async (id: string): Promise<string[]> =>
+      (await own('GET', `/chat/conversations/${id}/messages?limit=500`)).messages.map(
+        ({ content }: MessageRow) => content,
+      ),
+    /** Adds a user, for an administrator. */
+    addUser: (draft: Account & { role: string; distributorId?: string }) =>
+      own('POST', '/admin/users', draft),
+    /** Every user, for an administrator. */
+    users: async (): Promise<UserRow[]> => (await own('GET', '/admin/users?limit=500')).users,
+    /** Removes a user's second step, for an administrator. */
+    removeTwoStep: (userId: string) => own('DELETE', `/admin/users/${userId}/two-step`),
+    setConversationStatus: (id: string, status: string) =>
+      own('POST', `/chat/conversations/${id}/status`, { status }),
+  };
+}
