@@ -10,6 +10,7 @@ import type { Found } from './a11y/walk.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, ROOT, seconds } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
+import { inShard } from './shard.ts';
 import { readStories } from './stories/open-story.ts';
 
 /** The last run, to tell what has changed since. */
@@ -22,7 +23,7 @@ interface Run {
 await command(async () => {
   const { values, positionals: parts } = parseArgs({
     allowPositionals: true,
-    options: { theme: { type: 'string', multiple: true } },
+    options: { theme: { type: 'string', multiple: true }, shard: { type: 'string' } },
   });
   const chosen = values.theme;
   const unknown = chosen?.find((theme) => !THEME_IDS.some((id) => id === theme));
@@ -31,7 +32,7 @@ await command(async () => {
   await ensureChromium();
   await ensureBuilt(['storybook']);
   const all = visitsOf(readStories());
-  const visits = all
+  const visits = inShard(all, values.shard)
     .filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)))
     .map((visit) => (chosen ? { ...visit, themes: chosen, modes: [] } : visit));
   if (visits.length === 0) throw new Refusal(`No story’s id contains ${parts.join(' or ')}.`);

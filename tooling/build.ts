@@ -96,7 +96,9 @@ function files(path: string): string[] {
     .flatMap((name) => files(`${path}/${name}`));
 }
 
-function fingerprint({ inputs, args, entry }: Artefact): string {
+/** What an artefact would be built from now, as a digest. */
+export function fingerprint(name: ArtefactName): string {
+  const { inputs, args, entry }: Artefact = ARTEFACTS[name];
   const isStorybook = entry.startsWith('storybook-static');
   // The API's address is written into the built page.
   const hash = createHash('sha256').update(`${args.join(' ')} ${process.env.VITE_API_BASE_URL ?? ''}`);
@@ -113,7 +115,7 @@ export function stale(names: readonly ArtefactName[]): ArtefactName[] {
   return names.filter((name) => {
     const stamp = stampOf(ARTEFACTS[name]);
     if (!existsSync(join(ROOT, ARTEFACTS[name].entry)) || !existsSync(stamp)) return true;
-    return readFileSync(stamp, 'utf8') !== fingerprint(ARTEFACTS[name]);
+    return readFileSync(stamp, 'utf8') !== fingerprint(name);
   });
 }
 
@@ -124,7 +126,7 @@ export async function build(name: ArtefactName, signal?: AbortSignal): Promise<v
   const stamp = stampOf(artefact);
   rmSync(stamp, { force: true });
   // Taken before building: a change during the build makes the result stale.
-  const print = fingerprint(artefact);
+  const print = fingerprint(name);
   const { code, output } = await run(tool, args, { output: 'captured', signal });
   const place = dirname(entry);
   if (code !== 0 || !existsSync(join(ROOT, draft ?? place, basename(entry))))

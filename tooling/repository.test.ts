@@ -145,18 +145,44 @@ describe('the code', () => {
     expect(lines(stories, /tags:.*'!(test|dev|autodocs)'/)).toEqual([]);
   });
 
-  test('a journey that differs in bare mode runs in it', () => {
-    const journeys = FILES.filter((path) => path.startsWith('e2e/') && path.endsWith('.spec.ts')).flatMap(
-      (path) =>
-        source(path)
-          .split(/^ *test\(/m)
-          .slice(1),
+  describe('the journeys', () => {
+    /** Each with the options in its head and all that it does. */
+    const journeys = FILES.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path)).flatMap((path) =>
+      source(path)
+        .split(/^(?= *test\()/m)
+        .slice(1)
+        .map((text) => ({
+          path,
+          text: text.split(/^ *\}\);$/m)[0] ?? '',
+          head: text.slice(0, text.indexOf('=> {')),
+        })),
     );
-    const untagged = journeys
-      .map((journey) => journey.slice(0, journey.indexOf('=> {')))
-      .filter((head) => /async \(\{[^}]*\bmode\b/.test(head) && !head.includes("tag: '@bare'"));
-    expect(untagged).toEqual([]);
-    expect(journeys.length).toBeGreaterThan(100);
+    const core = journeys.filter(({ head }) => head.includes("'@core'"));
+    const named = (some: typeof journeys) =>
+      some.map(({ path, head }) => `${path}: ${head.split('\n')[0]?.trim()}`);
+
+    test('that differ in bare mode run in it', () => {
+      const untagged = journeys.filter(
+        ({ head }) => /async \(\{[^}]*\bmode\b/.test(head) && !/'@(core-)?bare'/.test(head),
+      );
+      expect(named(untagged)).toEqual([]);
+      expect(journeys.length).toBeGreaterThan(100);
+    });
+
+    test('of the default run are at most 80', () => {
+      expect(core.length).toBeGreaterThan(40);
+      expect(core.length).toBeLessThanOrEqual(80);
+    });
+
+    test('of the default run have their own data, and wait for nothing but what they expect', () => {
+      // The sign-in page lists the demo accounts; devices and conversations come from the retailers' app alone.
+      const onDemoData = ['sign-in', 'notifications', 'support'].map((name) => `e2e/${name}.spec.ts`);
+      const own = core.filter(({ path }) => !onDemoData.includes(path));
+      expect(named(own.filter(({ text }) => /\b(VRINDA|HARITVAN|TEJOMAYA)\b/.test(text)))).toEqual([]);
+      const chance =
+        /page\.clock|waitForTimeout|waitForLoadState|waitForFunction|boundingBox|getBoundingClientRect|scrollTop|scrollY|toPass\(|newContext\(|setTimeout/;
+      expect(named(core.filter(({ text }) => chance.test(text)))).toEqual([]);
+    });
   });
 
   test('no date is cut from a UTC timestamp: its day may differ from the day in India', () => {
@@ -323,13 +349,26 @@ describe('the stories', () => {
         .split(/^(?=export const \w+: Story\b)/m)
         .slice(1)
         .filter(
-          (story) => !/^ *(export .*)?tags: \[.*'(variant|behaviour)'/m.test(story.split('\n};\n')[0] ?? ''),
+          (story) =>
+            !/^ *(export .*)?tags: \[.*'(variant|documented|behaviour)'/m.test(
+              story.split('\n};\n')[0] ?? '',
+            ),
         ),
     );
     const pages = FILES.filter((path) => path.endsWith('.mdx'));
     expect(shown.length).toBeGreaterThan(200);
     // Each file of stories has its page.
     expect(shown.length + stories.length + pages.length).toBeLessThanOrEqual(450);
+  });
+
+  test('a story that names an entry of the specification is no variant: pnpm test leaves those out', () => {
+    const left = stories.flatMap((path) =>
+      source(path)
+        .split(/^(?=export )/m)
+        .filter((story) => /proves: \[/.test(story) && /tags: \[.*'variant'/.test(story))
+        .map((story) => `${path}: ${story.split('\n')[0]}`),
+    );
+    expect(left).toEqual([]);
   });
 
   test('a page says what its component or screen is for', () => {

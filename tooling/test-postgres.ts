@@ -15,11 +15,11 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the API tests a PostgreSQL server: the one at TEST_DATABASE_URL, or one of their own where it is installed. */
-export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** The PostgreSQL server at TEST_DATABASE_URL, or a new one where PostgreSQL is installed; undefined otherwise. */
+export async function testServer(): Promise<{ url: string; end: () => Promise<void> } | undefined> {
   const given = process.env.TEST_DATABASE_URL;
-  const program = given ? undefined : postgresPrograms();
-  provide('postgres', given || undefined);
+  if (given) return { url: given, end: async () => {} };
+  const program = postgresPrograms();
   if (!program) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'dmc-postgres-'));
   const home = await homeIn(folder);
@@ -27,9 +27,18 @@ export async function setup({ provide }: TestProject): Promise<(() => Promise<vo
   await initialise(program, data);
   // Nothing here must survive a power cut.
   const child = await launchPostgres(program, data, port, { fsync: 'off', max_connections: '300' });
-  provide('postgres', `postgres://postgres@${HOST}:${port}/postgres`);
-  return async () => {
-    await crash(child);
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: `postgres://postgres@${HOST}:${port}/postgres`,
+    async end() {
+      await crash(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Gives the API tests a PostgreSQL server, for what each of them proves there as well. */
+export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const server = await testServer();
+  provide('postgres', server?.url);
+  return server?.end;
 }

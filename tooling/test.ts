@@ -1,38 +1,5 @@
-import {
-  ACCESSIBILITY,
-  API,
-  BUILD,
-  GENERATED,
-  JOURNEYS,
-  LINT,
-  PICTURES,
-  RELIABILITY,
-  runSections,
-  SIZES,
-  SPECIFICATION,
-  STORIES,
-  TYPES,
-  UNIT,
-} from './checks.ts';
-import { command, interrupted } from './command.ts';
+import { command } from './command.ts';
+import { API, BUILD, CORE_JOURNEYS, CORE_STORIES, LINT, LISTED, UNIT } from './sections.ts';
+import { runSuite } from './suite.ts';
 
-await command(() =>
-  runSections(
-    [
-      LINT,
-      TYPES,
-      UNIT,
-      API,
-      STORIES,
-      GENERATED,
-      BUILD,
-      SIZES,
-      ACCESSIBILITY,
-      PICTURES,
-      RELIABILITY,
-      JOURNEYS,
-      SPECIFICATION,
-    ],
-    interrupted,
-  ),
-);
+await command(() => runSuite([LINT, UNIT, BUILD, API, CORE_STORIES, CORE_JOURNEYS, LISTED]));

@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { VRINDA } from '../../e2e/demo.ts';
-import { originAt } from '../../e2e/server.ts';
+import { withServers } from '../api-server.ts';
 import { ensureBuilt } from '../build.ts';
 import { chromiumOptions } from '../chromium.ts';
-import { start } from '../command.ts';
+import { CONSOLE } from '../faults/desk.ts';
 import { ensureChromium } from '../install-chromium.ts';
 
-const PORT = process.env.E2E_PORT_FULL ?? '4310';
+const PORT = '4310';
 /** The address of the product being measured. */
-export const SERVER = originAt(PORT);
+export const SERVER = `http://127.0.0.1:${PORT}`;
 
 /**
  * While anybody listens for a page's errors, as Playwright does, V8 notes their line numbers, and recompiles the code that
@@ -23,16 +22,13 @@ export async function served<T>(measure: (browser: Browser) => Promise<T>): Prom
   await ensureBuilt(['console', 'api']);
   const options = chromiumOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, ...SOURCE_POSITIONS_AT_ONCE] });
-  const server = start(process.execPath, ['--import', 'tsx', 'e2e/server.ts', 'full', PORT]);
   try {
-    while (!(await fetch(`${SERVER}/api/health`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error('The server ended.');
-      await sleep(100);
-    }
-    return await measure(browser);
+    return await withServers(async (folder, start) => {
+      await start({ ...CONSOLE, DATA_DIR: folder, PORT });
+      return measure(browser);
+    });
   } finally {
     await browser.close();
-    server.kill('SIGTERM');
   }
 }
 

@@ -4,14 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { originAt } from '../../e2e/server.ts';
 import { ensureBuilt } from '../build.ts';
 import { Refusal, ROOT, start } from '../command.ts';
 import { type Measured, median } from './measured.ts';
 
 const ROUNDS = 3;
-const PORT = process.env.E2E_PORT_FULL ?? '4310';
-const STORYBOOK_PORT = process.env.E2E_PORT_FULL_2 ?? '4312';
+const PORT = '4310';
+const STORYBOOK_PORT = '4312';
 
 /** The pnpm that runs this, or the one of the README. */
 const [PNPM = '', ...BEFORE] = process.env.npm_execpath?.includes('pnpm')
@@ -52,8 +51,8 @@ async function startIn(
     return (Date.now() - began) / 1000;
   };
   try {
-    const product = await reached(`${originAt(PORT)}/api/health`);
-    return { product, storybook: await reached(`${originAt(STORYBOOK_PORT)}/`) };
+    const product = await reached(`http://127.0.0.1:${PORT}/api/health`);
+    return { product, storybook: await reached(`http://127.0.0.1:${STORYBOOK_PORT}/`) };
   } finally {
     child.kill('SIGTERM');
     await ended;

@@ -41,7 +41,9 @@ describe('the API’s address', () => {
 });
 
 describe('the token', () => {
-  it('is sent to the API at the page’s configured address', async () => {
+  it('is sent to the API at the page’s configured address', {
+    meta: { proves: ['rule.calls.token'] },
+  }, async () => {
     const { call } = await start({ api: 'https://api.example/v2' });
     const requests = serve(NO_PRODUCTS);
     await call(productOperations.listProducts, { query: {} });
@@ -227,7 +229,9 @@ describe('two-step sign-in that must be set up first', () => {
 describe('a session that the server does not know', () => {
   const gone = { status: 401, body: { success: false, message: 'Your session has ended.' } };
 
-  it('is reported to its owner with the token used', async () => {
+  it('is reported to its owner with the token used', {
+    meta: { proves: ['rule.session.unauthorized'] },
+  }, async () => {
     const { call, whenUnauthorized } = await start();
     const told: string[] = [];
     whenUnauthorized((token) => told.push(token));
@@ -325,7 +329,7 @@ describe('a call that takes too long', () => {
   }
   const timedOut = expect.objectContaining({ kind: 'timeout' });
 
-  it('is given up after 10 seconds', async () => {
+  it('is given up after 10 seconds', { meta: { proves: ['rule.calls.timeout'] } }, async () => {
     vi.useFakeTimers();
     const { call } = await start();
     vi.stubGlobal('fetch', () => new Promise(() => {}));

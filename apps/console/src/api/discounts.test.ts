@@ -24,7 +24,9 @@ const read = (queryFn: unknown) => (queryFn as (context: object) => Promise<unkn
 const calls = (requests: readonly Request[]) =>
   requests.map(({ method, url }) => `${method} ${new URL(url).pathname}${new URL(url).search}`);
 
-it('sends the documented body: a description only for one retailer, no empty end', async () => {
+it('sends the documented body: a description only for one retailer, no empty end', {
+  meta: { proves: ['rule.discounts.end'] },
+}, async () => {
   const requests = serve({}, {});
   await set({ target: everyone, draft });
   await set({ target: one, draft: { ...draft, endDate: '2026-12-01' } });

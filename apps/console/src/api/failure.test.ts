@@ -107,7 +107,9 @@ describe('the reference of a request', () => {
 });
 
 describe('outcomeOf', () => {
-  it('shows the server’s message, or the fallback without one', () => {
+  it('shows the server’s message, or the fallback without one', {
+    meta: { proves: ['platform-settings.server-message'] },
+  }, () => {
     expect(outcomeOf(refusal(500, { message: 'Failed to save product' }), 'Fallback')).toMatchObject({
       ok: false,
       form: 'Failed to save product',

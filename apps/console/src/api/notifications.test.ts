@@ -55,12 +55,16 @@ describe('a message that was not sent', () => {
     expect(await failure()).toMatchObject({ ok: false, form });
   });
 
-  it('shows the documented text for an answer that is not JSON', async () => {
+  it('shows the documented text for an answer that is not JSON', {
+    meta: { proves: ['push-notifications.failed-to-send-notification'] },
+  }, async () => {
     serve({ status: 500, text: '<html>' });
     expect(await failure()).toMatchObject({ form: DOCUMENTED });
   });
 
-  it('shows the error of a 200 with success: false', async () => {
+  it('shows the error of a 200 with success: false', {
+    meta: { proves: ['push-notifications.server-error'] },
+  }, async () => {
     serve({ body: { success: false, error: 'No devices' } });
     expect(await failure()).toMatchObject({ form: 'No devices' });
   });

@@ -112,7 +112,9 @@ describe('one conversation', () => {
   });
 });
 
-it('is live: every 30 seconds, and at once when the tab becomes visible again', () => {
+it('is live: every 30 seconds, and at once when the tab becomes visible again', {
+  meta: { proves: ['rule.support.refresh'] },
+}, () => {
   for (const options of [
     support.list({ search: '', status: null, priority: null }),
     support.one('a', true),

@@ -58,7 +58,9 @@ async function start({ api = '' } = {}) {
 }
 
 describe('the three steps', () => {
-  it('get an address, send the file there, confirm it, and return the public address', async () => {
+  it('get an address, send the file there, confirm it, and return the public address', {
+    meta: { proves: ['rule.products.image-upload'] },
+  }, async () => {
     const { send, shares } = await start();
     const requests = serve(targetAt('/api/upload/put/1.secret'), CONFIRMED);
     const puts = openStore();
@@ -123,7 +125,9 @@ describe('the token and the store', () => {
 });
 
 describe('a failed step shows the documented text and the reason', () => {
-  it('when there is no address', async () => {
+  it('when there is no address', {
+    meta: { proves: ['products.failed-to-generate-upload-url'] },
+  }, async () => {
     const { send, UploadError } = await start();
     serve({ status: 500, body: { message: 'Out of disk' } });
     openStore();
@@ -140,16 +144,22 @@ describe('a failed step shows the documented text and the reason', () => {
       'Upload failed: 403. The address was used',
     ],
     [{ status: 403, responseText: '<Error/>' }, 'Upload failed: 403'],
-  ])('when the store answers %j', async (answer, text) => {
-    const { send } = await start();
-    const requests = serve(targetAt('/api/upload/put/1'), CONFIRMED);
-    openStore(answer);
-    await expect(send()).rejects.toMatchObject({ message: text });
-    // A file that did not arrive is not confirmed.
-    expect(requests).toHaveLength(1);
-  });
+  ])(
+    'when the store answers %j',
+    { meta: { proves: ['products.upload-failed-status-text'] } },
+    async (answer, text) => {
+      const { send } = await start();
+      const requests = serve(targetAt('/api/upload/put/1'), CONFIRMED);
+      openStore(answer);
+      await expect(send()).rejects.toMatchObject({ message: text });
+      // A file that did not arrive is not confirmed.
+      expect(requests).toHaveLength(1);
+    },
+  );
 
-  it('when it is not confirmed, and a retry need not send the file again', async () => {
+  it('when it is not confirmed, and a retry need not send the file again', {
+    meta: { proves: ['products.failed-to-confirm-upload'] },
+  }, async () => {
     const { send } = await start();
     serve(targetAt('/api/upload/put/1'), { status: 500, body: {} });
     openStore();

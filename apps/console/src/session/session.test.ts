@@ -15,12 +15,22 @@ async function restore(user: unknown, token: string | null = 't1') {
 }
 
 describe('a stored session', () => {
-  it.each(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'])('of a %s is restored', async (role) => {
-    const { session } = await restore({ ...asha, role });
-    expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't1', user: { role } });
-  });
+  it.each(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'])(
+    'of a %s is restored',
+    { meta: { proves: ['rule.session.restored'] } },
+    async (role) => {
+      const { session } = await restore({ ...asha, role });
+      expect(session.useSession.getState()).toMatchObject({
+        status: 'signed-in',
+        token: 't1',
+        user: { role },
+      });
+    },
+  );
 
-  it('of a RETAILER is refused, cleared and reported', async () => {
+  it('of a RETAILER is refused, cleared and reported', {
+    meta: { proves: ['rule.session.other-role'] },
+  }, async () => {
     const { session, storage } = await restore({ ...asha, role: 'RETAILER' });
     expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'role-refused' });
     expect(storage.keys()).toEqual([]);
@@ -44,7 +54,7 @@ describe('a stored session', () => {
 });
 
 describe('signing in and out', () => {
-  it('stores token and user, and clears both', async () => {
+  it('stores token and user, and clears both', { meta: { proves: ['rule.session.stored'] } }, async () => {
     const { session, storage } = await restore(undefined, null);
     session.startSession({ user: asha, accessToken: 't9' });
     expect(storage.getItem(KEYS.token)).toBe('t9');

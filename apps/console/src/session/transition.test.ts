@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asha, openPage } from '../testing.ts';
+import { asha, openPage, serve } from '../testing.ts';
 
 const admin = { id: 'u9', email: 'r.iyer@platform.in', role: 'ADMIN' } as const;
 const viewing = {
@@ -42,7 +42,9 @@ const use = () => {
 const held = () => [client.queryClient.getQueryCache().getAll().length, messages.toasts.read().length];
 
 describe('an admin who begins to view as a distributor', () => {
-  it('goes to the dashboard, without the admin’s cached data, and with the admin’s drafts kept for later', () => {
+  it('goes to the dashboard, without the admin’s cached data, and with the admin’s drafts kept for later', {
+    meta: { proves: ['rule.impersonation.start'] },
+  }, () => {
     use();
     start();
     expect(path()).toBe('/dashboard');
@@ -65,7 +67,9 @@ it('focuses the new page and scrolls to its top when the pressed button is gone'
 describe('an admin who leaves the view', () => {
   beforeEach(() => start());
 
-  it('goes to the list, and nothing of the distributor is left, not even on the device', () => {
+  it('goes to the list, and nothing of the distributor is left, not even on the device', {
+    meta: { proves: ['rule.impersonation.stop'] },
+  }, () => {
     use();
     opened.page.dispatchEvent(new Event('pagehide'));
     stop();
@@ -93,6 +97,29 @@ describe('an admin who leaves the view', () => {
     expect(held()).toEqual([0, 0]);
     expect(path()).toBe('/dashboard');
     expect(opened.storage.keys()).toEqual([]);
+  });
+});
+
+describe('a view that the server does not end', () => {
+  const exit = async (status: number) => {
+    start();
+    serve({ status, body: { success: false, message: 'Out of order' } });
+    const { exitView } = await import('./exit-view.ts');
+    await expect(exitView()).rejects.toThrow('Out of order');
+  };
+
+  it('continues, and says why', async () => {
+    await exit(500);
+    expect(session.useSession.getState()).toMatchObject({ token: 'viewing' });
+    expect(messages.toasts.read()).toMatchObject([
+      { text: 'Failed to stop impersonation', detail: 'Out of order' },
+    ]);
+  });
+
+  it('leads to sign-in if its session has ended', async () => {
+    await exit(401);
+    expect(session.useSession.getState()).toMatchObject({ status: 'signed-out', reason: 'expired' });
+    expect(messages.toasts.read()).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { slowest, tallyPlaywright, tallyVitest } from './checks.ts';
+import { ROOT } from './command.ts';
+import { chosen, plan, type Section, slowest } from './suite.ts';
+import { tallyPlaywright, tallyVitest, together } from './tally.ts';
 
 const file = (
   status: string,
@@ -10,7 +12,7 @@ const file = (
   message: '',
   startTime: 1000,
   endTime: 1250,
-  assertionResults: tests.map(([title, own]) => ({ fullName: title, title, status: own, meta: {} })),
+  assertionResults: tests.map(([fullName, own]) => ({ fullName, status: own, meta: {} })),
 });
 
 test('a skipped test is a failure with its name', () => {
@@ -25,8 +27,9 @@ test('a skipped test is a failure with its name', () => {
     passed: 1,
     failed: ['a.test.ts: rounds (pending)', 'a.test.ts: later (todo)'],
     lacking: [],
+    flaky: [],
     took: { 'a.test.ts': 250 },
-    proofs: ['a.test.ts › adds'],
+    proofs: [],
   });
 });
 
@@ -52,22 +55,27 @@ test('a file that could not run is a failure, and so are a run without tests and
     'a.test.ts: could not run',
   ]);
   expect(tallyVitest({ success: false, testResults: [] }, 1).failed).toEqual(['no test was found']);
-  expect(tallyVitest({ success: false, testResults: [file('passed', ['adds', 'passed'])] }, 1)).toEqual({
-    passed: 1,
-    failed: ['an error outside of the tests'],
-    lacking: [],
-    took: { 'a.test.ts': 250 },
-    proofs: ['a.test.ts › adds'],
-  });
+  expect(tallyVitest({ success: false, testResults: [file('passed', ['adds', 'passed'])] }, 1)).toMatchObject(
+    { passed: 1, failed: ['an error outside of the tests'] },
+  );
 });
 
-test('a journey counts once on each server; skipped and flaky ones fail', () => {
-  const run = (projectName: string, status: string) => ({
+test('what a passed test names of the specification is proved, and what a failed one names is not', () => {
+  const { assertionResults, ...rest } = file('failed', ['adds', 'passed'], ['rounds', 'failed']);
+  const named = assertionResults.map((test, place) => ({ ...test, meta: { proves: [`rule.${place}`] } }));
+  const report = { success: false, testResults: [{ ...rest, assertionResults: named }] };
+  expect(tallyVitest(report, 1).proofs).toEqual(['rule.0']);
+});
+
+test('a journey counts once on each server; a skipped one fails, a flaky one is listed, a failed one names its trace', () => {
+  const run = (projectName: string, status: string, attachments: { name: string; path: string }[] = []) => ({
     projectName,
     status,
-    results: [{ duration: 400 }],
+    annotations: [{ type: 'proves', description: 'rule.roles.sign-in' }],
+    results: [{ duration: 400, attachments }],
   });
   const file = 'sign-in.spec.ts';
+  const trace = { name: 'trace', path: `${ROOT}/test-results/a/trace.zip` };
   const tally = tallyPlaywright(
     {
       errors: [],
@@ -76,7 +84,13 @@ test('a journey counts once on each server; skipped and flaky ones fail', () => 
           title: 'sign-in.spec.ts',
           specs: [{ title: 'signs in', file, tests: [run('full', 'expected'), run('bare', 'skipped')] }],
           suites: [
-            { title: 'refusals', specs: [{ title: 'a retailer', file, tests: [run('full', 'flaky')] }] },
+            {
+              title: 'refusals',
+              specs: [
+                { title: 'a retailer', file, tests: [run('full', 'flaky')] },
+                { title: 'a visitor', file, tests: [run('full', 'unexpected', [trace])] },
+              ],
+            },
           ],
         },
       ],
@@ -84,17 +98,35 @@ test('a journey counts once on each server; skipped and flaky ones fail', () => 
     0,
   );
   expect(tally).toEqual({
-    passed: 1,
+    passed: 2,
     failed: [
       '[bare] sign-in.spec.ts › signs in (skipped)',
-      '[full] sign-in.spec.ts › refusals › a retailer (flaky)',
+      '[full] sign-in.spec.ts › refusals › a visitor\n    trace: test-results/a/trace.zip',
     ],
-    took: { 'e2e/sign-in.spec.ts': 1200 },
-    proofs: ['e2e/sign-in.spec.ts › signs in'],
+    lacking: [],
+    flaky: ['[full] sign-in.spec.ts › refusals › a retailer'],
+    took: { 'e2e/sign-in.spec.ts': 1600 },
+    proofs: ['rule.roles.sign-in', 'rule.roles.sign-in'],
   });
   expect(tallyPlaywright({ errors: [{ message: 'no server\nat x' }], suites: [] }, 1).failed).toEqual([
     'no server',
   ]);
+});
+
+test('sections are chosen by name, in their order, and announced', () => {
+  const section = (name: string): Section => ({
+    name,
+    title: `The ${name}`,
+    minutes: 1.5,
+    run: async () => together([]),
+  });
+  const all = [section('api'), section('stories'), section('journeys')];
+  expect(chosen(all)).toEqual(all);
+  expect(chosen(all, ['stories', 'api'])).toEqual(all.slice(0, 2));
+  expect(() => chosen(all, ['story'])).toThrow('There is no section “story”: api, stories, journeys.');
+  expect(plan(all.slice(0, 2))).toBe(
+    '2 sections, about 3 min on two quiet cores:\n  api      The api\n  stories  The stories',
+  );
 });
 
 test('the ten slowest files are listed, slowest first', () => {

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLOCK } from '../e2e/server.ts';
+import { withServers } from './api-server.ts';
+import { fingerprint } from './build.ts';
+import { ROOT } from './command.ts';
+
+const FOLDER = join(ROOT, 'node_modules/.cache/demo-data');
+/** Names the build and the time that the data are of. */
+const STAMP = join(FOLDER, 'made-by');
+
+/**
+ * Makes the demo data of the journeys' clock, unless those of this build are there. Returns their folder, of which each
+ * of the journeys' servers begins with a copy.
+ */
+export async function ensureDemoData(clock = process.env.TEST_CLOCK ?? ''): Promise<string> {
+  const made = `${fingerprint('api')} ${clock}`;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === made) return FOLDER;
+  const draft = `${FOLDER}-draft`;
+  for (const folder of [FOLDER, draft]) rmSync(folder, { recursive: true, force: true });
+  await withServers(async (_, start) => {
+    const env = { DATA_DIR: draft, DATABASE_URL: '', DEMO: '1', NODE_OPTIONS: `--import ${CLOCK}` };
+    await (await start({ ...env, ...(clock ? { TEST_CLOCK: clock } : {}) })).end('SIGTERM');
+  });
+  renameSync(draft, FOLDER);
+  writeFileSync(STAMP, made);
+  return FOLDER;
+}

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { interrupted, Refusal, seconds } from './command.ts';
+import { one, type Tally, together } from './tally.ts';
+
+/** What a section is told of its run. */
+interface Run {
+  /** The entries of the specification that the sections before it proved. */
+  proofs: readonly string[];
+  /** Which part of it to run, if it can be divided: `1/3`. */
+  shard: string | undefined;
+  /** Whether every section runs. */
+  isWhole: boolean;
+}
+
+/** A part of the suite. */
+export interface Section {
+  /** For `--only`. */
+  name: string;
+  title: string;
+  /** About how long it takes on two quiet cores. */
+  minutes: number;
+  run: (run: Run) => Promise<Tally>;
+}
+
+/** The sections with one of these names, in their order; all if none is named. */
+export function chosen(sections: readonly Section[], only?: readonly string[]): readonly Section[] {
+  if (only === undefined) return sections;
+  const names = sections.map(({ name }) => name);
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Refusal(`There is no section “${unknown}”: ${names.join(', ')}.`);
+  return sections.filter(({ name }) => only.includes(name));
+}
+
+const minutes = (sum: number) => `about ${Math.max(1, Math.round(sum))} min`;
+
+/** What will run, and about how long. */
+export function plan(sections: readonly Section[]): string {
+  const width = Math.max(...sections.map(({ name }) => name.length));
+  const lines = sections.map(({ name, title }) => `  ${name.padEnd(width)}  ${title}`);
+  const sum = sections.reduce((total, section) => total + section.minutes, 0);
+  return `${sections.length} sections, ${minutes(sum)} on two quiet cores:\n${lines.join('\n')}`;
+}
+
+const SLOWEST = 10;
+
+/** The files whose tests took longest, slowest first. */
+export function slowest(took: Readonly<Record<string, number>>): string[] {
+  const files = Object.entries(took).toSorted(([, a], [, b]) => b - a);
+  return files.slice(0, SLOWEST).map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
+function list(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/**
+ * Runs sections in order: all, or those of `--only NAME`, which may be given several times; `--shard 1/3` runs a part of
+ * those that can be divided. Returns the exit code; the last line printed is `N passed, N failed`.
+ */
+export async function runSuite(all: readonly Section[], args = process.argv.slice(2)): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string', multiple: true }, shard: { type: 'string' } },
+  });
+  const sections = chosen(all, values.only);
+  console.log(plan(sections));
+  const tallies: Tally[] = [];
+  const times: string[] = [];
+  for (const { title, run } of sections) {
+    const began = Date.now();
+    console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
+    const { proofs } = together(tallies);
+    const isWhole = values.only === undefined;
+    const tally = await run({ proofs, shard: values.shard, isWhole }).catch((error: unknown) =>
+      one(false, error instanceof Error ? error.message : String(error)),
+    );
+    if (interrupted()) return 1;
+    const line = `${title}: ${tally.passed} passed, ${tally.failed.length} failed, ${seconds(began)}`;
+    console.log(`── ${line}`);
+    times.push(line);
+    tallies.push({ ...tally, failed: tally.failed.map((name) => `${title}: ${name}`) });
+  }
+  const { passed, failed, lacking, flaky, took } = together(tallies);
+  list('The sections:', times);
+  list('The slowest test files:', slowest(took));
+  list('Left out, or run with less, for want of what is in brackets:', lacking);
+  list('Flaky, passed only when tried again:', flaky);
+  list('Failed:', failed);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
+}

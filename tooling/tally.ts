@@ -1,0 +1,122 @@
+import { ROOT } from './command.ts';
+
+/** The result of one section of the suite. Lint, types and a build count as one check each. */
+export interface Tally {
+  passed: number;
+  /** The name of each failure, including skipped tests. */
+  failed: string[];
+  /** Tests that were left out, or ran with less, since the machine lacks something. */
+  lacking?: string[];
+  /** Tests that passed only when they were tried again. */
+  flaky?: string[];
+  /** How long each file's tests ran, in milliseconds. */
+  took?: Record<string, number>;
+  /** The entries of the specification that passed tests name, by id. */
+  proofs?: string[];
+}
+
+/** One check, which passed or failed. */
+export const one = (ok: boolean, name: string): Tally => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] });
+
+/** Several results as one. */
+export const together = (tallies: readonly Tally[]): Required<Tally> => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.flatMap(({ failed }) => failed),
+  lacking: tallies.flatMap(({ lacking = [] }) => lacking),
+  flaky: tallies.flatMap(({ flaky = [] }) => flaky),
+  took: Object.assign({}, ...tallies.map(({ took }) => took)),
+  proofs: tallies.flatMap(({ proofs = [] }) => proofs),
+});
+
+export interface VitestReport {
+  success: boolean;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    /** Start and end of its tests. */
+    startTime: number;
+    endTime: number;
+    assertionResults: {
+      status: string;
+      fullName: string;
+      meta: { lacks?: string; proves?: string[] };
+    }[];
+  }[];
+}
+
+/** Counts the tests of a Vitest JSON report; files that could not run and tests that did not run are failures. */
+export function tallyVitest(report: VitestReport, code: number, folder = ROOT): Tally {
+  const tally = together([]);
+  for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
+    const file = name.replace(`${folder}/`, '');
+    tally.took[file] = endTime - startTime;
+    for (const test of assertionResults) {
+      const { lacks } = test.meta;
+      if (lacks !== undefined) tally.lacking.push(`${file}: ${test.fullName} (${lacks})`);
+      if (test.status === 'passed') {
+        tally.passed += 1;
+        tally.proofs.push(...(test.meta.proves ?? []));
+      } else if (test.status === 'failed' || lacks === undefined)
+        tally.failed.push(`${file}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`);
+    }
+    const named = assertionResults.some((test) => test.status !== 'passed');
+    if (status !== 'passed' && !named) tally.failed.push(`${file}: could not run`);
+  }
+  if (report.testResults.length === 0) tally.failed.push('no test was found');
+  if (code !== 0 && tally.failed.length === 0) tally.failed.push('an error outside of the tests');
+  return tally;
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: {
+      projectName: string;
+      status: string;
+      annotations: { type: string; description?: string }[];
+      results: { duration: number; attachments: { name: string; path?: string }[] }[];
+    }[];
+  }[];
+}
+export interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+/** Counts the tests of a Playwright JSON report. A skipped one is a failure; a failed one names its trace. */
+export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
+  const tally = together([]);
+  const walk = (suite: PlaywrightSuite, path: string): void => {
+    for (const spec of suite.specs ?? [])
+      for (const { projectName, status, annotations, results } of spec.tests) {
+        const file = `e2e/${spec.file}`;
+        for (const { duration } of results) tally.took[file] = (tally.took[file] ?? 0) + duration;
+        const name = `[${projectName}] ${path} › ${spec.title}`;
+        if (status === 'expected' || status === 'flaky') {
+          tally.passed += 1;
+          if (status === 'flaky') tally.flaky.push(name);
+          tally.proofs.push(
+            ...annotations.flatMap(({ type, description = '' }) => (type === 'proves' ? description : [])),
+          );
+        } else {
+          const trace = results
+            .flatMap(({ attachments }) => attachments)
+            .find((attachment) => attachment.name === 'trace')?.path;
+          const skipped = status === 'skipped' ? ' (skipped)' : '';
+          tally.failed.push(
+            `${name}${skipped}${trace ? `\n    trace: ${trace.replace(`${ROOT}/`, '')}` : ''}`,
+          );
+        }
+      }
+    for (const inner of suite.suites ?? []) walk(inner, `${path} › ${inner.title}`);
+  };
+  for (const suite of report.suites) walk(suite, suite.title);
+  for (const { message } of report.errors) tally.failed.push(message?.split('\n')[0] ?? 'an error');
+  if (tally.passed + tally.failed.length === 0) tally.failed.push('no journey was found');
+  if (code !== 0 && tally.failed.length === 0) tally.failed.push('an error outside of the journeys');
+  return tally;
+}
