@@ -113,6 +113,9 @@ const PRODUCT = {
   isActive: true,
 };
 
+/** A connection is not used again: the server may close an idle one at that very moment. */
+export const ONCE = { connection: 'close' };
+
 async function send(
   request: APIRequestContext,
   method: string,
@@ -121,10 +124,8 @@ async function send(
 ) {
   const answer = await request.fetch(`/api${path}`, {
     method,
-    // The server may close an idle connection at the moment it is used again.
-    maxRetries: method === 'GET' ? 1 : 0,
+    headers: { ...ONCE, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     ...(data === undefined ? {} : { data }),
-    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
   expect(answer.status(), `${method} ${path}`).toBe(200);
   return (await answer.json()).data;

@@ -7,7 +7,7 @@ import {
   type Response,
   type Route,
 } from '@playwright/test';
-import { type Account, type Api, apiAs, logIn } from './api.ts';
+import { type Account, type Api, apiAs, logIn, ONCE } from './api.ts';
 import { CLOCK_SHIFT, moveClock } from './clock.js';
 import { ADMIN } from './demo.ts';
 import { type Mode, modeOf, originOf } from './server.ts';
@@ -91,6 +91,11 @@ export const test = base.extend<
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
   mode: async ({}, use, info) => use(modeOf(info.project.name)),
   baseURL: async ({ mode }, use, info) => use(originOf(mode, info.parallelIndex)),
+  request: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ONCE });
+    await use(request);
+    await request.dispose();
+  },
   context: async ({ context }, use) => {
     await context.addInitScript(moveClock, CLOCK_SHIFT);
     await context.addInitScript(stopPolling);

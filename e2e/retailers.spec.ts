@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
-import { VRINDA } from './demo.ts';
+import { TEJOMAYA, VRINDA } from './demo.ts';
 import { proves, signIn, test, write } from './journey.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Retailers' });
@@ -160,4 +160,48 @@ test('a retailer is added from the dashboard if the server supports it', {
   // Without place and GST number: a dash each.
   await expect(rowOf(page, name).getByRole('gridcell', { name: '-', exact: true })).toHaveCount(2);
   expect(await tenant.owner.api.retailers(name)).toHaveLength(1);
+});
+
+test('a block that fails is undone with the reason, and retried from the message', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/retailers\/[^/]+\/status$/);
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const shop = (await api.retailers()).find(({ isActive }) => isActive);
+  if (!shop) throw new Error('The demo data has no active retailer');
+  await signIn(page, TEJOMAYA.distributor, '/retailers');
+  const row = rowOf(page, shop.name);
+  let fails = true;
+  await page.route('**/api/retailers/*/status', (route) =>
+    fails
+      ? route.fulfill({ status: 500, json: { success: false, message: 'The disk is full' } })
+      : route.continue(),
+  );
+  await row.getByRole('button', { name: `Block ${shop.name}` }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `${shop.name} was not blocked` })).toContainText(
+    'The disk is full',
+  );
+  await expect(row).toContainText('Active');
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(row).toContainText('Blocked');
+  await expect(page.getByText(`No new orders for ${shop.name}`).first()).toBeVisible();
+  await api.blockRetailer(shop.id, true);
+});
+
+test('a user who may not block is told once, and the buttons disappear', async ({ page, watch }) => {
+  watch.provokes(/\/api\/retailers\/[^/]+\/status$/);
+  await signIn(page, VRINDA.supervisor, '/supervisor-retailers');
+  await page.route('**/api/retailers/*/status', (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: 'Supervisors may not block retailers.' } }),
+  );
+  const block = page.getByRole('button', { name: /^Block / });
+  await block.first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not blocked' })).toContainText(
+    'Supervisors may not block retailers. Block and Unblock are no longer shown.',
+  );
+  await expect(block).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Unblock / })).toHaveCount(0);
 });

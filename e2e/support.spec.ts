@@ -295,3 +295,16 @@ test.describe('on a phone', () => {
     await expect(list(page)).toBeVisible();
   });
 });
+
+test('a count that could not be cleared is restored', async ({ page, request, watch }) => {
+  watch.provokes(/\/mark-read/);
+  const talk = await (await apiAs(request, VRINDA.distributor)).conversation('GST number wrong');
+  await signIn(page, VRINDA.distributor, '/support');
+  await page.route('**/mark-read*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Out of order' } }),
+  );
+  const failed = page.waitForResponse(/mark-read/);
+  await row(page, talk.subject).click();
+  await failed;
+  await expect(row(page, talk.subject)).toContainText('1 unread message');
+});

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, unique } from './api.ts';
-import { ADMIN } from './demo.ts';
+import { ADMIN, HARITVAN } from './demo.ts';
 import { chooseFound, signIn, test, write } from './journey.ts';
 
 const PASSWORD = 'Mango-72 in season';
@@ -147,4 +147,18 @@ test('a user beyond the first page is found, and never said not to exist', { tag
   await search(page).press('Escape');
   await expect(search(page)).toHaveValue('');
   await expect(table(page).getByRole('row').nth(2)).toBeVisible();
+});
+
+test('a deactivation that fails is undone with the reason', async ({ page, watch }) => {
+  watch.provokes(/\/api\/admin\/users\/[^/]+\/status$/);
+  await page.route('**/api/admin/users/*/status', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'The disk is full' } }),
+  );
+  await signIn(page, ADMIN, `/users?search=${encodeURIComponent(HARITVAN.distributor.email)}`);
+  const row = rowOf(page, HARITVAN.distributor.email);
+  await row.getByRole('button', { name: `Deactivate ${HARITVAN.distributor.email}` }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not deactivated' })).toContainText(
+    'The disk is full',
+  );
+  await expect(row).not.toContainText('Inactive');
 });
