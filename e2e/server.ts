@@ -38,7 +38,7 @@ export const SERVERS = MODES.flatMap((mode) => PORTS[mode].map((port) => ({ mode
 const SELF = fileURLToPath(import.meta.url);
 const ROOT = join(SELF, '../..');
 /** Moves the server's clock. */
-export const CLOCK = new URL('clock.js', import.meta.url).href;
+const CLOCK = new URL('clock.js', import.meta.url).href;
 
 export const originAt = (port: number): string => `http://127.0.0.1:${port}`;
 

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLOCK } from '../e2e/server.ts';
 import { withServers } from './api-server.ts';
 import { fingerprint } from './build.ts';
 import { ROOT } from './command.ts';
 
+/** Moves the server's clock. */
+const CLOCK = new URL('../e2e/clock.js', import.meta.url).href;
 const FOLDER = join(ROOT, 'node_modules/.cache/demo-data');
 /** Names the build and the time that the data are of. */
 const STAMP = join(FOLDER, 'made-by');

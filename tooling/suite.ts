@@ -70,7 +70,7 @@ export async function runSuite(all: readonly Section[], args = process.argv.slic
     const began = Date.now();
     console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
     const { proofs } = together(tallies);
-    const isWhole = values.only === undefined;
+    const isWhole = values.only === undefined && values.shard === undefined;
     const tally = await run({ proofs, shard: values.shard, isWhole }).catch((error: unknown) =>
       one(false, error instanceof Error ? error.message : String(error)),
     );
