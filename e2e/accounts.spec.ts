@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Account, logIn, type Session, unique } from './api.ts';
+import { type Account, logIn, newAddress, type Session } from './api.ts';
 import { ADMIN } from './demo.ts';
 import { open, signIn, test, write } from './journey.ts';
 
 const FIRST = 'monsoon of 2026';
 const SECOND = 'harvest of 2026';
-const address = (word: string) => `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase();
 
 /** Fills in a new password, and sends it once although it presses twice. */
 async function typeTwice(page: Page, password: string, button: string) {
@@ -26,7 +25,7 @@ const answerToSignIn = async (request: APIRequestContext, account: Account) =>
 test('a password is changed: other sessions end, this one stays, and only the new one signs in', {
   tag: ['@core', '@bare'],
 }, async ({ page, request, admin, mode }) => {
-  const account = { email: address('admin'), password: FIRST };
+  const account = { email: newAddress('admin'), password: FIRST };
   await admin.addUser({ ...account, role: 'ADMIN' });
   await signIn(page, account, '/preferences');
   const change = page.getByRole('button', { name: 'Change password' });
@@ -64,7 +63,7 @@ test('a link made for a user sets a new password once', { tag: '@core' }, async 
   admin,
   tenant,
 }) => {
-  const email = address('supervisor');
+  const email = newAddress('supervisor');
   await admin.addUser({ email, password: FIRST, role: 'SUPERVISOR', distributorId: tenant.id });
   const dialog = page.getByRole('dialog', { name: `Access for ${email}` });
   const openAccess = async () => {

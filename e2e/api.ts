@@ -24,6 +24,10 @@ export const unique = (word: string): string => {
   return `${word} ${test.info().workerIndex}-${String(count).padStart(3, '0')}`;
 };
 
+/** An e-mail address that nobody else has. */
+export const newAddress = (word: string): string =>
+  `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase();
+
 export interface OrderRow {
   id: string;
   orderNumber: string;
@@ -40,7 +44,7 @@ export interface RetailerRow {
   city?: string;
   isActive: boolean;
 }
-export interface UserRow {
+interface UserRow {
   id: string;
   email: string;
   role: string;
@@ -55,13 +59,13 @@ export interface ProductRow {
   images: { imageUrl: string }[];
 }
 
-export interface CreditRow {
+interface CreditRow {
   id: string;
   retailer: { id?: string; businessName: string };
   creditLimit: number;
   outstandingBalance: number;
 }
-export interface PaymentRow {
+interface PaymentRow {
   id: string;
   amount: number;
   /** A day alone for a payment that was recorded later. */
@@ -89,7 +93,7 @@ export interface MessageRow {
   sender: { role: string };
 }
 
-const RETAILER = {
+const NEW_RETAILER = {
   phone: '98450 12345',
   email: '',
   gstNumber: '',
@@ -99,7 +103,7 @@ const RETAILER = {
   pincode: '572101',
 };
 
-const PRODUCT = {
+const NEW_PRODUCT = {
   description: 'One carton of twelve',
   imageUrl: '',
   images: [],
@@ -142,7 +146,7 @@ export const apiAs = async (request: APIRequestContext, account: Account) =>
 export type Api = ReturnType<typeof apiOf>;
 
 /** The API as a session's user sees it. */
-export function apiOf(request: APIRequestContext, session: Session) {
+function apiOf(request: APIRequestContext, session: Session) {
   const { accessToken, user } = session;
   const own = (method: string, path: string, data?: unknown) =>
     send(request, method, path, { data, token: accessToken });
@@ -160,16 +164,16 @@ export function apiOf(request: APIRequestContext, session: Session) {
       own('POST', '/distributors', draft),
     /** Adds a retailer, where the server takes them. */
     addRetailer: async (name: string, fields: Partial<RetailerRow> = {}): Promise<RetailerRow> =>
-      (await own('POST', '/retailers', { ...RETAILER, name, ...fields })).retailer,
+      (await own('POST', '/retailers', { ...NEW_RETAILER, name, ...fields })).retailer,
     /** How many records a list has: `orders`, `orders?status=PENDING`. */
     count: async (list: string): Promise<number> => (await own('GET', `/${list}`)).pagination.total,
     products: async (search = ''): Promise<ProductRow[]> =>
       (await own('GET', `/products?limit=100&search=${encodeURIComponent(search)}`)).products,
     /** Adds a product with plenty of stock. */
-    addProduct: async (name: string, fields: Partial<typeof PRODUCT> = {}): Promise<ProductRow> =>
+    addProduct: async (name: string, fields: Partial<typeof NEW_PRODUCT> = {}): Promise<ProductRow> =>
       (
         await own('POST', '/products', {
-          ...PRODUCT,
+          ...NEW_PRODUCT,
           name,
           sku: unique('SKU').replaceAll(' ', '-').toUpperCase(),
           ...fields,
@@ -178,7 +182,7 @@ export function apiOf(request: APIRequestContext, session: Session) {
     /** Changes an added product. */
     changeProduct: async ({ id, name, sku }: ProductRow, fields: { stock?: number; price?: number }) => {
       const { version } = (await own('GET', `/products/${id}`)).product;
-      return own('PUT', `/products/${id}`, { ...PRODUCT, name, sku, ...fields, version });
+      return own('PUT', `/products/${id}`, { ...NEW_PRODUCT, name, sku, ...fields, version });
     },
     removeProduct: (id: string) => own('DELETE', `/products/${id}`),
     /** Sets a discount for everyone, or for one retailer. */
@@ -186,7 +190,7 @@ export function apiOf(request: APIRequestContext, session: Session) {
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),
     removeDiscount: (productId: string, retailerId?: string) =>
       own('DELETE', discountPath(productId, retailerId)),
-    /** Places an order of one piece. */
+    /** Places an order of one product. */
     placeOrder: async (retailerId: string, productId: string, qty = 1): Promise<OrderRow> =>
       (await own('POST', '/orders', { retailerId, items: [{ productId, qty }], notes: '' })).order,
     orders: async (status = '', page = 1): Promise<OrderRow[]> =>

@@ -6,6 +6,7 @@ import {
   type Page,
   type Response,
   type Route,
+  type TestInfo,
 } from '@playwright/test';
 import { type Account, type Api, apiAs, logIn, ONCE } from './api.ts';
 import { CLOCK_SHIFT, moveClock } from './clock.js';
@@ -84,13 +85,19 @@ function stopPolling(): void {
   window.setInterval = begin as typeof window.setInterval;
 }
 
+/** The address of a worker's server. */
+const serverOf = ({ project, parallelIndex }: Pick<TestInfo, 'project' | 'parallelIndex'>): string =>
+  originOf(modeOf(project.name), parallelIndex);
+
 export const test = base.extend<
   { mode: Mode; watch: Watch; baseURL: string; tenant: Tenant },
   { admin: Api }
 >({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
   mode: async ({}, use, info) => use(modeOf(info.project.name)),
-  baseURL: async ({ mode }, use, info) => use(originOf(mode, info.parallelIndex)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
+  baseURL: async ({}, use, info) => use(serverOf(info)),
+  // Also for calls that a journey sends itself, past `api.ts`.
   request: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ONCE });
     await use(request);
@@ -111,10 +118,8 @@ export const test = base.extend<
   ],
   /** The platform's administrator, signed in once for each worker. */
   admin: [
-    async ({ playwright }, use, { project, parallelIndex }) => {
-      const request = await playwright.request.newContext({
-        baseURL: originOf(modeOf(project.name), parallelIndex),
-      });
+    async ({ playwright }, use, info) => {
+      const request = await playwright.request.newContext({ baseURL: serverOf(info) });
       await use(await apiAs(request, ADMIN));
       await request.dispose();
     },
@@ -133,12 +138,13 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+const KEPT_VIEW = '[inert] main, main > * > [inert]';
 /** What the page showed when it was last seen, until the page itself is there. Both have the same texts. */
-export const keptView = (page: Page): Locator => page.locator('[inert] main, main > * > [inert]');
+export const keptView = (page: Page): Locator => page.locator(KEPT_VIEW);
 
 /** Waits until a page is whole: drawn, its fonts there, and neither busy nor with placeholders in sight. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((kept) => {
     const inSight = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight;
@@ -147,10 +153,10 @@ export async function settled(page: Page): Promise<void> {
     return (
       document.fonts.status === 'loaded' &&
       document.querySelector('h1') !== null &&
-      document.querySelector('[aria-busy="true"], [inert] main, main > * > [inert]') === null &&
+      document.querySelector(`[aria-busy="true"], ${kept}`) === null &&
       ![...document.querySelectorAll(placeholders)].some(inSight)
     );
-  });
+  }, KEPT_VIEW);
 }
 
 /** Goes to a page, and waits until it is whole. */
@@ -170,8 +176,6 @@ export async function write(page: Page, call: RegExp, press: () => Promise<unkno
   return answer;
 }
 
-const ownOrigin = () => originOf(modeOf(test.info().project.name), test.info().parallelIndex);
-
 /** Opens a page with a session of its own: that of a tenant's member, or a new one of an account. */
 export async function signIn(page: Page, who: Account | Member, path = '/dashboard'): Promise<void> {
   const session = 'api' in who ? who.api.session : await logIn(page.request, who);
@@ -179,7 +183,7 @@ export async function signIn(page: Page, who: Account | Member, path = '/dashboa
     cookies: [],
     origins: [
       {
-        origin: ownOrigin(),
+        origin: serverOf(test.info()),
         localStorage: [
           { name: 'dmc.user', value: JSON.stringify(session.user) },
           { name: 'dmc.accessToken', value: session.accessToken },

@@ -53,6 +53,7 @@ test('the products are searched, opened, added and deleted without a mouse', { t
   await expect(question).toBeHidden();
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
   await write(page, /\/products\//, () => page.keyboard.press('Enter'));

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../tooling/postgres.ts';
 
 /** `full` offers every extension, `bare` only the documented calls (BARE=1). */
 export const MODES = ['full', 'bare'] as const;
@@ -17,22 +16,12 @@ export function modeOf(name: string | undefined): Mode {
   return mode;
 }
 
-/** How many servers a mode has: one for each worker, since journeys change their server's data. */
-const SERVERS_OF: Record<Mode, number> = { full: 2, bare: 1 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+// The first process of a run finds the ports; the workers, which it starts, read them. Each worker of a mode has a
+// server of its own, since journeys change its data.
+if (process.env.JOURNEY_PORTS === undefined) {
+  const [bare, ...full] = await Promise.all([freePort(), freePort(), freePort()]);
+  process.env.JOURNEY_PORTS = JSON.stringify({ full, bare: [bare] });
 }
-
-// The first process of a run finds the ports; the workers, which it starts, read them.
-process.env.JOURNEY_PORTS ??= JSON.stringify({
-  full: await Promise.all(Array.from({ length: SERVERS_OF.full }, freePort)),
-  bare: await Promise.all(Array.from({ length: SERVERS_OF.bare }, freePort)),
-});
 const PORTS: Record<Mode, number[]> = JSON.parse(process.env.JOURNEY_PORTS);
 export const SERVERS = MODES.flatMap((mode) => PORTS[mode].map((port) => ({ mode, port })));
 const SELF = fileURLToPath(import.meta.url);

@@ -3,6 +3,7 @@ import {
   type Account,
   type Api,
   apiAs,
+  newAddress,
   type OrderRow,
   type ProductRow,
   type RetailerRow,
@@ -20,7 +21,7 @@ type Three<Row> = [Row, Row, Row];
 
 /**
  * A distributor of one journey alone. In bare mode, whose server takes neither retailers nor orders, one of the demo
- * data, with products of its own: there a journey counts on nothing else.
+ * data, with products of its own: there a journey relies on nothing else.
  */
 export interface Tenant {
   id: string;
@@ -37,7 +38,6 @@ export interface Tenant {
 }
 
 const PASSWORD = 'mango-72 in season';
-const addressOf = (word: string) => `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase();
 
 const COMPANY = {
   gstNumber: '29AAGCM4417L1Z5',
@@ -52,7 +52,7 @@ const COMPANY = {
 const SHOPS = ['Annapoorna Stores', 'Lakshmi Provisions', 'Sri Balaji Traders'];
 
 async function newOwner(admin: Api): Promise<Account> {
-  const [email, password] = [addressOf('owner'), PASSWORD];
+  const [email, password] = [newAddress('owner'), PASSWORD];
   await admin.addDistributor({
     ...COMPANY,
     name: unique('Malnad Traders'),
@@ -92,7 +92,7 @@ export async function newTenant(admin: Api, request: APIRequestContext, mode: Mo
     },
     async addSupervisor() {
       const isBare = mode === 'bare';
-      const supervisor = isBare ? VRINDA.supervisor : { email: addressOf('supervisor'), password: PASSWORD };
+      const supervisor = isBare ? VRINDA.supervisor : { email: newAddress('supervisor'), password: PASSWORD };
       if (!isBare)
         await admin.addUser({ ...supervisor, role: 'SUPERVISOR', distributorId: api.distributorId });
       return { ...supervisor, api: await apiAs(request, supervisor) };

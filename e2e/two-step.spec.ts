@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { type Account, apiAs, unique } from './api.ts';
+import { type Account, apiAs, newAddress } from './api.ts';
 import { chooseInUserMenu, fillSignIn, open, signIn, test } from './journey.ts';
 
 const newAccount = (word: string): Account => ({
-  email: `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase(),
+  email: newAddress(word),
   password: 'Mango-72 in season',
 });
 

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, unique } from './api.ts';
+import { logIn, newAddress } from './api.ts';
 import { ADMIN, HARITVAN } from './demo.ts';
 import { chooseFound, signIn, test, write } from './journey.ts';
 
 const PASSWORD = 'Mango-72 in season';
-const address = (word: string) => `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase();
 
 const STATUS = /\/admin\/users\/[^/]+\/status$/;
 
@@ -47,7 +46,7 @@ for (const role of ['Supervisor', 'Retailer'] as const)
   test(`a ${role.toLowerCase()} is created, found, let in, deactivated and reactivated, and deleted`, {
     tag: role === 'Supervisor' ? ['@core', '@bare'] : [],
   }, async ({ page, request, admin, tenant, mode }) => {
-    const account = { email: address(role), password: PASSWORD };
+    const account = { email: newAddress(role), password: PASSWORD };
     const { email } = account;
     await signIn(page, { ...ADMIN, api: admin }, '/users');
     await expect(card(page, 'Total Users')).toContainText(/^\d/);

@@ -153,7 +153,8 @@ describe('the code', () => {
         .slice(1)
         .map((text) => ({
           path,
-          text: text.split(/^ *\}\);$/m)[0] ?? '',
+          // To its own end: what is nested ends further in.
+          text: text.split(new RegExp(`^ {${text.indexOf('test(')}}\\}\\);$`, 'm'))[0] ?? '',
           head: text.slice(0, text.indexOf('=> {')),
         })),
     );

@@ -88,8 +88,9 @@ async function withChromium(name: string, body: () => Promise<Tally>): Promise<T
   return body();
 }
 
-/** What `pnpm test` runs of the stories and journeys; without it, they all run. */
+/** What of the stories and journeys runs, whatever the environment says. */
 const CORE = { SUITE: 'core' };
+const ALL = { SUITE: '' };
 
 const journeys = (env: Readonly<Record<string, string>>, shard?: string): Promise<Tally> =>
   withChromium('Journeys', async () => {
@@ -144,7 +145,7 @@ function sizes(): Tally {
 }
 
 /** What `pnpm new` makes of a resource, its screen and a primitive passes as it is: lint, types, tests and stories. */
-const MADE = [
+const GENERATED_PATHS = [
   'packages/contract/src/delivery-slots.ts',
   'packages/contract/src/delivery-slots.test.ts',
   'packages/screens/src/delivery-slots',
@@ -166,8 +167,15 @@ async function generated(): Promise<Tally> {
       await inCopy('tsx', 'tooling/new.ts', 'resource', 'delivery-slots'),
       await inCopy('tsx', 'tooling/new.ts', 'screen', 'delivery-slots'),
       await inCopy('tsx', 'tooling/new.ts', 'primitive', 'price-tag'),
-      ...MADE.map((path) => one(existsSync(join(folder, path)), `${path} was made`)),
-      await inCopy('biome', 'check', '--error-on-warnings', ...MADE, 'packages/contract', 'apps/api/src'),
+      ...GENERATED_PATHS.map((path) => one(existsSync(join(folder, path)), `${path} was made`)),
+      await inCopy(
+        'biome',
+        'check',
+        '--error-on-warnings',
+        ...GENERATED_PATHS,
+        'packages/contract',
+        'apps/api/src',
+      ),
       await inCopy('tsc'),
       await vitest('unit', {
         folder,
@@ -247,8 +255,8 @@ async function reliability(): Promise<Tally> {
   return { passed, failed };
 }
 
-/** Ends of months and years, and the evening whose day is another one in UTC. */
-const DATES = [
+/** Ends of months and of the financial year, a leap day, and minutes of a month whose day in UTC is the one before. */
+const CLOCKS = [
   '2026-10-31T23:50:00+05:30',
   '2026-12-01T00:10:00+05:30',
   '2028-02-29T11:00:00+05:30',
@@ -258,7 +266,7 @@ const DATES = [
 /** The API tests and the core journeys on days that are easily got wrong. */
 async function dates(shard: string | undefined): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const clock of inShard(DATES, shard)) {
+  for (const clock of inShard(CLOCKS, shard)) {
     const env = { ...CORE, TEST_CLOCK: clock };
     for (const tally of [await vitest('api', { env }), await journeys(env)])
       tallies.push({ ...tally, failed: tally.failed.map((name) => `${clock}: ${name}`) });
@@ -343,7 +351,7 @@ export const STORIES: Section = {
   name: 'stories',
   title: 'Stories, each with axe',
   minutes: 13,
-  run: ({ shard }) => withChromium('Stories', () => vitest('stories', { shard })),
+  run: ({ shard }) => withChromium('Stories', () => vitest('stories', { env: ALL, shard })),
 };
 export const GENERATED: Section = {
   name: 'new',
@@ -387,23 +395,23 @@ export const JOURNEYS: Section = {
   name: 'journeys',
   title: 'All journeys, with every call and with the documented ones alone',
   minutes: 25,
-  run: ({ shard }) => journeys({}, shard),
+  run: ({ shard }) => journeys(ALL, shard),
 };
-export const DATES_SECTION: Section = {
+export const DATES: Section = {
   name: 'dates',
   title: 'API tests and core journeys at the ends of months',
   minutes: 20,
   run: ({ shard }) => dates(shard),
 };
 /** Every entry of the specification is named by a test or story. */
-export const LISTED: Section = {
+export const SPECIFICATION_LISTED: Section = {
   name: 'specification',
   title: 'Specification: what has a proof',
   minutes: 0,
   run: async () => specification(Object.keys(listedProofs())),
 };
 /** Every entry was proved in this run, if it was a whole one; the Specification page of Storybook says so. */
-export const PROVED: Section = {
+export const SPECIFICATION_PROVED: Section = {
   name: 'specification',
   title: 'Specification: what was proved',
   minutes: 0,

@@ -9,7 +9,6 @@ const file = (
 ): Parameters<typeof tallyVitest>[0]['testResults'][number] => ({
   name: 'a.test.ts',
   status,
-  message: '',
   startTime: 1000,
   endTime: 1250,
   assertionResults: tests.map(([fullName, own]) => ({ fullName, status: own, meta: {} })),
@@ -18,7 +17,6 @@ const file = (
 test('a skipped test is a failure with its name', () => {
   const tally = tallyVitest(
     {
-      success: true,
       testResults: [file('passed', ['adds', 'passed'], ['rounds', 'pending'], ['later', 'todo'])],
     },
     0,
@@ -40,7 +38,7 @@ test('a test that was left out for want of something is named, and no failure', 
     meta: { lacks: 'a PostgreSQL server' },
   }));
   const tally = (...tests: (typeof assertionResults)[number][]) =>
-    tallyVitest({ success: true, testResults: [{ ...rest, assertionResults: tests }] }, 0);
+    tallyVitest({ testResults: [{ ...rest, assertionResults: tests }] }, 0);
   if (!adds || !shares) throw new Error('There are two tests');
   expect(tally(adds, shares)).toMatchObject({
     passed: 1,
@@ -51,19 +49,18 @@ test('a test that was left out for want of something is named, and no failure', 
 });
 
 test('a file that could not run is a failure, and so are a run without tests and an error outside a test', () => {
-  expect(tallyVitest({ success: false, testResults: [file('failed')] }, 1).failed).toEqual([
-    'a.test.ts: could not run',
-  ]);
-  expect(tallyVitest({ success: false, testResults: [] }, 1).failed).toEqual(['no test was found']);
-  expect(tallyVitest({ success: false, testResults: [file('passed', ['adds', 'passed'])] }, 1)).toMatchObject(
-    { passed: 1, failed: ['an error outside of the tests'] },
-  );
+  expect(tallyVitest({ testResults: [file('failed')] }, 1).failed).toEqual(['a.test.ts: could not run']);
+  expect(tallyVitest({ testResults: [] }, 1).failed).toEqual(['no test was found']);
+  expect(tallyVitest({ testResults: [file('passed', ['adds', 'passed'])] }, 1)).toMatchObject({
+    passed: 1,
+    failed: ['an error outside of the tests'],
+  });
 });
 
 test('what a passed test names of the specification is proved, and what a failed one names is not', () => {
   const { assertionResults, ...rest } = file('failed', ['adds', 'passed'], ['rounds', 'failed']);
   const named = assertionResults.map((test, place) => ({ ...test, meta: { proves: [`rule.${place}`] } }));
-  const report = { success: false, testResults: [{ ...rest, assertionResults: named }] };
+  const report = { testResults: [{ ...rest, assertionResults: named }] };
   expect(tallyVitest(report, 1).proofs).toEqual(['rule.0']);
 });
 

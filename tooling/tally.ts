@@ -18,22 +18,28 @@ export interface Tally {
 /** One check, which passed or failed. */
 export const one = (ok: boolean, name: string): Tally => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] });
 
+/** How long each file took in all: one may run several times, on different days or databases. */
+function timesOf(tallies: readonly Tally[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const { took = {} } of tallies)
+    for (const [file, ms] of Object.entries(took)) sum[file] = (sum[file] ?? 0) + ms;
+  return sum;
+}
+
 /** Several results as one. */
 export const together = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.flatMap(({ failed }) => failed),
   lacking: tallies.flatMap(({ lacking = [] }) => lacking),
   flaky: tallies.flatMap(({ flaky = [] }) => flaky),
-  took: Object.assign({}, ...tallies.map(({ took }) => took)),
+  took: timesOf(tallies),
   proofs: tallies.flatMap(({ proofs = [] }) => proofs),
 });
 
 export interface VitestReport {
-  success: boolean;
   testResults: {
     name: string;
     status: string;
-    message: string;
     /** Start and end of its tests. */
     startTime: number;
     endTime: number;

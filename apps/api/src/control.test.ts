@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startMute } from '../test/mute-server.ts';
 import type { Taken } from './backups.ts';
 import { askForBackup, listenForCommands } from './control.ts';
 import { silent } from './log.ts';
@@ -19,18 +20,8 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** What is left of a server that is stopped or stuck: it takes connections, and no more. */
-async function startMute(): Promise<Server> {
-  const server = createServer();
-  server.on('connection', (socket) => closing.push(() => socket.destroy()));
-  server.listen(join(directory, 'server.sock'));
-  await once(server, 'listening');
-  closing.push(() => server.close());
-  return server;
-}
-
 it('says that a server does not answer', async () => {
-  await startMute();
+  closing.push((await startMute(directory)).close);
   await expect(askForBackup(directory, 1)).rejects.toThrow(
     `The server that uses ${directory} does not answer, so it cannot make a backup: restart it and try again.`,
   );
