@@ -86,16 +86,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('an order is opened from its card and fills the screen', { tag: '@core' }, async ({
-    page,
-    tenant,
-  }) => {
+  test('an order is opened from its card', { tag: '@core' }, async ({ page, tenant }) => {
     const { orderNumber, retailer } = await tenant.order();
     await signIn(page, tenant.owner, '/orders');
     await page.getByRole('row').filter({ hasText: orderNumber }).click();
     const dialog = page.getByRole('dialog', { name: `Order ${orderNumber}` });
     await expect(dialog).toContainText(retailer.name);
-    await expect(dialog).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   });

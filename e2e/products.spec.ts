@@ -51,7 +51,6 @@ test('a product with three images, one of which fails, is added, edited and dele
   // Chosen files are counted at once; saving waits for their upload.
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await write(page, /\/products$/, () => dialog.getByRole('button', { name: 'Save Product' }).click());
-  await expect(dialog.getByText('Product created successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
   const row = rowOf(page, name);
   await expect(row).toContainText('+1 more image');
@@ -69,7 +68,6 @@ test('a product with three images, one of which fails, is added, edited and dele
   await write(page, /\/products\//, () =>
     editDialog(page).getByRole('button', { name: 'Save Product' }).click(),
   );
-  await expect(editDialog(page).getByText('Product updated successfully!')).toBeVisible();
   await expect(editDialog(page)).toBeHidden();
   await expect(row).toContainText('₹175.00');
   await expect(row).toContainText('Out');

@@ -1,27 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
-import { judge, summary } from './a11y/figures.ts';
-import { plantedFaults } from './a11y/planted.ts';
-import { REVIEWED } from './a11y/reviewed.ts';
-import { withServers } from './api-server.ts';
 import { ARTEFACTS, type ArtefactName, build, ensureBuilt, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
-import { copyRepository } from './copy.ts';
-import { crash } from './crash/run.ts';
 import { ensureDemoData } from './demo-data.ts';
-import { CONSOLE } from './faults/desk.ts';
-import { faultReads } from './faults/run-reads.ts';
-import { faultWrites } from './faults/run-writes.ts';
-import { SCREENS } from './faults/screens.ts';
-import { WRITES } from './faults/writes.ts';
-import { fuzz } from './fuzz/run.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { inShard } from './shard.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
 import { counts, coverageOf, listedProofs } from './specification.ts';
-import { readStories, STORYBOOK } from './stories/open-story.ts';
 import type { Section } from './suite.ts';
 import {
   one,
@@ -32,8 +17,6 @@ import {
   together,
   type VitestReport,
 } from './tally.ts';
-import { testServer } from './test-postgres.ts';
-import { CHANGES, plantAndCompare } from './visual/planted.ts';
 
 /** Runs a tool that writes a JSON report, and reads it. Without a report the whole run counts as one failure. */
 async function reported<Report>(
@@ -59,7 +42,7 @@ interface VitestRun {
   shard?: string | undefined;
 }
 
-const vitest = (
+export const vitest = (
   project: 'unit' | 'api' | 'processes' | 'stories',
   { env = {}, folder = ROOT, files = [], shard }: VitestRun = {},
 ): Promise<Tally> =>
@@ -77,7 +60,7 @@ const vitest = (
   );
 
 /** Finds or installs the Chromium that a section needs, then runs it. */
-async function withChromium(name: string, body: () => Promise<Tally>): Promise<Tally> {
+export async function withChromium(name: string, body: () => Promise<Tally>): Promise<Tally> {
   try {
     await ensureChromium();
   } catch (error) {
@@ -88,11 +71,10 @@ async function withChromium(name: string, body: () => Promise<Tally>): Promise<T
   return body();
 }
 
-/** What of the stories and journeys runs, whatever the environment says. */
-const CORE = { SUITE: 'core' };
-const ALL = { SUITE: '' };
+/** Which stories and journeys run, whatever the environment says. */
+export const CORE = { SUITE: 'core' };
 
-const journeys = (env: Readonly<Record<string, string>>, shard?: string): Promise<Tally> =>
+export const journeys = (env: Readonly<Record<string, string>>, shard?: string): Promise<Tally> =>
   withChromium('Journeys', async () => {
     await ensureBuilt(['console', 'api']);
     const data = { DEMO_DATA: await ensureDemoData(env.TEST_CLOCK) };
@@ -113,7 +95,7 @@ const journeys = (env: Readonly<Record<string, string>>, shard?: string): Promis
   });
 
 /** Builds in parallel, since each has phases that use only one core. */
-async function builds(names: readonly ArtefactName[]): Promise<Tally[]> {
+export async function builds(names: readonly ArtefactName[]): Promise<Tally[]> {
   const todo = stale(names);
   return Promise.all(
     names.map(async (name) => {
@@ -144,150 +126,8 @@ function sizes(): Tally {
   return { passed: lines.length - over.length, failed: over.map(({ name }) => `Size budget: ${name}`) };
 }
 
-/** What `pnpm new` makes of a resource, its screen and a primitive passes as it is: lint, types, tests and stories. */
-const GENERATED_PATHS = [
-  'packages/contract/src/delivery-slots.ts',
-  'packages/contract/src/delivery-slots.test.ts',
-  'packages/screens/src/delivery-slots',
-  'packages/design-system/src/price-tag',
-  'apps/console/src/api/delivery-slots.ts',
-  'apps/console/src/pages/delivery-slots.loader.ts',
-  'apps/console/src/pages/delivery-slots.tsx',
-  'apps/api/src/delivery-slots.ts',
-  'apps/api/src/delivery-slots.test.ts',
-];
-
-async function generated(): Promise<Tally> {
-  // A copy, since it is changed.
-  const folder = copyRepository();
-  const inCopy = async (tool: string, ...args: string[]) =>
-    one((await run(tool, args, { cwd: folder })).code === 0, `${tool} ${args.join(' ')}`);
-  try {
-    return together([
-      await inCopy('tsx', 'tooling/new.ts', 'resource', 'delivery-slots'),
-      await inCopy('tsx', 'tooling/new.ts', 'screen', 'delivery-slots'),
-      await inCopy('tsx', 'tooling/new.ts', 'primitive', 'price-tag'),
-      ...GENERATED_PATHS.map((path) => one(existsSync(join(folder, path)), `${path} was made`)),
-      await inCopy(
-        'biome',
-        'check',
-        '--error-on-warnings',
-        ...GENERATED_PATHS,
-        'packages/contract',
-        'apps/api/src',
-      ),
-      await inCopy('tsc'),
-      await vitest('unit', {
-        folder,
-        files: ['packages/contract', 'delivery-slots', 'tooling/repository.test.ts'],
-      }),
-      await vitest('api', { folder, files: ['apps/api/src/delivery-slots.test.ts'] }),
-      await vitest('stories', { folder, files: ['delivery-slots', 'price-tag'] }),
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * Looks for planted faults, then at the first story of each screen in every theme and mode; `pnpm a11y` visits all
- * stories.
- */
-async function accessibility(): Promise<Tally> {
-  const planted = await plantedFaults();
-  const visits = sampleOf(readStories());
-  const { violations, open } = judge(await audit(visits), REVIEWED);
-  const faults = [...violations, ...open];
-  const faulty = new Set(faults.map(({ story, view }) => `${story} ${view}`));
-  return {
-    passed: planted.found.length + viewsOf(visits).filter((view) => !faulty.has(view)).length,
-    failed: [
-      ...planted.missed.map((name) => `the planted fault “${name}” was not found`),
-      ...summary(faults),
-    ],
-  };
-}
-
-/** Whether the pictures of `pnpm visual` show three of the changes that `pnpm visual:selftest` plants. */
-async function pictures(): Promise<Tally> {
-  const changes = CHANGES.filter(({ name }) => ['hue +2 %', '1 px shift', 'missing icon'].includes(name));
-  const { caught, missed } = await plantAndCompare(STORYBOOK, changes, join(ROOT, '.visual/selftest'));
-  return { passed: caught.length, failed: missed };
-}
-
-/** What a short run of `pnpm faults` reads: a list, a dashboard and a record, each in a few ways. */
-const FAULTED = {
-  screens: SCREENS.filter(({ name }) => ['orders', 'accounting', 'live-tracking/ID'].includes(name)),
-  faults: ['500', 'nulls', 'hang-body', 'reset'],
-} as const;
-/** What it writes: a form, a payment and a press. */
-const FAULTED_WRITES = {
-  writes: WRITES.filter(({ name }) => ['createProduct', 'recordPayment', 'setUserStatus'].includes(name)),
-  faults: ['500', '401', 'lost'],
-} as const;
-
-/** A short run of `pnpm fuzz`, `pnpm crash` and `pnpm faults`, on fresh demo data. */
-async function reliability(): Promise<Tally> {
-  await ensureBuilt(['console', 'api']);
-  const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
-  const failed: string[] = [];
-  let passed = 0;
-  await withServers(async (folder, start) => {
-    const server = await start({ ...env, DATA_DIR: join(folder, 'fuzz') });
-    const { sent, findings } = await fuzz(server, { count: 300, seed: 1 });
-    await server.end('SIGTERM');
-    passed += sent - findings.length;
-    failed.push(...findings.map((finding) => `${finding.faults.join('; ')}: ${finding.line}`));
-    const { acknowledged, ...account } = await crash(start, { ...env, DATA_DIR: join(folder, 'crash') }, 2);
-    const wrong = [...account.lost, ...account.doubled, ...account.wrong];
-    passed += acknowledged - wrong.length;
-    failed.push(...wrong.map((line) => `after a kill: ${line}`));
-    const product = await start({ ...CONSOLE, DATA_DIR: join(folder, 'faults') });
-    for (const { tried, findings: shown } of [
-      await faultReads(product.origin, FAULTED.screens, FAULTED.faults),
-      await faultWrites(product.origin, FAULTED_WRITES.writes, FAULTED_WRITES.faults),
-    ]) {
-      passed += tried - shown.length;
-      failed.push(...shown.map((found) => `${found.name}, ${found.fault}: ${found.faults.join('; ')}`));
-    }
-    await product.end('SIGTERM');
-  });
-  return { passed, failed };
-}
-
-/** Ends of months and of the financial year, a leap day, and minutes of a month whose day in UTC is the one before. */
-const CLOCKS = [
-  '2026-10-31T23:50:00+05:30',
-  '2026-12-01T00:10:00+05:30',
-  '2028-02-29T11:00:00+05:30',
-  '2027-03-31T23:50:00+05:30',
-];
-
-/** The API tests and the core journeys on days that are easily got wrong. */
-async function dates(shard: string | undefined): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const clock of inShard(CLOCKS, shard)) {
-    const env = { ...CORE, TEST_CLOCK: clock };
-    for (const tally of [await vitest('api', { env }), await journeys(env)])
-      tallies.push({ ...tally, failed: tally.failed.map((name) => `${clock}: ${name}`) });
-  }
-  return together(tallies);
-}
-
-/** The API's tests on a PostgreSQL server, where concurrent writes really are concurrent. */
-async function postgresql(): Promise<Tally> {
-  const server = await testServer();
-  if (!server) return { passed: 0, failed: [], lacking: ['The API tests (a PostgreSQL server)'] };
-  const env = { TEST_DATABASE_URL: server.url };
-  try {
-    return together([await vitest('api', { env }), await vitest('processes', { env })]);
-  } finally {
-    await server.end();
-  }
-}
-
 /** Compares the specification with what is proved. */
-function specification(proofs: readonly string[]): Tally {
+export function specification(proofs: readonly string[]): Tally {
   const coverage = coverageOf(proofs);
   console.log(`Specification: ${counts(coverage)}`);
   const failed = coverage.flatMap(({ unproved }) => unproved);
@@ -322,68 +162,12 @@ export const BUILD: Section = {
   minutes: 0.3,
   run: async () => together([...(await builds(['api', 'console'])), sizes()]),
 };
-export const STORYBOOK_BUILD: Section = {
-  name: 'storybook',
-  title: 'Storybook’s build',
-  minutes: 1,
-  run: async () => together(await builds(['storybook'])),
-};
 export const API: Section = { name: 'api', title: 'API tests', minutes: 2, run: () => vitest('api') };
-export const PROCESSES: Section = {
-  name: 'processes',
-  title: 'Processes: start, backup, restore, lock, kill',
-  minutes: 4,
-  run: ({ shard }) => vitest('processes', { shard }),
-};
-export const POSTGRESQL: Section = {
-  name: 'postgresql',
-  title: 'API tests and processes on PostgreSQL',
-  minutes: 8,
-  run: postgresql,
-};
 export const CORE_STORIES: Section = {
   name: 'stories',
   title: 'Stories for review and of behaviour',
   minutes: 3.5,
   run: ({ shard }) => withChromium('Stories', () => vitest('stories', { env: CORE, shard })),
-};
-export const STORIES: Section = {
-  name: 'stories',
-  title: 'Stories, each with axe',
-  minutes: 13,
-  run: ({ shard }) => withChromium('Stories', () => vitest('stories', { env: ALL, shard })),
-};
-export const GENERATED: Section = {
-  name: 'new',
-  title: 'What pnpm new generates',
-  minutes: 2,
-  run: () => withChromium('Generated stories', generated),
-};
-export const ACCESSIBILITY: Section = {
-  name: 'a11y',
-  title: 'Accessibility in every theme and mode',
-  minutes: 3,
-  run: () =>
-    withChromium('Accessibility', async () => {
-      await ensureBuilt(['storybook']);
-      return accessibility();
-    }),
-};
-export const PICTURES: Section = {
-  name: 'pictures',
-  title: 'Pictures that must show planted changes',
-  minutes: 0.5,
-  run: () =>
-    withChromium('Pictures', async () => {
-      await ensureBuilt(['storybook']);
-      return pictures();
-    }),
-};
-export const RELIABILITY: Section = {
-  name: 'reliability',
-  title: 'Generated requests, kills and faults',
-  minutes: 2,
-  run: () => withChromium('Reliability', reliability),
 };
 export const CORE_JOURNEYS: Section = {
   name: 'journeys',
@@ -391,36 +175,10 @@ export const CORE_JOURNEYS: Section = {
   minutes: 2.5,
   run: ({ shard }) => journeys(CORE, shard),
 };
-export const JOURNEYS: Section = {
-  name: 'journeys',
-  title: 'All journeys, with every call and with the documented ones alone',
-  minutes: 25,
-  run: ({ shard }) => journeys(ALL, shard),
-};
-export const DATES: Section = {
-  name: 'dates',
-  title: 'API tests and core journeys at the ends of months',
-  minutes: 20,
-  run: ({ shard }) => dates(shard),
-};
 /** Every entry of the specification is named by a test or story. */
 export const SPECIFICATION_LISTED: Section = {
   name: 'specification',
   title: 'Specification: what has a proof',
   minutes: 0,
   run: async () => specification(Object.keys(listedProofs())),
-};
-/** Every entry was proved in this run, if it was a whole one; the Specification page of Storybook says so. */
-export const SPECIFICATION_PROVED: Section = {
-  name: 'specification',
-  title: 'Specification: what was proved',
-  minutes: 0,
-  async run({ proofs, isWhole }) {
-    if (!isWhole) return specification(Object.keys(listedProofs()));
-    const tally = specification(proofs);
-    const unproved = tally.failed.map((line) => line.split(':')[0]);
-    const outcome = JSON.stringify({ at: new Date().toISOString(), unproved });
-    if (existsSync(STORYBOOK)) writeFileSync(join(STORYBOOK, 'test-run.json'), outcome);
-    return tally;
-  },
 };

@@ -1,12 +1,11 @@
 import { command } from './command.ts';
+import { API, BUILD, LINT, UNIT } from './sections.ts';
+import { runSuite } from './suite.ts';
 import {
   ACCESSIBILITY,
-  API,
-  BUILD,
   DATES,
   GENERATED,
   JOURNEYS,
-  LINT,
   PICTURES,
   POSTGRESQL,
   PROCESSES,
@@ -14,9 +13,7 @@ import {
   SPECIFICATION_PROVED,
   STORIES,
   STORYBOOK_BUILD,
-  UNIT,
-} from './sections.ts';
-import { runSuite } from './suite.ts';
+} from './verify-sections.ts';
 
 /** Everything: what `pnpm test` runs, and what takes longer than a change can wait for. */
 await command(() =>
