@@ -31,7 +31,7 @@ const FRAME = among([
   'design-system/src/toast/toast.module.css',
   'screens/src/saved-views/saved-views.module.css',
   'screens/src/removal-focus/',
-  'screens/src/tel-href/',
+  'screens/src/phone-links/',
   'node_modules/@tanstack/react-query/',
 ]);
 /** What loads once the frame is drawn, with the parts of Radix that messages share with tabs and dialogs. */

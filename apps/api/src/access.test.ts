@@ -105,11 +105,14 @@ describe.each(entries)('%s', (name, { roles }) => {
     },
   );
 
-  it('refuses an organisation’s data to a user without one', async () => {
-    const { token: as } = await server.account('SUPERVISOR');
-    const { status } = await server.call(name, { ...(await request()), as });
-    expect(status).toBe(isOwn(name) ? (ANSWERS[name] ?? 200) : 403);
-  });
+  it.each(['DISTRIBUTOR', 'SUPERVISOR'] as const)(
+    'refuses an organisation’s data to a %s without one',
+    async (role) => {
+      const { token: as } = await server.account(role);
+      const { status } = await server.call(name, { ...(await request()), as });
+      expect(status).toBe(isOwn(name) ? (ANSWERS[name] ?? 200) : 403);
+    },
+  );
 
   if (operations[name].path.includes('{') && name !== 'startImpersonation')
     it('does not find another distributor’s record', async () => {

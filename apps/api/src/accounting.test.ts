@@ -104,14 +104,14 @@ describe('profit and loss', () => {
       period: { startDate: `${today().slice(0, 7)}-01`, endDate: today() },
       revenue: { totalSales: 337.14 + 112.38, returns: 112.38, netRevenue: 337.14, gstOnRevenue: 16.86 },
       expenses: {
-        costOfGoodsSold: 269.71,
+        costOfGoodsSold: 269.72,
         operatingExpenses: 12.34,
         marketingExpenses: 5,
         administrativeExpenses: 7,
-        totalExpenses: 294.05,
+        totalExpenses: 294.06,
       },
-      grossProfit: 67.43,
-      netProfit: 43.09,
+      grossProfit: 67.42,
+      netProfit: 43.08,
       profitMargin: 12.78,
       assumed: { products: 1, costs: 1, rates: 0 },
     });
@@ -119,13 +119,13 @@ describe('profit and loss', () => {
     expect(tax.body.data).toEqual({
       period: { startDate: `${today().slice(0, 7)}-01`, endDate: today() },
       gstCollected: 16.86,
-      gstPaid: 13.49,
-      netGstLiability: 3.37,
-      taxableIncome: 43.09,
+      gstPaid: 13.48,
+      netGstLiability: 3.38,
+      taxableIncome: 43.08,
       incomeTaxLiability: 10.77,
-      totalTaxLiability: 14.14,
+      totalTaxLiability: 14.15,
       incomeTaxRate: 25,
-      gstByRate: [{ rate: 5, taxableValue: 337.14, gstCollected: 16.86, gstPaid: 13.49 }],
+      gstByRate: [{ rate: 5, taxableValue: 337.14, gstCollected: 16.86, gstPaid: 13.48 }],
       assumed: { products: 1, costs: 1, rates: 0 },
     });
   });

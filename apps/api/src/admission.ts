@@ -9,6 +9,9 @@ import type { Actor } from './scope.ts';
 /** How many files an address may read for each call that it may make without a session. */
 const FILES_PER_CALL = 50;
 
+/** Calls about the caller's own account and sessions, which need no organisation. */
+export const isOfAccount = (path: string): boolean => /^\/(account|auth|impersonation)\//.test(path);
+
 /** Who calls, from where, and whether they may. `limiter` counts calls without a session. */
 export function admission(server: Server, limiter: RateLimiter) {
   const { config, rules } = server;
@@ -44,7 +47,7 @@ export function admission(server: Server, limiter: RateLimiter) {
   /** Throws unless the caller may make this call; `found` learns whose session it is. */
   const admit = async (
     context: Context,
-    { roles, withoutTwoStep }: Operation,
+    { roles, path, withoutTwoStep }: Operation,
     found: (actor: Actor | undefined) => void,
   ): Promise<Actor | undefined> => {
     if (roles === 'public') {
@@ -66,7 +69,7 @@ export function admission(server: Server, limiter: RateLimiter) {
     if (actor.twoStepDue && !withoutTwoStep)
       throw new ApiError(403, 'Set up two-step sign-in to continue.', { twoStepDue: true });
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
-    if (actor.distributorId === null && !roles.includes('ADMIN')) throw noOrganisation();
+    if (actor.distributorId === null && actor.role !== 'ADMIN' && !isOfAccount(path)) throw noOrganisation();
     return actor;
   };
 

@@ -75,7 +75,7 @@ describe('bad input', () => {
     [{ name: 'x'.repeat(161) }, { name: 'Use at most 160 characters' }],
     [{ name: 'Tea\u0000' }, { name: 'Contains characters that cannot be shown. Remove them and try again.' }],
     [
-      { description: '\u202Eevil' },
+      { description: 'evil\u0007' },
       { description: 'Contains characters that cannot be shown. Remove them and try again.' },
     ],
     [
@@ -105,7 +105,7 @@ describe('bad input', () => {
     [{ items: [] }, { items: 'Add at least one product' }],
     [{ retailerId: '' }, { retailerId: 'Choose a retailer' }],
     [{ items: [{ productId: 'x', qty: 0 }] }, { 'items.0.qty': 'Quantity must be at least 1' }],
-    [{ items: [{ productId: 'x', qty: '1e309' }] }, { 'items.0.qty': 'Use at most 1,00,000' }],
+    [{ items: [{ productId: 'x', qty: '1e309' }] }, { 'items.0.qty': 'Enter a whole number' }],
     [{ notes: 'x'.repeat(1001) }, { notes: 'Use at most 1000 characters' }],
   ])('in an order is named at its field: %j', async (fields, errors) => {
     const { status, body } = await server.call('createOrder', {

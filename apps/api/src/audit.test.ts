@@ -212,7 +212,7 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
   updateRetailer: async () => {
     const { id, phone } = await server.retailer(tenant.id);
     return [
-      owner({ params: { id }, body: retailerDraft() }),
+      owner({ params: { id }, body: retailerDraft({ allowDuplicate: true }) }),
       'Sri Balaji Stores',
       expect.arrayContaining([{ field: 'phone', before: phone, after: '98860 55110' }]),
     ];

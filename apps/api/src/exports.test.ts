@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const records = ({ body }: Pick<Reply, 'body'>): Record<string, string | undefined>[] => {
-  const [heads = [], ...rows] = readCsv(body).filter((row) => row.length > 1);
+  const [heads = [], ...rows] = readCsv(body).rows.filter((row) => row.length > 1);
   return rows.map((row) => Object.fromEntries(heads.map((head, index) => [head, row[index]])));
 };
 

@@ -1,11 +1,13 @@
+import { comparable } from '@dmc/contract/clean-text';
 import { calendarDate, dayStart, formatCalendarDate } from '@dmc/contract/dates';
 import { moneyField } from '@dmc/contract/money';
+import { plainNumber } from '@dmc/contract/numbers';
+import { phoneKeys } from '@dmc/contract/phone';
 import { isBusinessDay } from '@dmc/contract/text';
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newId } from './ids.ts';
-import { digitsOf } from './import-retailers.ts';
-import { amountCell, emptyPlan, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { emptyPlan, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { entriesOf } from './ledger.ts';
@@ -24,27 +26,33 @@ interface Balance {
 /** `12,450.00`, `450 Dr`, or an advance, `-500`, `500 Cr` or `(500)`, as an amount without its sign. */
 function balanceCell(cell: string): { amount: string; advance: boolean } {
   const [, text = '', side = ''] = /^(.*?)\s*(cr|dr)?\.?$/i.exec(cell) ?? [];
-  const plain = amountCell(text);
-  const minus = /^[-−](.+)$|^\((.+)\)$/.exec(plain);
+  const [, bracketed] = /^\((.+)\)$/.exec(text) ?? [];
+  const number = plainNumber(bracketed ?? text, 'rupees') ?? '';
+  const signs = [number.startsWith('-'), bracketed !== undefined, side !== ''].filter(Boolean);
   // A minus and a side at once could mean either.
-  if (minus && side !== '') return { amount: cell, advance: false };
-  return {
-    amount: amountCell(minus?.[1] ?? minus?.[2] ?? plain),
-    advance: minus !== null || side.toLowerCase() === 'cr',
-  };
+  if (number === '' || signs.length > 1) return { amount: cell, advance: false };
+  return { amount: number.replace('-', ''), advance: signs.length > 0 && side.toLowerCase() !== 'dr' };
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `31/10/2026`, `31-10-26` and `31 Oct 2026`, as this product and spreadsheets in India write a day, to `2026-10-31`. */
+/** The time that a spreadsheet adds to a day. */
+const MIDNIGHT = /[ T](0?0:00(:00(\.0+)?)?|12:00(:00)? ?am)$/i;
+
+/**
+ * `31/10/2026`, `31-10-26` and `31 Oct 2026`, as this product and spreadsheets in India write a day, also with its
+ * midnight, to `2026-10-31`.
+ */
 const dayCell = (cell: string): string =>
-  cell.replace(
-    /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d{2})$/i,
-    (_, day: string, month: string, year: string) => {
-      const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-      return `${year.padStart(4, '20')}-${String(named || month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    },
-  );
+  cell
+    .replace(MIDNIGHT, '')
+    .replace(
+      /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d{2})$/i,
+      (_, day: string, month: string, year: string) => {
+        const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+        return `${year.padStart(4, '20')}-${String(named || month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+      },
+    );
 
 const day = z.optional(
   z.string().check(z.refine(isBusinessDay, 'Use a day such as 2026-10-31, 31/10/2026 or 31 Oct 2026')),
@@ -55,11 +63,11 @@ const Cells = z.object({
   dueDate: day,
 });
 
-const plainName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const plainName = (name: string): string => comparable(name).replaceAll(/\s+/g, ' ').trim();
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+function grouped<T>(rows: readonly T[], keysOf: (row: T) => string[]): Map<string, T[]> {
   const found = new Map<string, T[]>();
-  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) for (const key of keysOf(row)) found.set(key, [...(found.get(key) ?? []), row]);
   return found;
 }
 
@@ -76,8 +84,8 @@ export const balanceImporter: Importer<Balance, never> = {
       .from(ledgerEntries)
       .where(and(entriesOf(actor), eq(ledgerEntries.type, 'OPENING')));
     const known = new Set(booked.map(({ id }) => id));
-    const byPhone = grouped(stored, ({ phone }) => digitsOf(phone));
-    const byName = grouped(stored, ({ name }) => plainName(name));
+    const byPhone = grouped(stored, ({ phone }) => phoneKeys(phone));
+    const byName = grouped(stored, ({ name }) => [plainName(name)]);
     const repeated = repeats();
     const plan = emptyPlan<Balance, never>();
     for (const row of rows) {
@@ -89,7 +97,7 @@ export const balanceImporter: Importer<Balance, never> = {
           ? name === undefined
             ? []
             : (byName.get(plainName(name)) ?? [])
-          : (byPhone.get(digitsOf(phone)) ?? []);
+          : [...new Set(phoneKeys(phone).flatMap((key) => byPhone.get(key) ?? []))];
       const named =
         found.length > 1 && name ? found.filter((each) => plainName(each.name) === plainName(name)) : found;
       const [retailer] = named;

@@ -1,3 +1,4 @@
+import { comparable } from '@dmc/contract/clean-text';
 import { calendarDate } from '@dmc/contract/dates';
 import { toRupees } from '@dmc/contract/money';
 import { productOperations, UNITS } from '@dmc/contract/products';
@@ -5,7 +6,6 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from './ids.ts';
 import {
-  amountCell,
   emptyPlan,
   faultAt,
   type Importer,
@@ -16,6 +16,7 @@ import {
 } from './import-rows.ts';
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
+import { comparableSql } from './paging.ts';
 import { productHistoryStore } from './product-history.ts';
 import { columnsOf, FORM_COLUMNS, type FormColumns, newRateFault } from './products.ts';
 import { referencesTo, USES } from './references.ts';
@@ -43,13 +44,9 @@ const STATUS: Readonly<Record<string, boolean>> = {
 
 /** The cells as the product form would send them. */
 function inputOf({ cells }: ImportRow): Record<string, unknown> {
-  const { isActive, unit, price, mrp, costPrice, gstRate, hsnCode, ...rest } = cells;
+  const { isActive, unit, hsnCode, ...rest } = cells;
   return {
     ...rest,
-    ...(price === undefined ? {} : { price: amountCell(price) }),
-    ...(mrp === undefined ? {} : { mrp: amountCell(mrp) }),
-    ...(costPrice === undefined ? {} : { costPrice: amountCell(costPrice) }),
-    ...(gstRate === undefined ? {} : { gstRate: gstRate.replace(/\s*%$/, '') }),
     // A spreadsheet takes the code for a number and drops its leading zero.
     ...(hsnCode === undefined
       ? {}
@@ -108,13 +105,13 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
     const today = calendarDate(at, timeZone);
     // One with a NUL, which PostgreSQL takes in no text, is found to be at fault below.
     const skus = rows
-      .flatMap(({ cells }) => cells.sku?.toLowerCase() ?? [])
+      .flatMap(({ cells }) => (cells.sku === undefined ? [] : comparable(cells.sku)))
       .filter((sku) => !sku.includes('\0'));
     const found = await inParts(skus, (part) =>
       db
         .select({ id: products.id })
         .from(products)
-        .where(and(mine(actor), isNull(products.deletedAt), inArray(sql`lower(${products.sku})`, [...part]))),
+        .where(and(mine(actor), isNull(products.deletedAt), inArray(comparableSql(products.sku), [...part]))),
     );
     const locked = await lockByIds(
       db,
@@ -123,11 +120,11 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
       found.flat().map(({ id }) => id),
     );
     const stored = [...locked.values()].filter(({ deletedAt }) => deletedAt === null);
-    const bySku = new Map(stored.map((row) => [row.sku.toLowerCase(), row]));
+    const bySku = new Map(stored.map((row) => [comparable(row.sku), row]));
     const plan = emptyPlan<Planned, Planned & { existing: Row }>();
     const repeated = repeats();
     for (const row of rows) {
-      const sku = row.cells.sku?.toLowerCase();
+      const sku = row.cells.sku === undefined ? undefined : comparable(row.cells.sku);
       const existing = sku === undefined ? undefined : bySku.get(sku);
       const first = sku === undefined ? undefined : repeated(sku, row.number);
       if (first !== undefined) plan.faults.push(faultAt(row, 'sku', `Row ${first} has the same SKU`));

@@ -1,4 +1,6 @@
-import { gstNumberFault, RetailerDraft } from '@dmc/contract/retailers';
+import { plainGstin } from '@dmc/contract/gstin';
+import { phoneKeys } from '@dmc/contract/phone';
+import { DUPLICATE_TEXTS, gstNumberFault, RetailerDraft } from '@dmc/contract/retailers';
 import { eq } from 'drizzle-orm';
 import { newId } from './ids.ts';
 import { emptyPlan, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
@@ -14,9 +16,6 @@ interface Planned {
 }
 
 const mine = ({ distributorId }: Tenant) => eq(retailers.distributorId, distributorId);
-
-/** A phone number as its last ten digits, however it is grouped and with or without the country code. */
-export const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);
 
 const EMPTY = {
   name: '',
@@ -36,22 +35,26 @@ export const retailerImporter: Importer<Planned, never> = {
       .select({ name: retailers.name, phone: retailers.phone, gstNumber: retailers.gstNumber })
       .from(retailers)
       .where(mine(actor));
-    const withPhone = new Map(stored.map(({ phone, name }) => [digitsOf(phone), name]));
-    const withGst = new Map(stored.map(({ gstNumber, name }) => [gstNumber.toUpperCase(), name]));
+    const withPhone = new Map(
+      stored.flatMap(({ phone, name }) => phoneKeys(phone).map((key) => [key, name])),
+    );
+    const withGst = new Map(stored.map(({ gstNumber, name }) => [plainGstin(gstNumber), name]));
     const [samePhone, sameGst] = [repeats(), repeats()];
     const plan = emptyPlan<Planned, never>();
     for (const row of rows) {
       const faults = [];
-      const gstNumber = row.cells.gstNumber?.toUpperCase() ?? '';
+      const gstNumber = plainGstin(row.cells.gstNumber ?? '');
       const read = readRow(RetailerDraft, row, { ...EMPTY, ...row.cells, gstNumber });
       if ('faults' in read) faults.push(...read.faults);
-      const digits = digitsOf(row.cells.phone ?? '');
-      if (digits !== '') {
-        const first = samePhone(digits, row.number);
-        const owner = withPhone.get(digits);
-        if (first !== undefined) faults.push(faultAt(row, 'phone', `Row ${first} has the same phone number`));
-        else if (owner !== undefined)
-          faults.push(faultAt(row, 'phone', `${owner} already has this phone number`));
+      const phones = phoneKeys(row.cells.phone ?? '');
+      if (row.cells.phone !== undefined && phones.length === 0)
+        faults.push(faultAt(row, 'phone', 'Enter a phone number, such as 98450 12345'));
+      for (const phone of phones) {
+        const first = samePhone(phone, row.number);
+        const owner = withPhone.get(phone);
+        if (first !== undefined && first !== row.number)
+          faults.push(faultAt(row, 'phone', `Row ${first} has the same phone number`));
+        else if (owner !== undefined) faults.push(faultAt(row, 'phone', DUPLICATE_TEXTS.phone(owner)));
       }
       const wrong = gstNumberFault(gstNumber, '');
       if (wrong !== undefined) faults.push(faultAt(row, 'gstNumber', wrong));
@@ -61,7 +64,7 @@ export const retailerImporter: Importer<Planned, never> = {
         if (first !== undefined)
           faults.push(faultAt(row, 'gstNumber', `Row ${first} has the same GST number`));
         else if (owner !== undefined)
-          faults.push(faultAt(row, 'gstNumber', `${owner} already has this GST number`));
+          faults.push(faultAt(row, 'gstNumber', DUPLICATE_TEXTS.gstNumber(owner)));
       }
       plan.faults.push(...faults);
       if (faults.length === 0 && 'draft' in read) plan.creates.push({ row: row.number, draft: read.draft });

@@ -89,11 +89,12 @@ export function rowsOf({ kind, text, columns }: ImportDraft): ImportRow[] {
   const missing = fields.find(({ id, required }) => required && columns[id] === undefined);
   if (missing) throw invalid(`Choose the column for ${missing.header}`, { [missing.id]: 'Choose a column' });
   // Two megabytes of line breaks would keep this thread from everybody else's calls for seconds.
-  const lines = readCsv(text, MOST_IMPORT_LINES + 1);
+  const { rows: lines, fault } = readCsv(text, MOST_IMPORT_LINES + 1);
   if (lines.length > MOST_IMPORT_LINES)
     throw invalid(
       `The file has more than ${formatNumber(MOST_IMPORT_LINES)} lines. Delete its empty ones, or split it into several files of at most ${formatNumber(MOST_IMPORT_ROWS)} rows.`,
     );
+  if (fault !== undefined) throw invalid(fault);
   const rows = lines.flatMap((line, index) => {
     const filled = fields.flatMap(({ id }): [string, string][] => {
       const cell = columns[id] === undefined ? '' : (line[columns[id]] ?? '');
@@ -133,8 +134,39 @@ export function readRow<T>(
   };
 }
 
-/** An amount as spreadsheets show it: without the rupee sign and spaces. */
-export const amountCell = (cell: string): string => cell.replace(/^(₹|Rs\.?)\s*/i, '').replaceAll(/\s/g, '');
+/** What a spreadsheet writes instead of a value, and what to do about it there. */
+const SPOILT: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(#(N\/A|[A-Z/0]+[!?]|GETTING_DATA)|Err:\d{3})$/i,
+    'The spreadsheet has an error here instead of a value. Correct its formula, and save the file again',
+  ],
+  [
+    /^#{2,}$/,
+    'The column was too narrow for its value. Widen it in the spreadsheet, and save the file again',
+  ],
+  [
+    /^[-+]?\d+([.,]\d+)?E\+?\d+$/i,
+    'The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file again',
+  ],
+  [
+    /^(N\.?\/?A\.?|NaN|null|undefined|[-–—]+)$/i,
+    'This is no value. Enter one in the spreadsheet, or empty the cell, and save the file again',
+  ],
+];
+/** Fields whose digits are no quantity. */
+const CODES = ['sku', 'phone', 'pincode', 'hsnCode'];
+
+/** Cells whose values the spreadsheet lost. */
+export const spoiltCells = (rows: readonly ImportRow[]): ImportFault[] =>
+  rows.flatMap((row) =>
+    Object.entries(row.cells).flatMap(([field, cell]) => {
+      const message =
+        CODES.includes(field) && /^\d+\.0*$/.test(cell)
+          ? 'The spreadsheet added a decimal point. Format the column as text, correct the cell, and save the file again'
+          : SPOILT.find(([pattern]) => pattern.test(cell))?.[1];
+      return message === undefined ? [] : [faultAt(row, field, message)];
+    }),
+  );
 
 /** Remembers the first row with each key, and tells a later one of it. */
 export function repeats() {

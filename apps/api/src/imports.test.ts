@@ -1,5 +1,5 @@
 import { csvLines } from '@dmc/contract/csv';
-import { IMPORT_FIELDS, IMPORT_KINDS } from '@dmc/contract/imports';
+import { IMPORT_FIELDS, IMPORT_KINDS, type ImportKind } from '@dmc/contract/imports';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COFFEE, csv, draftOf, importCalls, PRODUCT_HEADS } from '../test/import-calls.ts';
@@ -97,6 +97,105 @@ describe('the dry run', () => {
     expect((await calls.send('checkImport', draft, { as: tenant.supervisor.token })).status).toBe(403);
     expect((await calls.send('createImport', draft, { as: tenant.supervisor.token })).status).toBe(403);
   });
+});
+
+/** Every kind, with a heading for each of its fields and a row of examples in which one cell differs. */
+const withCell = (kind: ImportKind, id: string, cell: string) => {
+  const fields = IMPORT_FIELDS[kind];
+  const cells: Record<string, string> = { phone: '90000 11111', [id]: cell };
+  const text = csvLines([
+    fields.map(({ header }) => header),
+    fields.map((field) => cells[field.id] ?? field.example),
+  ]);
+  return draftOf(kind, text);
+};
+
+describe('cells that a spreadsheet has spoilt', () => {
+  const FIELDS = IMPORT_KINDS.flatMap((kind) => IMPORT_FIELDS[kind].map(({ id }) => [kind, id] as const));
+
+  it.each(FIELDS)(
+    'are at fault in a file of %s, field %s, and nothing else is said of them',
+    async (kind, id) => {
+      for (const [cell, message] of [
+        ['#N/A', 'an error here'],
+        ['#REF!', 'an error here'],
+        ['#DIV/0!', 'an error here'],
+        ['Err:502', 'an error here'],
+        ['########', 'too narrow'],
+        ['9.19845E+11', 'shortened this number'],
+        ['NA', 'no value'],
+        ['n/a', 'no value'],
+        ['-', 'no value'],
+        ['null', 'no value'],
+      ] as const) {
+        const { body } = await calls.send('checkImport', withCell(kind, id, cell));
+        const faults = body.data.check.faults.filter(({ field }: Record<string, string>) => field === id);
+        expect(faults, cell).toEqual([
+          { row: 2, field: id, value: cell, message: expect.stringContaining(message) },
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    ['retailers', 'phone', '9845012345.0'],
+    ['retailers', 'pincode', '572101.00'],
+    ['products', 'sku', '1001.0'],
+    ['products', 'hsnCode', '901.0'],
+  ] as const)('are codes with a decimal point: %s, %s, %s', async (kind, id, cell) => {
+    const { body } = await calls.send('checkImport', withCell(kind, id, cell));
+    expect(body.data.check.faults).toMatchObject([
+      { field: id, message: expect.stringContaining('added a decimal point') },
+    ]);
+  });
+
+  it.each(['call the owner', '?', 'nil'])('a phone %j is none', async (phone) => {
+    const { body } = await calls.send('checkImport', withCell('retailers', 'phone', phone));
+    expect(body.data.check.faults).toMatchObject([
+      { field: 'phone', message: 'Enter a phone number, such as 98450 12345' },
+    ]);
+  });
+
+  it('are not names that only look alike', async () => {
+    const text = csv(PRODUCT_HEADS, '#1 Basmati - 5 kg,#A12,,,,20,,,', 'Nano Torch,4E,,,,20,,,');
+    const { body } = await calls.send('checkImport', draftOf('products', text));
+    expect(body.data.check).toMatchObject({ created: 2, faultCount: 0 });
+  });
+
+  it.each([
+    ['products', 'price', '149.500'],
+    ['products', 'price', '₹1,250.00'],
+    ['products', 'price', 'Rs. 500/-'],
+    ['products', 'stock', '1,000'],
+    ['products', 'gstRate', '5 %'],
+    ['retailers', 'address', '14, Market Road\nNear Bus Stand'],
+  ] as const)('are not exact values: %s, %s, %j', async (kind, id, cell) => {
+    const { body } = await calls.send('checkImport', withCell(kind, id, cell));
+    expect(body.data.check).toMatchObject({ created: 1, faultCount: 0, faults: [] });
+  });
+});
+
+it.each([
+  ['products', 'Product,SKU,Price,Description\nTea,T,5,ok\nPlate,P,5,"9" steel plate\nRice,R,20,\n'],
+  ['retailers', 'Retailer,Phone,Remarks\nA,90000 11111,ok\nB,90000 22222,"Good" payer\nC,90000 33333,\n'],
+  ['balances', 'Phone,Amount,Remarks\n90000 11111,5,ok\n90000 22222,5,"Good" payer\n90000 33333,5,\n'],
+] as const)(
+  'refuses %s from the row on that cannot be read, also in a column that is not imported',
+  async (kind, text) => {
+    for (const operation of ['checkImport', 'createImport'] as const) {
+      const { status, body } = await calls.send(operation, draftOf(kind, text));
+      expect([status, body.message]).toEqual([422, expect.stringContaining('Row 3 has a quote')]);
+    }
+  },
+);
+
+it('says of a file name that is too long that it is the name', async () => {
+  const name = `${'price list '.repeat(22)}.csv`;
+  const { status, body } = await calls.send(
+    'checkImport',
+    draftOf('products', csv(PRODUCT_HEADS, COFFEE), name),
+  );
+  expect([status, body.message]).toEqual([422, expect.stringContaining('The name of the file is too long')]);
 });
 
 describe('a file', () => {

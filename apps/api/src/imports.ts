@@ -3,6 +3,7 @@ import {
   type Import,
   type ImportCheck,
   type ImportDraft,
+  type ImportFault,
   type ImportKind,
   UNDO_HOURS,
 } from '@dmc/contract/imports';
@@ -17,7 +18,15 @@ import { digest, newId } from './ids.ts';
 import { balanceImporter } from './import-balances.ts';
 import { productImporter } from './import-products.ts';
 import { retailerImporter } from './import-retailers.ts';
-import { firstEffects, firstFaults, type Importer, type ImportPlan, rowsOf } from './import-rows.ts';
+import {
+  firstEffects,
+  firstFaults,
+  type Importer,
+  type ImportPlan,
+  type ImportRow,
+  rowsOf,
+  spoiltCells,
+} from './import-rows.ts';
 import { inParts } from './in-parts.ts';
 import { newestFirst, offsetOf, pageOf, paginationOf } from './paging.ts';
 import { importedRecords, imports } from './schema.ts';
@@ -68,10 +77,20 @@ const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string
 const oneAtATime = (db: Db, { distributorId }: Tenant) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${distributorId}`}, 0))`);
 
+/** What the rows would do; of a cell whose value the spreadsheet lost, only that is said. */
+async function planOf(db: Db, actor: Member, draft: ImportDraft, rows: readonly ImportRow[], when: When) {
+  const plan = await IMPORTERS[draft.kind].plan(db, actor, rows, when, draft);
+  const spoilt = spoiltCells(rows);
+  const placeOf = ({ row, field }: ImportFault) => `${row} ${field}`;
+  const places = new Set(spoilt.map(placeOf));
+  const faults = [...spoilt, ...plan.faults.filter((fault) => !places.has(placeOf(fault)))];
+  return { ...plan, faults };
+}
+
 const importStore = {
   async check(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<ImportCheck> {
     const rows = rowsOf(draft);
-    const plan = await IMPORTERS[draft.kind].plan(db, actor, rows, when, draft);
+    const plan = await planOf(db, actor, draft, rows, when);
     return {
       ...planned(rows.length, plan),
       faultCount: plan.faults.length,
@@ -86,7 +105,7 @@ const importStore = {
     const importer = IMPORTERS[kind];
     const rows = rowsOf(draft);
     await oneAtATime(db, actor);
-    const plan = await importer.plan(db, actor, rows, when, draft);
+    const plan = await planOf(db, actor, draft, rows, when);
     if (plan.faults.length > 0)
       throw invalid(
         `Nothing was imported: ${formatNumber(plan.faults.length)} ${plan.faults.length === 1 ? 'cell is' : 'cells are'} not valid any more. Check the file again.`,

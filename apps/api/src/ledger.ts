@@ -21,12 +21,16 @@ import type { Tenant } from './scope.ts';
 /** Days after a sale until it is due (rulings 2.8). */
 const CREDIT_DAYS = 30;
 
-/** The GST within a GST-inclusive amount, rounded to the paisa per line, never per order. */
-const gstWithin = (amount: Paise, rate: number): Paise => amount - Math.round((amount * 100) / (100 + rate));
+/**
+ * The GST within a GST-inclusive amount, per line, never per order: twice the same whole number of paise, as CGST and SGST.
+ * What remains is the taxable value, and at times a paisa that is rounded off.
+ */
+export const gstWithin = (amount: Paise, rate: number): Paise =>
+  2 * Math.round((amount * rate) / (2 * (100 + rate)));
 
 /** The same in SQL, for a positive amount: `amount` and `rate` are whole numbers, halves are rounded up. */
 export const gstWithinSql = (amount: SQLWrapper, rate: SQLWrapper) =>
-  sql`(${amount} - (${amount} * 200 + 100 + ${rate}) / (200 + 2 * ${rate}))`;
+  sql`(2 * ((${amount} * ${rate} + 100 + ${rate}) / (200 + 2 * ${rate})))`;
 
 interface Line {
   qty: number;

@@ -289,7 +289,7 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
     [{ title: '' }, 'title', 'Enter a title'],
     [{ title: ' \n ' }, 'title', 'Enter a title'],
     [{ title: 'x'.repeat(66) }, 'title', 'Use at most 65 characters'],
-    [{ title: 'a\u202eb' }, 'title', 'Contains characters that cannot be shown'],
+    [{ title: 'a\u0007b' }, 'title', 'Contains characters that cannot be shown'],
     [{ title: 7 }, 'title', 'This value is not valid'],
     [{ title: undefined }, 'title', 'This field is required'],
     [{ body: '\u2800' }, 'body', 'Enter a message'],

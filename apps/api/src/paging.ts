@@ -1,3 +1,4 @@
+import { searchedDigits } from '@dmc/contract/phone';
 import { searchedAmounts, searchWords } from '@dmc/contract/search';
 import { and, asc, between, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -64,12 +65,15 @@ export const countIf = (condition: SQL | undefined) =>
 /** A pattern that finds `text` anywhere; wildcards in `text` are taken literally. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Text as it is searched and compared, by the database: see `comparable` of the contract. */
+export const comparableSql = (text: SQLWrapper | string): SQL => sql`comparable(${text})`;
+
 /**
- * Finds a word in any of these texts, whatever the case. A word has no space, so the texts are joined by one and lowered
- * once, where `ilike` lowers each, and its pattern, for every row. If one of several texts is null, none is searched.
+ * Finds a word in any of these texts, as they are compared. A word has no space, so the texts are joined by one and made
+ * comparable once. If one of several texts is null, none is searched.
  */
 export const foundIn = (word: string, ...texts: SQLWrapper[]): SQL =>
-  sql`lower(${sql.join(texts, sql` || ' ' || `)}) like lower(${containing(word)})`;
+  sql`${comparableSql(sql.join(texts, sql` || ' ' || `))} like ${comparableSql(containing(word))}`;
 
 /** Finds the rows with every word of `search`, in any order; all of them if it has none. */
 export const everyWord = (search: string, finds: (word: string) => SQL | undefined): SQL | undefined =>
@@ -81,10 +85,12 @@ export function amountOf(column: PgColumn, word: string): SQL | undefined {
   return amounts && between(column, amounts.from, amounts.to);
 }
 
-/** Finds a phone number however its digits are grouped; undefined if `search` is not a number. */
+/** Finds the rows whose phone numbers have these digits in this order. */
+export const havingDigits = (column: PgColumn, digits: string): SQL =>
+  sql`regexp_replace(${column}, '[^0-9]', '', 'g') like ${containing(digits)}`;
+
+/** Finds a phone number however its digits are grouped, with or without +91 or 0; undefined if `search` is none. */
 export function numberContaining(column: PgColumn, search: string): SQL | undefined {
-  const figures = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  return figures === ''
-    ? undefined
-    : sql`regexp_replace(${column}, '[^0-9]', '', 'g') like ${containing(figures)}`;
+  const digits = searchedDigits(search);
+  return digits === undefined ? undefined : havingDigits(column, digits);
 }

@@ -114,6 +114,8 @@ describe('a product', () => {
       message: 'Another product has the SKU cof-200',
       errors: { sku: 'Another product has the SKU cof-200' },
     });
+    for (const sku of ['COF-200\u200b', 'COF‑200', 'COF–200', 'ＣＯＦ-200', ' cof-200 '])
+      expect((await create({ sku })).status, sku).toBe(409);
     expect((await update(tenant.product.id, { sku: 'COF-200', stock: 100 })).status).toBe(409);
     const other = await server.tenant();
     const elsewhere = await server.call('createProduct', {
@@ -201,6 +203,17 @@ describe('search', () => {
     expect(await names('drink')).toEqual(['100% Juice']);
     expect(await names('beverages nil')).toEqual(['Nilgiri Tea']);
     expect(await names('drink tea')).toEqual([]);
+    await create({ name: 'Nescafé “Gold” 75–100 g', sku: 'NES-75' });
+    for (const search of [
+      'nescafe\u0301',
+      'NESCAFÉ',
+      'nes\u200bcafé',
+      '"gold"',
+      '75-100',
+      '75‑100',
+      'ｇｏｌｄ',
+    ])
+      expect(await names(search), search).toEqual(['Nescafé “Gold” 75–100 g']);
     expect(await names('0%')).toEqual(['100% Juice']);
     expect(await names('_')).toEqual(['100% Juice']);
     expect(await names('\\')).toEqual([]);

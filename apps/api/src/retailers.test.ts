@@ -94,6 +94,14 @@ describe('the list of retailers', () => {
     await server.retailer(tenant.id, { name: 'Ganesh Bhandar', phone: '+91 90350 77881' });
     for (const search of ['9035077881', '90350-77881', '(90350) 77 881', '+919035077881'])
       expect(await names(search), search).toEqual(['Ganesh Bhandar']);
+    for (const search of [
+      '09035077881',
+      '919035077881',
+      '0 90350 77881',
+      '90350\u200b77881',
+      '+91 90350\t77881',
+    ])
+      expect(await names(search), search).toEqual(['Ganesh Bhandar']);
     // Digits in a name are not a phone number.
     expect(await names('7 7881 stores')).toEqual([]);
   });
@@ -296,9 +304,57 @@ describe('a new retailer', () => {
     expect(await names('ganesh')).toHaveLength(1);
   });
 
-  it('has its GST number in capitals, whatever was typed', async () => {
-    const { body } = await create({ gstNumber: '27aapfu0939f1zv' });
-    expect(body.data.retailer).toMatchObject({ gstNumber: '27AAPFU0939F1ZV' });
+  it.each(['27aapfu0939f1zv', '27 AAPFU0939F 1ZV', '27-AAPFU0939F-1ZV', '27AAPFU0939F1ZV\u200b'])(
+    'has its GST number as it is printed without groups: %j',
+    async (gstNumber) => {
+      const { body } = await create({ gstNumber });
+      expect(body.data.retailer).toMatchObject({ gstNumber: '27AAPFU0939F1ZV' });
+    },
+  );
+
+  it('has none of the invisible characters that were pasted, and its address in one line', async () => {
+    const { body } = await create({
+      name: 'Nescafe\u0301 Corner\ufeff',
+      phone: '\u202a90350\u00ad77881\u202c',
+      address: '14, Market Road,\r\n Near Bus Stand\n',
+    });
+    expect(body.data.retailer).toMatchObject({
+      name: 'Nescaf\u00e9 Corner',
+      phone: '9035077881',
+      address: '14, Market Road, Near Bus Stand',
+    });
+    for (const search of ['nescafe\u0301', 'NESCAF\u00c9', 'nesc\u200baf\u00e9'])
+      expect(await names(search), search).toEqual(['Nescaf\u00e9 Corner']);
+  });
+
+  describe('with a number that another has', () => {
+    const GST = '27AAPFU0939F1ZV';
+    beforeEach(async () => {
+      await server.retailer(tenant.id, {
+        name: 'Ganesh',
+        phone: '90350 77881 / 090350 77882',
+        gstNumber: GST,
+      });
+    });
+
+    it.each([
+      [{ phone: '+91 90350-77881' }, { phone: 'Ganesh already has this phone number' }],
+      [{ phone: '9035077882' }, { phone: 'Ganesh already has this phone number' }],
+      [{ phone: '90000 11111 / 90350 77882' }, { phone: 'Ganesh already has this phone number' }],
+      [{ gstNumber: '27 aapfu0939f 1zv' }, { gstNumber: 'Ganesh already has this GST number' }],
+    ])('%j is asked about, and added once that is answered', async (fields, errors) => {
+      const asked = await create(fields);
+      expect([asked.status, asked.body.errors]).toEqual([409, errors]);
+      expect(await names('ganesh')).toHaveLength(1);
+      expect((await create({ ...fields, allowDuplicate: true })).status).toBe(200);
+    });
+
+    it('is nothing to another tenant, nor is a number that only contains it', async () => {
+      const other = await server.tenant();
+      const body = retailerDraft({ phone: '90350 77881', gstNumber: GST });
+      expect((await server.call('createRetailer', { as: other.owner.token, body })).status).toBe(200);
+      expect((await create({ phone: '77881' })).status).toBe(200);
+    });
   });
 
   it.each([
@@ -398,6 +454,18 @@ describe('one retailer', () => {
       expect((await stored(tenant.retailer.id))?.name).toBe(tenant.retailer.name);
     },
   );
+
+  it('asks before it gets a phone number that another has, and keeps one that it already shares', async () => {
+    const { id } = await server.retailer(tenant.id, { name: 'Ganesh', phone: '90350 77881' });
+    const asked = await update({ phone: '+91 90350 77881' });
+    expect([asked.status, asked.body.errors]).toEqual([
+      409,
+      { phone: 'Ganesh already has this phone number' },
+    ]);
+    expect((await update({ phone: '+91 90350 77881', allowDuplicate: true })).status).toBe(200);
+    expect((await update({ phone: '+91 90350 77881', city: 'Hassan' })).status).toBe(200);
+    expect((await update({ phone: '90350 77881', city: 'Hassan' }, id)).status).toBe(200);
+  });
 
   it('may keep a wrong GST number that it already has', async () => {
     const { id } = tenant.retailer;

@@ -1,6 +1,8 @@
 import { tally } from '@dmc/contract/list-totals';
 import { activeOf } from '@dmc/contract/operation';
+import { phoneKeys } from '@dmc/contract/phone';
 import {
+  DUPLICATE_TEXTS,
   gstNumberFault,
   RETAILER_STATUSES,
   type Retailer,
@@ -9,7 +11,7 @@ import {
   type RetailerQuery,
   type RetailerTotals,
 } from '@dmc/contract/retailers';
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { isAlreadySaved } from './already-saved.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { type Db, snapshot } from './db.ts';
@@ -22,6 +24,7 @@ import {
   everyWord,
   type FileRows,
   foundIn,
+  havingDigits,
   idsOf,
   numberContaining,
   offsetOf,
@@ -89,6 +92,42 @@ function narrowed({ status, city }: RetailerQuery) {
 
 const inOrder = ({ sort }: RetailerQuery) =>
   sortedBy(COLUMNS, sort, [asc(retailers.name), asc(retailers.id)]);
+
+/**
+ * Refuses a phone or GST number that another retailer of the tenant has: two shops in the books are easily taken for
+ * each other. The message is for the form to ask whether it is meant.
+ */
+async function refuseDuplicate(
+  db: Db,
+  tenant: Tenant,
+  { phone = '', gstNumber = '' }: Partial<Pick<RetailerDraft, 'phone' | 'gstNumber'>>,
+  own?: string,
+) {
+  const keys = phoneKeys(phone);
+  const similar = await db
+    .select()
+    .from(retailers)
+    .where(
+      and(
+        mine(tenant),
+        own === undefined ? undefined : ne(retailers.id, own),
+        or(
+          ...keys.map((key) => havingDigits(retailers.phone, key)),
+          gstNumber === '' ? undefined : eq(retailers.gstNumber, gstNumber),
+          sql`false`,
+        ),
+      ),
+    )
+    .orderBy(asc(retailers.name));
+  const withPhone = similar.find((row) => phoneKeys(row.phone).some((key) => keys.includes(key)));
+  const withGst = gstNumber === '' ? undefined : similar.find((row) => row.gstNumber === gstNumber);
+  const fields = {
+    ...(withPhone ? { phone: DUPLICATE_TEXTS.phone(withPhone.name) } : {}),
+    ...(withGst ? { gstNumber: DUPLICATE_TEXTS.gstNumber(withGst.name) } : {}),
+  };
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw conflict(message, fields);
+}
 
 const retailerStore = {
   /** Counts of all the tenant's retailers, by the database. */
@@ -180,11 +219,16 @@ const retailerStore = {
       .where(and(mine(tenant), eq(retailers.id, id)));
   },
 
-  async create(db: Db, tenant: Tenant, draft: RetailerDraft, now: Date): Promise<string> {
+  async create(
+    db: Db,
+    tenant: Tenant,
+    { allowDuplicate, ...draft }: RetailerDraft,
+    now: Date,
+  ): Promise<string> {
+    if (!allowDuplicate) await refuseDuplicate(db, tenant, draft);
     const id = newId();
     await db.insert(retailers).values({
       ...draft,
-      gstNumber: draft.gstNumber.toUpperCase(),
       id,
       distributorId: tenant.distributorId,
       createdAt: now,
@@ -197,19 +241,29 @@ const retailerStore = {
     db: Db,
     tenant: Tenant,
     id: string,
-    { updatedAt, ...draft }: RetailerChange,
+    { updatedAt, allowDuplicate, ...fields }: RetailerChange,
     now: Date,
   ): Promise<void> {
     await db.transaction(async (tx) => {
       const where = and(mine(tenant), eq(retailers.id, id));
       const [before] = await tx.select().from(retailers).where(where).for('update');
       if (!before) throw notFound('Retailer');
-      const fault = gstNumberFault(draft.gstNumber, before.gstNumber);
+      const fault = gstNumberFault(fields.gstNumber, before.gstNumber);
       if (fault) throw invalid(fault, { gstNumber: fault });
-      const fields = { ...draft, gstNumber: draft.gstNumber.toUpperCase() };
       if (isAlreadySaved(before, fields)) return;
       if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
         throw conflict(CHANGED);
+      const { phone, gstNumber } = fields;
+      if (!allowDuplicate)
+        await refuseDuplicate(
+          tx,
+          tenant,
+          {
+            ...(phone === before.phone ? {} : { phone }),
+            ...(gstNumber === before.gstNumber ? {} : { gstNumber }),
+          },
+          id,
+        );
       // Two saves within one millisecond must differ.
       const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
       await tx

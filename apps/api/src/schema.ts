@@ -201,6 +201,8 @@ export const twoSteps = pgTable('two_steps', {
   since: instant(),
   /** The latest time step whose code was accepted, in steps since 1970: no code of it or an earlier one is again. */
   lastStep: integer(),
+  /** How many wrong codes there were since the last right one, from wherever. */
+  wrongCodes: integer().notNull().default(0),
 });
 
 /** Recovery codes that have not been used. */
@@ -312,7 +314,7 @@ export const products = pgTable(
   (t) => [
     ofTenant(t.distributorId),
     uniqueIndex('products_sku_unique')
-      .on(t.distributorId, sql`lower(${t.sku})`)
+      .on(t.distributorId, sql`comparable(${t.sku})`)
       .where(sql`${t.deletedAt} is null`),
     index().on(t.distributorId, t.createdAt.desc(), t.id),
     index().on(t.createdAt),

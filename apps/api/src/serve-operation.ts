@@ -2,7 +2,7 @@ import { bodyFor, type Operation } from '@dmc/contract/operation';
 import type { OperationName } from '@dmc/contract/operations';
 import { isRecord } from '@dmc/contract/wire';
 import * as z from 'zod/mini';
-import type { Admission } from './admission.ts';
+import { type Admission, isOfAccount } from './admission.ts';
 import { type Sending, sendFile, sendJson } from './answers.ts';
 import { BASE, type Context } from './app-context.ts';
 import { type Audited, audited } from './audit.ts';
@@ -32,12 +32,9 @@ const HASHING: ReadonlySet<OperationName> = new Set<OperationName>(['login', 're
 /** How many of those may be under way. */
 const MOST_HASHING = 50;
 
-/** Calls about the caller's own account and sessions, which an administrator has too, also while viewing as a distributor. */
-const OF_ACCOUNTS = /^\/(account|auth|impersonation)\//;
-
 /** The database as a call sees it: that of a tenant's user has the tenant's rows, or without a tenant, nobody's. */
 export const seenBy = (actor: Actor | undefined, { path }: Operation, { db, ofTenant }: Views): Db =>
-  actor === undefined || actor.role === 'ADMIN' || OF_ACCOUNTS.test(path)
+  actor === undefined || actor.role === 'ADMIN' || isOfAccount(path)
     ? db
     : ofTenant(actor.distributorId ?? '');
 

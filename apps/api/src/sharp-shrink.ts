@@ -1,9 +1,8 @@
 import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
 import { type Log, loggable } from './log.ts';
 import { type Shrink, Undrawable } from './thumbnails.ts';
+import { MOST_PIXELS } from './uploads-content.ts';
 
-/** The largest picture that is drawn: what the better telephones take, and at worst 250 MB of memory. */
-const MOST_PIXELS = 50_000_000;
 /** The longest edge of a WebP. */
 const LONGEST_EDGE = 16_383;
 /** How long one picture may take, in seconds. */

@@ -261,7 +261,7 @@ describe('rating a supervisor', () => {
     [{ year: 26 }, 'year', 'Choose a month'],
     [{ feedback: 'x'.repeat(5001) }, 'feedback', 'Use at most 5000 characters'],
     [
-      { feedback: 'a\u202eb' },
+      { feedback: 'a\u0007b' },
       'feedback',
       'Contains characters that cannot be shown. Remove them and try again.',
     ],

@@ -1,5 +1,5 @@
 import { plainCode } from '@dmc/contract/two-step-code';
-import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { digest, newSecret } from './ids.ts';
@@ -7,6 +7,12 @@ import { recoveryCodes, sessions, signInChallenges, twoSteps, users } from './sc
 
 /** How long a code may be entered after the password, in seconds. */
 const CHALLENGE_SECONDS = 5 * 60;
+
+/**
+ * How many wrong codes of the app an account takes until a right one: whoever has the password may guess from many
+ * places for months, and would find one of a million.
+ */
+const MOST_WRONG_CODES = 100;
 
 /** What a right code was: of a time step, or one of the recovery codes. */
 export type Proof = { step: number } | { recoveryCode: string };
@@ -72,6 +78,16 @@ export const twoStepStore = {
     return ended.length > 0;
   },
 
+  /** Counts a code as wrong, until it proves right; false if there have been too many. */
+  async count(db: Db, userId: string): Promise<boolean> {
+    const counted = await db
+      .update(twoSteps)
+      .set({ wrongCodes: sql`${twoSteps.wrongCodes} + 1` })
+      .where(and(eq(twoSteps.userId, userId), lt(twoSteps.wrongCodes, MOST_WRONG_CODES)))
+      .returning({ userId: twoSteps.userId });
+    return counted.length > 0;
+  },
+
   /** Uses up a code, so that of two that send it at once only one is told true. */
   async use(tx: Db, userId: string, proof: Proof): Promise<boolean> {
     if ('recoveryCode' in proof) {
@@ -80,11 +96,13 @@ export const twoStepStore = {
         .delete(recoveryCodes)
         .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
         .returning({ userId: recoveryCodes.userId });
+      if (used.length > 0)
+        await tx.update(twoSteps).set({ wrongCodes: 0 }).where(eq(twoSteps.userId, userId));
       return used.length > 0;
     }
     const used = await tx
       .update(twoSteps)
-      .set({ lastStep: proof.step })
+      .set({ lastStep: proof.step, wrongCodes: 0 })
       .where(
         and(eq(twoSteps.userId, userId), or(isNull(twoSteps.lastStep), lt(twoSteps.lastStep, proof.step))),
       )
@@ -99,7 +117,7 @@ export const twoStepStore = {
       .values({ userId, key, begunAt: now })
       .onConflictDoUpdate({
         target: twoSteps.userId,
-        set: { key, begunAt: now, lastStep: null },
+        set: { key, begunAt: now, lastStep: null, wrongCodes: 0 },
         setWhere: isNull(twoSteps.since),
       })
       .returning({ userId: twoSteps.userId });
@@ -110,7 +128,7 @@ export const twoStepStore = {
   async turnOn(tx: Db, userId: string, { key, step, now }: { key: string; step: number; now: Date }) {
     const on = await tx
       .update(twoSteps)
-      .set({ since: now, lastStep: step })
+      .set({ since: now, lastStep: step, wrongCodes: 0 })
       .where(and(eq(twoSteps.userId, userId), eq(twoSteps.key, key), isNull(twoSteps.since)))
       .returning({ userId: twoSteps.userId });
     return on.length > 0;

@@ -288,6 +288,30 @@ describe('signing in', () => {
     expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(200);
   });
 
+  it('takes no code of the app after a hundred wrong ones, over however long, until a recovery code is used', async () => {
+    const own = await openTestServer();
+    const { supervisor } = await own.tenant();
+    const { uri, codes } = await turnOn(own, supervisor);
+    const attempt = async (code: string) => {
+      const body = { email: supervisor.email, password: PASSWORD };
+      const { challenge } = (await own.call('login', { body })).body.data.twoStep;
+      return own.call('enterCode', { body: { challenge, code } });
+    };
+    for (let day = 0; day < 25; day += 1) {
+      for (let wrong = 0; wrong < 4; wrong += 1)
+        expect((await attempt(wrongCodeOf(uri, own))).status).toBe(422);
+      own.pass(24 * 3600);
+    }
+    const refused = await attempt(codeOf(own, uri));
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many wrong codes. Use a recovery code, or ask your administrator to turn two-step sign-in off.',
+    ]);
+    expect((await attempt(codes[0] ?? '')).status).toBe(200);
+    expect((await attempt(codeOf(own, uri))).status).toBe(200);
+    await own.close();
+  });
+
   it('asks its owner’s device, wherever somebody else with the password guesses codes', async () => {
     const behind = await openTestServer({ trustProxy: 1 });
     const { supervisor } = await behind.tenant();

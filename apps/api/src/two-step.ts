@@ -14,6 +14,8 @@ import { type Proof, twoStepStore } from './two-step-store.ts';
 const EXPIRED = 'This sign-in has expired. Enter your password again.';
 const WRONG_CODE = 'This code is not right. Enter the one that the app shows now.';
 const WRONG_RECOVERY_CODE = 'This is not one of your recovery codes, or it has been used.';
+const TOO_MANY_CODES =
+  'Too many wrong codes. Use a recovery code, or ask your administrator to turn two-step sign-in off.';
 const ON_ALREADY = 'Two-step sign-in is already on, or its set-up began again elsewhere.';
 const USED = 'This code has been used. Wait for the next one.';
 
@@ -45,6 +47,7 @@ const attemptOf = ({ user: { email }, address, device }: Place & Pick<Check, 'us
 async function checkAppCode(server: Server, check: Check): Promise<number> {
   const { user, twoStep, code } = check;
   await countAttempt(server, attemptOf(check), 'codes');
+  if (!(await twoStepStore.count(server.db, user.id))) throw new ApiError(429, TOO_MANY_CODES);
   const key = await unsealed(twoStep.key, user.id, server.config.secretKey);
   const step = stepOf(key, code, server.now());
   if (step === undefined) throw wrongCode(WRONG_CODE);

@@ -1,3 +1,5 @@
+import { imageSize } from 'image-size';
+
 /** The raster types that are stored and served. SVG is excluded: it can contain scripts. */
 export const IMAGE_TYPES = {
   'image/png': { name: 'PNG', extensions: ['png'] },
@@ -10,8 +12,21 @@ type ImageType = keyof typeof IMAGE_TYPES;
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(IMAGE_TYPES, type);
 
-/** How many leading bytes `sniff` needs. */
-export const SNIFFED_BYTES = 64;
+/** How many leading bytes `sniff` and `pixelsOf` need: a photo's size may come after its preview and its colours. */
+export const HEAD_BYTES = 512 * 1024;
+
+/** The largest picture that is stored: what the better telephones take. A browser needs 4 bytes for each pixel. */
+export const MOST_PIXELS = 50_000_000;
+
+/** How many pixels a picture says that it has; undefined if its first bytes do not. */
+export function pixelsOf(head: Uint8Array): number | undefined {
+  try {
+    const { width, height } = imageSize(head);
+    return width * height;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The file's type by its first bytes, whatever its name or declared type; undefined if not accepted. */
 export function sniff(head: Uint8Array): ImageType | undefined {

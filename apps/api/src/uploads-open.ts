@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import { edgeOf, PICTURE_EDGES, THUMBNAIL } from '@dmc/contract/pictures';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { and, eq, isNull, lt } from 'drizzle-orm';
@@ -11,15 +12,7 @@ import { digest } from './ids.ts';
 import { loggable } from './log.ts';
 import { chunksOf } from './request.ts';
 import { distributors, files, uploadTargets, users } from './schema.ts';
-import {
-  bareType,
-  dispositionOf,
-  IMAGE_TYPES,
-  isImageType,
-  nameOfType,
-  SNIFFED_BYTES,
-  sniff,
-} from './uploads-content.ts';
+import { dispositionOf, HEAD_BYTES, MOST_PIXELS, nameOfType, pixelsOf, sniff } from './uploads-content.ts';
 
 /** How long an unconfirmed file is kept, in milliseconds. */
 const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1000;
@@ -100,12 +93,12 @@ async function receiveBody(
   path: string,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<{ draft: Draft; size: number; head: Uint8Array }> {
-  const head = new Uint8Array(SNIFFED_BYTES);
+  const head = new Uint8Array(HEAD_BYTES);
   let size = 0;
   async function* measured() {
     if (!body) return;
     for await (const chunk of chunksOf(body)) {
-      if (size < SNIFFED_BYTES) head.set(chunk.subarray(0, SNIFFED_BYTES - size), size);
+      if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
       size += chunk.byteLength;
       if (size > MAX_IMAGE_BYTES) throw tooLarge();
       yield chunk;
@@ -124,25 +117,22 @@ async function receive(server: Server, token: string, request: Request): Promise
   if (target.receivedAt) throw used();
   if (target.expiresAt <= now())
     throw new ApiError(410, 'This upload address has expired. Request a new one.');
-  const declared = bareType(request.headers.get('content-type') ?? '');
-  if (!isImageType(declared)) throw new ApiError(415, `Files of this type are not accepted. ${ACCEPTED}`);
   if (Number(request.headers.get('content-length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();
 
   // Taken before the first byte, so that one address never fills the disk several times over.
   if (!(await openStore.take(db, id, now()))) throw used();
   try {
-    await keep(stored, target, declared, request.body, (received) => openStore.received(db, id, received));
+    await keep(stored, target, request.body, (received) => openStore.received(db, id, received));
   } catch (error) {
     await openStore.release(db, id);
     throw error;
   }
 }
 
-/** Keeps a body that is an image of the declared type; otherwise throws 413, 415 or 422. */
+/** Keeps a body that is a picture, whatever its name and declared type; otherwise throws 413, 415 or 422. */
 async function keep(
   files: Files,
   { path }: TargetRow,
-  declared: string,
   body: ReadableStream<Uint8Array> | null,
   note: (received: { mimeType: string; size: number }) => Promise<void>,
 ): Promise<void> {
@@ -151,10 +141,12 @@ async function keep(
     if (size === 0) throw invalid('The file is empty');
     const mimeType = sniff(head);
     if (!mimeType) throw new ApiError(415, `The file is not an accepted type of image. ${ACCEPTED}`);
-    if (mimeType !== declared)
-      throw new ApiError(
-        415,
-        `The file is a ${IMAGE_TYPES[mimeType].name} image, but was sent as ${declared}.`,
+    const pixels = pixelsOf(head);
+    if (pixels === undefined)
+      throw invalid('The size of the picture cannot be read. Save it again as PNG or JPEG.');
+    if (pixels > MOST_PIXELS)
+      throw invalid(
+        `The picture has ${formatNumber(Math.ceil(pixels / 1e6))} megapixels, and the most is ${MOST_PIXELS / 1e6}. Make it smaller.`,
       );
     await draft.keep(mimeType);
     await note({ mimeType, size });

@@ -68,7 +68,8 @@ export async function subjectOf(server: TestServer, distributorId: string) {
       .filter(({ type, at }) => (type === 'SALE' || type === 'RETURN') && during(range, at))
       .flatMap(({ type, orderId }) =>
         (linesOf.get(orderId ?? '') ?? []).map((line) => {
-          const net = (amount: number) => Math.floor((amount * 100) / (100 + line.gstRate) + 0.5);
+          const net = (amount: number) =>
+            amount - 2 * Math.floor((amount * line.gstRate) / (2 * (100 + line.gstRate)) + 0.5);
           const cost = line.qty * line.costPrice;
           return {
             sign: type === 'SALE' ? 1 : -1,

@@ -62,7 +62,7 @@ export function examplesFor(server: TestServer) {
     createRetailer: () => retailerDraft(),
     checkImport: () => IMPORT,
     createImport: () => IMPORT,
-    updateRetailer: () => retailerDraft(),
+    updateRetailer: () => retailerDraft({ allowDuplicate: true }),
     sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
     // The checks below make more calls without a session than the default allows.
     saveSystemSettings: () => writeSystemSettings({ ...DEFAULT_SYSTEM_SETTINGS, rateLimitRequests: 1000 }),

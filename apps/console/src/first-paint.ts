@@ -231,9 +231,9 @@ declare const KEPT_MS: number;
       presses = [() => document.querySelector<HTMLElement>(same)?.click()];
     };
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
+      const { key, code, ctrlKey, metaKey, altKey } = event;
       const isModified = ctrlKey || metaKey;
-      const opens = isModified && !altKey && key.toLowerCase() === 'k';
+      const opens = isModified && !altKey && (key.toLowerCase() === 'k' || code === 'KeyK');
       const isShown = covers().length > 0;
       if (!isShown || opens || (isTyped && key === 'Escape')) {
         presses = [];

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { cleanText } from './clean-text.ts';
 import { type Paise, toRupees } from './money.ts';
 
 /** What a cell of a file holds: text, a number, an amount in paise, or nothing. */
@@ -58,19 +59,52 @@ function separatorOf(text: string): string {
 }
 
 /** A first line that only names the separator, as Excel reads and writes it: `sep=;`. It is no row of the spreadsheet. */
-const NAMED_SEPARATOR = /^"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\r|\n|$)/i;
+const NAMED_SEPARATOR = /^"?sep=([^\r\n"])"?[,;\t]*(?:\n|$)/i;
 
-/**
- * A CSV file as rows of trimmed cells, empty rows included, so that their numbers are those of the spreadsheet: its first
- * `most` rows, or all.
- */
-export function readCsv(text: string, most?: number): string[][] {
-  const marked = text.replace(/^\uFEFF/, '');
-  const [first = '', separator] = NAMED_SEPARATOR.exec(marked) ?? [];
-  const plain = marked.slice(first.length);
-  const { data } = Papa.parse<string[]>(plain, {
+/** A CSV file as a spreadsheet shows it. */
+interface CsvTable {
+  /** Trimmed cells, empty rows included, so that their numbers are those of the spreadsheet. */
+  rows: string[][];
+  /** From which row on the file cannot be read, and why. Its rows must not be used then. */
+  fault: string | undefined;
+}
+
+const FAULTS = {
+  InvalidQuotes: (row: number) =>
+    `Row ${row} has a quote (") in the wrong place, so it and the rows after it cannot be read. Correct it in the spreadsheet, and save the file again.`,
+  MissingQuotes: (row: number) =>
+    `Row ${row} has a quote (") that never ends, so it and the rows after it cannot be read. Correct it in the spreadsheet, and save the file again.`,
+  extra: (row: number) =>
+    `Row ${row} has more cells than there are headings. Give every column a heading in the spreadsheet, and save the file again.`,
+  cutOff: (row: number) => `The file ends in the middle of row ${row}. Save it again in the spreadsheet.`,
+} as const;
+
+/** What of a file read as rows cannot be what its spreadsheet has. */
+function tableFault([headings = [], ...rows]: readonly string[][], isWhole: boolean): string | undefined {
+  const extra = rows.findIndex((row) => row.slice(headings.length).some((cell) => cell !== ''));
+  if (extra >= 0) return FAULTS.extra(extra + 2);
+  const isShort = (row: readonly string[]) => row.length < headings.length && row.some((cell) => cell !== '');
+  const short = rows.findIndex(isShort);
+  // Spreadsheets write every cell of the last row, and most of them end it.
+  return !isWhole && short >= 0 && short === rows.length - 1 ? FAULTS.cutOff(short + 2) : undefined;
+}
+
+/** Reads a CSV file: its first `most` rows, or all. */
+export function readCsv(text: string, most?: number): CsvTable {
+  // Line ends of both kinds in one file would otherwise join its rows.
+  const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [first = '', separator] = NAMED_SEPARATOR.exec(lines) ?? [];
+  const plain = lines.slice(first.length);
+  const { data, errors, meta } = Papa.parse<string[]>(plain, {
     delimiter: separator ?? separatorOf(plain),
+    newline: '\n',
     ...(most === undefined ? {} : { preview: most }),
   });
-  return data.map((row) => row.map((cell) => cell.replace(ESCAPED, '').trim()));
+  const rows = data.map((row) => row.map((cell) => cleanText(cell.replace(ESCAPED, '')).trim()));
+  const [error] = errors;
+  const broken =
+    error?.code === 'InvalidQuotes' || error?.code === 'MissingQuotes'
+      ? FAULTS[error.code]((error.row ?? 0) + 1)
+      : undefined;
+  return { rows, fault: broken ?? tableFault(rows, meta.truncated || plain.endsWith('\n')) };
 }

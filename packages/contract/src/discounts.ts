@@ -7,7 +7,8 @@ import {
   PricingAnswer,
 } from './discount-answers.ts';
 import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
-import { MAX_AMOUNT, toPaise, toRupees, typed } from './money.ts';
+import { MAX_AMOUNT, toPaise, toRupees, typed, typedPaise } from './money.ts';
+import { plainNumber } from './numbers.ts';
 import { define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { isBusinessDay, isInstant, line, prose, whole } from './text.ts';
 import { Done } from './wire.ts';
@@ -29,11 +30,11 @@ export const DISCOUNT_TEXTS = {
 /** A value, as typed or as a number, in hundredths of the type's unit (screens §5). */
 const DiscountValue = typed((text, fail) => {
   if (text === '') return fail(DISCOUNT_TEXTS.value);
-  const value = toPaise(text);
+  const value = toPaise(plainNumber(text) ?? '');
   if (value === undefined)
     return fail(/^(\d[\d.]*e\+?\d+|infinity)$/i.test(text) ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number);
   if (value <= 0) return fail(DISCOUNT_TEXTS.value);
-  if (/\.\d{3,}$/.test(text)) return fail(DISCOUNT_TEXTS.decimals);
+  if (typedPaise(text) === undefined) return fail(DISCOUNT_TEXTS.decimals);
   if (value > MAX_AMOUNT) return fail(DISCOUNT_TEXTS.tooLarge);
   return value;
 }, toRupees);

@@ -5,7 +5,8 @@ import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
 import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
-import { line, WebAddress, webAddress } from './text.ts';
+import { containsWord } from './search.ts';
+import { gstNumber, line, postalAddress, WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
@@ -50,17 +51,15 @@ const DistributorAnswer = itemOf('distributor', Distributor);
 /** A distributor is active unless the server states otherwise (G13). */
 export const isInactive = ({ isActive }: Pick<Distributor, 'isActive'>): boolean => isActive === false;
 
-const plain = (text: string) => text.toLowerCase().replace(/\s/g, '');
-const figures = (text: string) => text.replace(/\D/g, '');
+const plain = (text: string) => text.replace(/\s/g, '');
 
 /** Matches name, GST number or phone, ignoring case and spaces (screens §2); a number however it is grouped. */
-export function findsDistributor({ name, gstNumber, phone }: Distributor, search: string): boolean {
-  const wanted = plain(search);
-  if ([name, gstNumber, phone].some((text) => text !== undefined && plain(text).includes(wanted)))
-    return true;
-  const number = /^[\d+()-]+$/.test(wanted) ? figures(wanted) : '';
-  return number !== '' && figures(phone ?? '').includes(number);
-}
+export const findsDistributor = ({ name, gstNumber, phone }: Distributor, search: string): boolean =>
+  containsWord(
+    [name, gstNumber].map((text) => plain(text ?? '')).join(' '),
+    plain(search),
+    plain(phone ?? ''),
+  );
 
 /** The colour of a distributor that has not chosen one (screens §9). */
 export const DEFAULT_THEME_COLOUR = '#2563eb';
@@ -70,8 +69,8 @@ const themeColor = lookField({ required: 'Choose a theme colour', message: 'Use 
 /** Fields of every distributor (screens §5). Formats of GST number, phone and pincode are only advised. */
 const company = {
   name: line({ max: 160, required: 'Company name is required' }),
-  gstNumber: line({ max: 32, required: 'GST number is required' }),
-  address: line({ max: 300, required: 'Address is required' }),
+  gstNumber: gstNumber({ required: 'GST number is required' }),
+  address: postalAddress({ max: 300, required: 'Address is required' }),
   city: line({ max: 80, required: 'City is required' }),
   state: line({ max: 80, required: 'State is required' }),
   pincode: line({ max: 16, required: 'Pincode is required' }),

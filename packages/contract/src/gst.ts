@@ -7,15 +7,18 @@ interface GstRate {
   from?: CalendarDate;
   /** The last day on which it holds; undefined for now. */
   until?: CalendarDate;
+  /** The only goods that it holds for; undefined for goods of many kinds. */
+  goods?: string;
 }
 
-/** The rates of GST on goods, and the days on which each holds. */
+/** The rates of GST on goods, and the days on which each holds (notifications 9/2025 and 19/2025, Central Tax (Rate)). */
 export const GST_RATES: readonly GstRate[] = [
   { rate: 0 },
   { rate: 5 },
   { rate: 12, until: '2025-09-21' },
   { rate: 18 },
   { rate: 28, until: '2025-09-21' },
+  { rate: 28, from: '2025-09-22', until: '2026-01-31', goods: 'tobacco and pan masala' },
   { rate: 40, from: '2025-09-22' },
 ];
 
@@ -29,15 +32,20 @@ const holds = ({ from = '', until = '9999-12-31' }: GstRate, day: CalendarDate):
 export const ratesOn = (day: CalendarDate): number[] =>
   GST_RATES.filter((each) => holds(each, day)).map(({ rate }) => rate);
 
+/** The only goods that a rate holds for on a day, if they are few. */
+export const goodsOf = (rate: number, day: CalendarDate): string | undefined =>
+  GST_RATES.find((each) => each.rate === rate && holds(each, day))?.goods;
+
+const latestOf = (rate: number): GstRate | undefined => GST_RATES.findLast((each) => each.rate === rate);
+
 /** The last day on which a rate holds; undefined for now. */
-export const rateEnd = (rate: number): CalendarDate | undefined =>
-  GST_RATES.find((each) => each.rate === rate)?.until;
+export const rateEnd = (rate: number): CalendarDate | undefined => latestOf(rate)?.until;
 
 /** Why a rate cannot be chosen on a day, as a sentence for its field; undefined if it holds. */
 export function rateFault(rate: number, day: CalendarDate): string | undefined {
-  const known = GST_RATES.find((each) => each.rate === rate);
+  const known = latestOf(rate);
   if (!known) return `Choose one of the rates: ${ratesOn(day).join('%, ')}%`;
-  if (holds(known, day)) return undefined;
+  if (ratesOn(day).includes(rate)) return undefined;
   return known.until !== undefined && known.until < day
     ? `${rate}% ended on ${formatCalendarDate(known.until)}: choose the rate that holds now`
     : `${rate}% begins on ${formatCalendarDate(known.from ?? day)}: choose the rate that holds now`;

@@ -10,6 +10,27 @@ export function gstinCheckDigit(first14: string): string {
   return DIGITS[(36 - (sum % 36)) % 36] ?? '0';
 }
 
-/** True for a well-formed GSTIN: state code, PAN, entity, Z, check digit. Only advised in forms (rulings 2.7). */
+/** States and union territories, 97 for other territory, 99 for the central government's. */
+const PLACES = '(?:0[1-9]|[12]\\d|3[0-8]|97|99)';
+
+/** The forms of a GSTIN by its holder. Place 14 tells most of them apart. */
+const HOLDERS = {
+  /** A taxpayer, by PAN; also one that collects tax at source (C) or deducts it (D). */
+  taxpayer: new RegExp(`^${PLACES}[A-Z]{5}\\d{4}[A-Z][1-9A-Z][1-9A-JZ][0-9A-Z]$`),
+  /** Someone who deducts tax, or a department, by TAN. */
+  deductor: new RegExp(`^${PLACES}[A-Z]{4}\\d{5}[A-Z][0-9A-Z][DZ][0-9A-Z]$`),
+  /** An embassy or a body of the United Nations, a taxpayer from abroad, or its online services. */
+  foreign: /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR|OS)[0-9A-Z]$/,
+} as const;
+
+/** True for a well-formed GSTIN of any kind of holder. Only advised in a distributor's form (rulings 2.7). */
 export const isGstin = (text: string): boolean =>
-  /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) && gstinCheckDigit(text) === text[14];
+  Object.values(HOLDERS).some((form) => form.test(text)) &&
+  !text.startsWith('00') &&
+  gstinCheckDigit(text) === text[14];
+
+/** A GSTIN as typed or printed, in groups and any case, as it is stored; other text stays as it is. */
+export function plainGstin(text: string): string {
+  const plain = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return isGstin(plain) ? plain : text;
+}

@@ -154,7 +154,11 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): Imp
 /** Body of an import and of its dry run: the file as text, and what its columns are. */
 export const ImportDraft = z.object({
   kind: z.enum(IMPORT_KINDS, 'Choose what to import'),
-  fileName: line({ max: 200, required: 'Name the file' }),
+  fileName: line({
+    max: 200,
+    required: 'Name the file',
+    tooLong: 'The name of the file is too long. Rename it to at most 200 characters, and choose it again.',
+  }),
   text: z.string().check(z.maxLength(MAX_IMPORT_BYTES, 'The file is too large')),
   columns: z.record(z.string(), whole({ min: 0, max: 1000, message: 'There is no such column' })),
   /** Products: those that exist keep their stock, whatever the file says. */

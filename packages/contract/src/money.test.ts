@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import {
   axisMoney,
   formatMoney,
+  groupRupees,
   MAX_AMOUNT,
   Money,
   moneyField,
   moneyParts,
   toPaise,
   toRupees,
+  typedPaise,
 } from './money.ts';
 
 describe('paise', () => {
@@ -57,7 +59,48 @@ describe('an amount as typed', () => {
     const read = z.safeDecode(Price, typed);
     expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
-  it('is accepted with two decimals', () => expect(z.decode(Price, ' 249.50 ')).toBe(24950));
+  it.each([' 249.50 ', '249.500', '₹249.50', 'Rs 249.5', 'Rs. 249.50/-'])('%j is accepted', (typed) =>
+    expect(z.decode(Price, typed)).toBe(24950),
+  );
+  it.each(['12,50', '1,5', '1.250,00', '12,5000'])(
+    '%j is refused with an example, and nothing is booked',
+    (typed) => {
+      expect(z.safeDecode(Price, typed).error?.issues.map((issue) => issue.message)).toEqual([
+        'Enter an amount in rupees, such as 249.50',
+      ]);
+      expect(typedPaise(typed)).toBeUndefined();
+    },
+  );
+});
+
+describe('a field that is left', () => {
+  it.each([
+    ['584', '584.00'],
+    ['125000', '1,25,000.00'],
+    ['125,000', '1,25,000.00'],
+    ['12500000.5', '1,25,00,000.50'],
+    [' 640.00 ', '640.00'],
+    ['007', '7.00'],
+    ['0', '0.00'],
+    ['.5', '0.50'],
+    ['₹10,872.00', '10,872.00'],
+    ['500/-', '500.00'],
+    ['149.500', '149.50'],
+  ])('shows %j as %s', (typed, shown) => {
+    expect(groupRupees(typed)).toBe(shown);
+  });
+
+  it.each(['', 'abc', '-5', '1.234', '1e5', '12,50', '1,5', '1,23,45', '5%'])(
+    'leaves %j as it was typed',
+    (typed) => {
+      expect(groupRupees(typed)).toBe(typed);
+    },
+  );
+
+  it('shows every amount that this console prints as it was', () => {
+    for (const paise of [0, 5, 99_99, 1_250_00, 10_872_00, 12_34_567_89, MAX_AMOUNT])
+      expect(typedPaise(groupRupees(formatMoney(paise)))).toBe(paise);
+  });
 });
 
 it('prints en-IN rupees with the decimals of the place (core §9, G44)', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainNumber } from './numbers.ts';
 import { writes } from './wire.ts';
 
 /** Indian rupees in whole paise. Amounts are integers internally; rupees exist only on the wire. */
@@ -7,28 +8,36 @@ export type Paise = number;
 /** The largest amount that any field accepts: ₹ 99,99,99,999.99 (just under 100 crore). */
 export const MAX_AMOUNT: Paise = 99_99_99_999_99;
 
-/** A number's text without group separators; undefined if a comma is none: two or three digits follow each. */
-export const ungrouped = (text: string): string | undefined =>
-  text.includes(',') && !/^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text)
-    ? undefined
-    : text.replaceAll(',', '');
-
 /**
- * Rupees as decimal text or number, to paise, without floating-point artefacts (G46): the text's own digits are used,
- * a third decimal rounds half up. `undefined` for anything that is not a plain decimal number.
+ * Rupees to paise, without floating-point artefacts (G46): as decimal number or text, or as typed. The text's own digits
+ * are used, a third decimal rounds half up. `undefined` for anything that is not an amount.
  */
 export function toPaise(rupees: string | number): Paise | undefined {
   // Treat floating-point residue, such as 7.3e-12, as 0.
-  const plain = typeof rupees === 'number' && Math.abs(rupees) < 1e-6 ? '0' : String(rupees).trim();
-  const text = ungrouped(plain);
-  const match = text === undefined ? null : /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(text);
-  if (!match || (match[2] === '' && !match[3])) return undefined;
+  const text = typeof rupees === 'number' && Math.abs(rupees) < 1e-6 ? '0' : String(rupees);
+  const match = /^(-?)(\d{0,15})(?:\.(\d+))?$/.exec(plainNumber(text, 'rupees') ?? '?');
+  if (!match) return undefined;
   const [, sign, whole = '', decimals = ''] = match;
   const paise =
     Number(whole) * 100 +
     Number(decimals.slice(0, 2).padEnd(2, '0')) +
     (Number(decimals[2] ?? 0) >= 5 ? 1 : 0);
   return sign === '-' && paise !== 0 ? -paise : paise;
+}
+
+/** Whether a number as typed says less than a hundredth. */
+const isTooFine = (typed: string, unit?: 'rupees'): boolean => /\.\d{3}/.test(plainNumber(typed, unit) ?? '');
+
+/** An amount as typed, in paise; undefined for anything else, also for a fraction of a paisa. */
+export const typedPaise = (typed: string): Paise | undefined =>
+  isTooFine(typed, 'rupees') ? undefined : toPaise(typed);
+
+/** An amount as typed, as a field shows it: `₹125000` → `1,25,000.00`. Anything that is no amount stays as it is. */
+export function groupRupees(typed: string): string {
+  const paise = typedPaise(typed);
+  if (paise === undefined || paise < 0) return typed;
+  const { rupees, paise: decimals } = moneyParts(paise);
+  return `${rupees}${decimals}`;
 }
 
 /** Paise to the wire's decimal number: `1999` → `19.99`. */
@@ -84,7 +93,7 @@ export const moneyField = ({ min, message }: { min: Paise; message: string }) =>
         ? fail('Amount is too large')
         : fail('Enter an amount in rupees, such as 249.50');
     if (paise < min) return fail(message);
-    if (/\.\d{3,}$/.test(text)) return fail('Use at most 2 decimals');
+    if (isTooFine(text, 'rupees')) return fail('Use at most 2 decimals');
     if (paise > MAX_AMOUNT) return fail('Amount is too large');
     return paise;
   }, toRupees);

@@ -134,7 +134,11 @@ export const paging = {
 export const ofRetailer = { retailerId: z.optional(line({ max: 64 })) };
 
 /** The search parameter, for lists that have one. */
-export const searching = { search: z.optional(line({ max: 200 })) };
+export const searching = {
+  search: z.optional(
+    z.pipe(z.string().check(z.overwrite((text) => text.replaceAll(/\s+/g, ' '))), line({ max: 200 })),
+  ),
+};
 
 /** The status filter of lists whose records are active or not. */
 export const ACTIVE_STATUSES = ['active', 'inactive'] as const;

@@ -114,7 +114,9 @@ const unknown = z.codec(z.union([z.literal(''), z.null()]), z.null(), {
  */
 const taxFields = {
   costPrice: z.optional(z.union([unknown, moneyField({ min: 0, message: PRODUCT_TEXTS.costPrice })])),
-  gstRate: z.optional(z.union([unknown, whole({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate })])),
+  gstRate: z.optional(
+    z.union([unknown, whole({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
+  ),
   hsnCode: z.optional(
     line({ max: 8 }).check(z.refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), PRODUCT_TEXTS.hsnCode)),
   ),

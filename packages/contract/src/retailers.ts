@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
-import { isGstin } from './gstin.ts';
+import { isGstin, plainGstin } from './gstin.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
-import { line } from './text.ts';
+import { gstNumber, line, postalAddress } from './text.ts';
+import { placeOf } from './tracking.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** Paths of the retailer calls. The documents show none; integrators change them here (G15). */
@@ -30,7 +31,9 @@ export const Retailer = z.object({
   creditLimit: maybe(Money),
   availableCredit: maybe(Money),
   /** Where it is, in degrees (WGS 84); only in the single record. Extension. */
-  place: maybe(z.object({ latitude: num, longitude: num })),
+  place: maybe(
+    z.object({ latitude: num, longitude: num }).check(z.refine((at) => placeOf(at) !== undefined)),
+  ),
   /** When its details or status last changed. Extension. */
   updatedAt: maybe(Moment),
 });
@@ -59,13 +62,21 @@ export const RetailerDraft = z.object({
   email: line({ max: 254 }).check(
     z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
   ),
-  gstNumber: line({ max: 32 }),
-  address: line({ max: 300 }),
+  gstNumber: gstNumber(),
+  address: postalAddress({ max: 300 }),
   city: line({ max: 80 }),
   state: line({ max: 80 }),
   pincode: line({ max: 16 }),
+  /** Saves it although another retailer has its phone or GST number, which is otherwise refused with 409. */
+  allowDuplicate: z.optional(z.boolean('Use true or false')),
 });
 export type RetailerDraft = z.infer<typeof RetailerDraft>;
+
+/** The fields whose values another retailer may not have unasked. */
+export const DUPLICATE_TEXTS = {
+  phone: (name: string) => `${name} already has this phone number`,
+  gstNumber: (name: string) => `${name} already has this GST number`,
+} as const;
 
 /** Body of PUT /retailers/{id}. Extension. */
 export const RetailerChange = z.extend(RetailerDraft, {
@@ -83,7 +94,7 @@ const GST_FAULT = 'This is not a valid GST number. Check each character, or leav
  * number does not prevent other corrections.
  */
 export const gstNumberFault = (text: string, before: string): string | undefined =>
-  text === '' || text === before || isGstin(text.toUpperCase()) ? undefined : GST_FAULT;
+  text === '' || text === before || isGstin(plainGstin(text)) ? undefined : GST_FAULT;
 
 const refuseGstNumber = {
   error: GST_FAULT,

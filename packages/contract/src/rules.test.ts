@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { changePercent } from './dashboard.ts';
-import { gstinCheckDigit, isGstin } from './gstin.ts';
+import { gstinCheckDigit, isGstin, plainGstin } from './gstin.ts';
 import {
   isSale,
   isUnusualMove,
@@ -107,7 +107,7 @@ describe('the product form', () => {
     [{ stock: '0x10' }, 'Enter a whole number'],
     [{ stock: '1e3' }, 'Enter a whole number'],
     [{ stock: '1,00' }, 'Enter a whole number'],
-    [{ stock: '1e309' }, 'Use at most 1,00,00,000'],
+    [{ stock: '1e309' }, 'Enter a whole number'],
     [{ name: 'x'.repeat(161) }, 'Use at most 160 characters'],
     [{ name: 'Dal\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],
     [{ unit: 'sack' }, 'Choose a unit'],
@@ -159,6 +159,40 @@ it('checks GST numbers by their check digit', () => {
   expect(gstinCheckDigit(first)).toBe('V');
   expect(isGstin(`${first}V`)).toBe(true);
   expect(isGstin(`${first}A`)).toBe(false);
+});
+
+describe('a GST number', () => {
+  const numbered = (first14: string) => first14 + gstinCheckDigit(first14);
+
+  it.each([
+    ['a taxpayer', '29AAGCB5932K1Z'],
+    ['a taxpayer with many registrations', '29AAGCB5932KAZ'],
+    ['one that deducts tax', '29AAGCB5932K1D'],
+    ['one that deducts tax, by TAN', '29BLRA12345B1D'],
+    ['one that collects tax', '29AAGCB5932K1C'],
+    ['a department', '07DELA12345B1Z'],
+    ['an embassy', '0717USA00157UN'],
+    ['one from abroad', '2917USA00123NR'],
+    ['an online service from abroad', '9917SGP29001OS'],
+    ['another territory', '97AAGCB5932K1Z'],
+  ])('of %s is well-formed', (_, first14) => expect(isGstin(numbered(first14))).toBe(true));
+
+  it.each(['00AAGCB5932K1Z', '39AAGCB5932K1Z', '29AA8CB5932K1Z', '29AAGCB5932K0Z', '0017USA00157UN'])(
+    '%s… is not',
+    (first14) => expect(isGstin(numbered(first14))).toBe(false),
+  );
+
+  it.each([
+    ['29 AAGCB5932K 1Z', ' '],
+    ['29-AAGCB5932K-1Z', ''],
+    ['29‑aagcb5932k–1z', ''],
+    ['29\u00a0AAGCB5932K1Z', ''],
+  ])('is taken as printed: %s', (printed, before) => {
+    const plain = numbered('29AAGCB5932K1Z');
+    expect(plainGstin(`${printed}${before}${plain.slice(-1)}`)).toBe(plain);
+  });
+
+  it('that is none stays as it was typed', () => expect(plainGstin('not 29-yet')).toBe('not 29-yet'));
 });
 
 it('gives a change in percent only if the previous value is not 0 (P15)', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchedAmounts, searchWords } from './search.ts';
+import { containsWord, searchedAmounts, searchWords } from './search.ts';
 
 it.each([
   ['5,024.50', 5_024_50, 5_024_50],
@@ -14,3 +14,24 @@ it.each(['ord-24813', '1,23', '5.024.50', '₹', '-5', '12.345', '9'.repeat(16)]
 
 it('keeps a rupee sign with its amount', () =>
   expect(searchWords(' jain  ₹ 500 ')).toEqual(['jain', '₹500']));
+
+it.each([
+  ['98450 12345', ['98450', '12345']],
+  ['+91 98450 12345', ['+9198450', '12345']],
+  ['0 98450 12345', ['98450', '12345']],
+  ['91 98450 12345', ['98450', '12345']],
+  ['0141 403 5582', ['0141', '403', '5582']],
+  ['jain\t0', ['jain', '0']],
+  ['tea\u200b', ['tea']],
+])('splits %j into %j', (search, words) => expect(searchWords(search)).toEqual(words));
+
+it.each([
+  ['9845012345', true],
+  ['+919845012345', true],
+  ['09845012345', true],
+  ['98450-12345', true],
+  ['12345', true],
+  ['9845099999', false],
+])('finds a phone by %s: %s', (word, found) =>
+  expect(containsWord('Jain Stores', word, '+91 98450 12345')).toBe(found),
+);

@@ -1,8 +1,22 @@
+import { cleanText, comparable, westernDigits } from './clean-text.ts';
 import { type Paise, toPaise } from './money.ts';
+import { searchedDigits } from './phone.ts';
 
-/** The words of a search. A rupee sign belongs to the amount after it. */
+/** The words of a search. A rupee sign belongs to the amount after it, and a country's code to its number. */
 export const searchWords = (search: string): string[] =>
-  search.replaceAll(/₹\s+/g, '₹').split(/\s+/).filter(Boolean);
+  cleanText(search)
+    .replaceAll(/₹\s+/g, '₹')
+    .replaceAll(/(?<!\S)(\+91|0091)[\s-]+(?=\d)/g, '$1')
+    .replaceAll(/(?<!\S)(91|0)\s+(?=\d{5}\s?\d{5}(?!\S))/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Whether a text contains a searched word, or the word is part of a phone number. */
+export function containsWord(text: string, word: string, phone = ''): boolean {
+  if (comparable(`${text} ${phone}`).includes(comparable(word))) return true;
+  const digits = searchedDigits(word);
+  return digits !== undefined && westernDigits(phone).replaceAll(/\D/g, '').includes(digits);
+}
 
 /** The amounts that a searched word means: `5,024.50` that one, `5024` and `₹5,024` all from 5,024.00 to 5,024.99. */
 export function searchedAmounts(word: string): { from: Paise; to: Paise } | undefined {

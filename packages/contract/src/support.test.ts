@@ -54,7 +54,6 @@ describe('a reply (screens §5)', () => {
     ['\u200b', 'Write a message'],
     ['x'.repeat(MESSAGE_LENGTH + 1), 'Use at most 4000 characters'],
     ['Tea\u0000', 'Contains characters that cannot be shown. Remove them and try again.'],
-    ['\u202egnp.exe', 'Contains characters that cannot be shown. Remove them and try again.'],
   ])('%j: %s', (content, message) => expect(said(content)).toBe(message));
 
   it('accepts the longest text, and only text', { meta: { proves: ['rule.support.text-only'] } }, () => {

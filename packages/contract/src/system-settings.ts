@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { typed } from './money.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber, plainNumber } from './numbers.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES, type ConsoleRole } from './roles.ts';
 import { line, prose } from './text.ts';
@@ -49,9 +49,8 @@ const within = (text: string, [min, max]: readonly [number, number]) =>
 /** A whole number between the documented bounds, as typed or as a number. */
 const bounded = (bounds: readonly [number, number]) =>
   typed((text, fail) => {
-    const value = Number(text);
-    const unread = text === '' || Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text);
-    if (unread || value < bounds[0] || value > bounds[1]) return fail(within('Enter a number', bounds));
+    const value = Number(plainNumber(text) ?? Number.NaN);
+    if (!(value >= bounds[0] && value <= bounds[1])) return fail(within('Enter a number', bounds));
     return Number.isInteger(value) ? value : fail(within('Enter a whole number', bounds));
   });
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { cleanText } from './clean-text.ts';
 import { isRealDate } from './dates.ts';
-import { typed, ungrouped } from './money.ts';
-import { formatNumber } from './numbers.ts';
+import { plainGstin } from './gstin.ts';
+import { typed } from './money.ts';
+import { formatNumber, plainNumber } from './numbers.ts';
 
 // Everything below U+0020 except tab and line breaks, DEL, the C1 block, line and paragraph separators,
 // bidirectional overrides, and lone surrogates, which no database stores unchanged.
@@ -23,22 +25,39 @@ interface TextField {
   max: number;
   /** The message for an empty field; without it the field is optional. */
   required?: string;
+  /** The message for a longer text, where it must say of what. */
+  tooLong?: string;
 }
 
-/** Multi-line text in a request or form: trimmed, bounded, without control characters. */
-export const prose = ({ max, required }: TextField) =>
+/** Multi-line text in a request or form: clean, trimmed, bounded, without control characters. */
+export const prose = ({ max, required, tooLong: message = tooLong(max) }: TextField) =>
   z
     .string()
     .check(
+      z.overwrite(cleanText),
       z.trim(),
       ...(required === undefined ? [] : [present(required)]),
-      z.maxLength(max, tooLong(max)),
+      z.maxLength(max, message),
       visible,
     );
 
-/** One line of text in a request or form: trimmed, bounded, without control characters or line breaks. */
+/** One line of text in a request or form: the same without line breaks. A tab, as between two cells, is a space. */
 export const line = (field: TextField) =>
-  prose(field).check(z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'));
+  prose(field).check(
+    z.overwrite((text) => text.replaceAll('\t', ' ')),
+    z.refine((text) => !/[\n\r]/.test(text), 'Use one line'),
+  );
+
+/** A postal address: its lines become one, with commas between them. */
+export const postalAddress = (field: TextField) =>
+  z.pipe(
+    z.string().check(z.overwrite((text) => text.trim().replaceAll(/[\s,]*[\r\n]\s*/g, ', '))),
+    line(field),
+  );
+
+/** A GST number, without the spaces and hyphens that are printed in it. Its form is not checked. */
+export const gstNumber = (field: Pick<TextField, 'required'> = {}) =>
+  line({ max: 32, ...field }).check(z.overwrite(plainGstin));
 
 /** In characters, as a new password's least length is counted: one outside the basic plane is one. */
 export const LONGEST_PASSWORD = 200;
@@ -56,20 +75,19 @@ interface WholeField {
   min: number;
   max: number;
   message: string;
+  /** May follow the number. */
+  unit?: 'percent';
 }
 
 /** A whole number in a request or form: as typed or as a number. */
-export const whole = ({ min, max, message }: WholeField) =>
+export const whole = ({ min, max, message, unit }: WholeField) =>
   typed((text, fail) => {
     if (text === '') return fail(message);
-    const value = Number(ungrouped(text) ?? Number.NaN);
-    // Reject JavaScript notations such as 0x10.
-    if (Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a whole number');
+    const value = Number(plainNumber(text, unit) ?? Number.NaN);
+    if (Number.isNaN(value)) return fail('Enter a whole number');
     if (value < min) return fail(message);
     if (value > max) return fail(`Use at most ${formatNumber(max)}`);
-    // 1e3 is no count that anybody meant.
-    if (!Number.isInteger(value) || /e/i.test(text)) return fail('Enter a whole number');
-    return value;
+    return Number.isInteger(value) ? value : fail('Enter a whole number');
   });
 
 const INSTANT =

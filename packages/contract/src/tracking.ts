@@ -75,6 +75,23 @@ export function ageOf(
   return seen === undefined ? undefined : since(seen - (ahead ?? 0));
 }
 
+/** A position that is less exact than this, in metres, says nothing about a place. */
+const WORST_ACCURACY = 1000;
+
+/**
+ * The place of a row, if it has one. A device without a fix reports 0, 0, or the area around its mast, with an accuracy of
+ * kilometres.
+ */
+export function placeOf({
+  latitude,
+  longitude,
+  accuracy = 0,
+}: Partial<Place> & { accuracy?: number | undefined }): Place | undefined {
+  if (latitude === undefined || longitude === undefined || accuracy > WORST_ACCURACY) return undefined;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude };
+}
+
 const within = (limit: number) => num.check(z.minimum(-limit), z.maximum(limit));
 const Latitude = within(90);
 const Longitude = within(180);
@@ -89,6 +106,8 @@ export const SupervisorLocation = z.object({
   user: orElse(z.object({ email: orElse(z.string(), '') }), {}),
   latitude: maybe(Latitude),
   longitude: maybe(Longitude),
+  /** In metres. */
+  accuracy: maybe(num),
   /** `available`, `delivering`, or a word chosen by the device. */
   status: maybe(z.string()),
   isActive: maybe(z.boolean()),
@@ -140,6 +159,7 @@ export const TrailPoint = z.object({
   userId: Id,
   latitude: Latitude,
   longitude: Longitude,
+  accuracy: maybe(num),
   at: Moment,
   speed: maybe(num),
 });
@@ -161,6 +181,8 @@ export const PLACE_TEXTS = {
   longitude: 'Longitude must be between -180 and 180',
   batteryLevel: 'Battery level must be between 0 and 100',
   speed: 'Speed must be between 0 and 300 km/h',
+  accuracy: 'Accuracy must be between 0 and 100,000 m',
+  none: 'This is no position yet: wait until the device has found one',
 } as const;
 
 const place = {
@@ -168,24 +190,33 @@ const place = {
   longitude: decimal({ min: -180, max: 180, message: PLACE_TEXTS.longitude }),
 };
 
+const hasPlace = z.refine<Place & { accuracy?: number | undefined }>(
+  (report) => placeOf(report) !== undefined,
+  { message: PLACE_TEXTS.none, path: ['latitude'] },
+);
+
 /** Body of PUT /location/retailer/{id} (call 55). */
-const RetailerPlace = z.object(place);
+const RetailerPlace = z.object(place).check(hasPlace);
 
 /**
  * Body of POST /location/update (call 56). Omitted status fields keep their value; battery and speed are current
  * readings and become unknown when omitted.
  */
-export const LocationReport = z.object({
-  ...place,
-  status: z.optional(line({ max: 32, required: 'Enter a status or leave it out' })),
-  /** False at the end of a shift. */
-  isActive: z.optional(z.boolean('Use true or false')),
-  isOnDelivery: z.optional(z.boolean('Use true or false')),
-  batteryLevel: z.optional(whole({ min: 0, max: 100, message: PLACE_TEXTS.batteryLevel })),
-  speed: z.optional(decimal({ min: 0, max: 300, message: PLACE_TEXTS.speed })),
-  /** The shipped order being delivered. */
-  orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
-});
+export const LocationReport = z
+  .object({
+    ...place,
+    status: z.optional(line({ max: 32, required: 'Enter a status or leave it out' })),
+    /** False at the end of a shift. */
+    isActive: z.optional(z.boolean('Use true or false')),
+    isOnDelivery: z.optional(z.boolean('Use true or false')),
+    batteryLevel: z.optional(whole({ min: 0, max: 100, message: PLACE_TEXTS.batteryLevel })),
+    speed: z.optional(decimal({ min: 0, max: 300, message: PLACE_TEXTS.speed })),
+    /** Of the position, in metres; without it the position counts as exact. */
+    accuracy: z.optional(decimal({ min: 0, max: 100_000, message: PLACE_TEXTS.accuracy })),
+    /** The shipped order being delivered. */
+    orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
+  })
+  .check(hasPlace);
 export type LocationReport = z.infer<typeof LocationReport>;
 
 const ofDistributor = { distributorId: z.optional(line({ max: 64 })) };

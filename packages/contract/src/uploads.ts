@@ -14,6 +14,11 @@ export const UPLOAD_TEXTS = {
   notConfirmed: 'Failed to confirm upload',
 } as const;
 
+/** The server refuses the file itself: sending it again cannot help. */
+export class FileRefused extends Error {
+  override name = 'FileRefused';
+}
+
 /** Why a chosen file is refused before any call; undefined if it may be sent (core §5). */
 export function refusedFile(file: { name: string; type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) return UPLOAD_TEXTS.notAnImage(file.name);

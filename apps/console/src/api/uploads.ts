@@ -1,4 +1,4 @@
-import { UPLOAD_TEXTS, type UploadTarget, uploadOperations } from '@dmc/contract/uploads';
+import { FileRefused, UPLOAD_TEXTS, type UploadTarget, uploadOperations } from '@dmc/contract/uploads';
 import { messageOf } from '@dmc/contract/wire';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
@@ -8,6 +8,9 @@ import { key } from './loadable.ts';
 
 /** How long an upload may stall before it is aborted, in milliseconds (G66). */
 const IDLE_MS = 60_000;
+
+/** The answers of a server, or a store, that will never take a file: too large, or of another kind. */
+const REFUSALS = [413, 415, 422];
 
 /** A failed upload: the documented text, and how far it got, so that a retry need not resend the file (G64). */
 export class UploadError extends Error {
@@ -50,7 +53,10 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), IDLE_MS);
     };
-    const fail = (status: string) => reject(new UploadError(UPLOAD_TEXTS.failed(status)));
+    const fail = (status: string) => {
+      const Kind = REFUSALS.includes(request.status) ? FileRefused : UploadError;
+      reject(new Kind(UPLOAD_TEXTS.failed(status)));
+    };
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
     // The address contains its own signature. A token is sent only if the server gave a path on the API's own origin:

@@ -1,7 +1,7 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import type { Retailer } from '@dmc/contract/retailers';
 import { may } from '@dmc/contract/roles';
-import type { Place, RetailerLocation } from '@dmc/contract/tracking';
+import { type Place, placeOf, type RetailerLocation } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
@@ -43,10 +43,8 @@ const discountsOf = (list: List<Discount>, id: string): List<Discount> =>
     scanned: page.rows.length,
   }));
 
-function placeIn(rows: readonly RetailerLocation[], id: string): Place | undefined {
-  const { latitude, longitude } = rows.find((row) => row.id === id) ?? {};
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-}
+const placeIn = (rows: readonly RetailerLocation[], id: string): Place | undefined =>
+  placeOf(rows.find((row) => row.id === id) ?? {});
 
 /** One retailer, for its distributor and, without its account, for a supervisor. */
 export default function RetailerRecordRoute({ user }: PageProps) {

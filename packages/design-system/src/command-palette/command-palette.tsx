@@ -8,6 +8,7 @@ import { Box } from '../box/box.tsx';
 import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
 import { useInSteps } from '../in-steps/in-steps.tsx';
+import { pressedKey } from '../keys/pressed-key.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
@@ -160,14 +161,14 @@ export function CommandPalette({
                 className={styles.command ?? ''}
                 onKeyDown={(event) => {
                   if (limit === 0) flushSync(() => setWanted(true));
-                  if (event.key === 'Enter' && none && !event.nativeEvent.isComposing) onSubmit?.();
+                  if (event.key === 'Enter' && none) onSubmit?.();
                   if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && text === '') back?.onBack();
                   const id = event.key === 'ArrowRight' ? highlightedWithMore(event) : undefined;
                   if (id !== undefined) {
                     event.preventDefault();
                     more?.onMore(id);
                   }
-                  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+                  if (pressedKey(event) === 'k' && (event.ctrlKey || event.metaKey)) {
                     // The keys that opened it; the browser would leave the page for its address bar.
                     event.preventDefault();
                     close();

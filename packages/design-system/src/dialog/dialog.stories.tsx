@@ -61,7 +61,7 @@ const meta = {
     footer,
     children: (
       <Fields>
-        <MoneyField label="Amount" required defaultValue="12,000.00" />
+        <MoneyField label="Amount" required format={String} defaultValue="12,000.00" />
         <TextField label="Reference" optional defaultValue="UPI 4417 2209" />
         <Textarea label="Notes" optional />
       </Fields>
@@ -127,12 +127,19 @@ function ProductFields({ errors }: { errors?: boolean }) {
       <hr style={{ width: '100%', margin: 0, border: 0, borderTop: '1px solid var(--ds-rows-rule)' }} />
       <Fields columns={3} phone={2}>
         <MoneyField
+          format={String}
           label="Price"
           required
           defaultValue={errors ? '0.00' : '584.00'}
           error={errors ? 'Price must be greater than 0' : undefined}
         />
-        <MoneyField label="MRP" optional defaultValue="640.00" hint="Margin for the shop 8.8%" />
+        <MoneyField
+          label="MRP"
+          optional
+          format={String}
+          defaultValue="640.00"
+          hint="Margin for the shop 8.8%"
+        />
         <SelectField
           label="Unit"
           required

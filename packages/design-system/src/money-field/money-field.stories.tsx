@@ -5,12 +5,18 @@ import { inputControls } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { MoneyField } from './money-field.tsx';
 
+/** Groups a plain amount, and leaves anything else. */
+const format = (typed: string) =>
+  /^\d+(\.\d{1,2})?$/.test(typed)
+    ? Number(typed).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+    : typed;
+
 const meta = {
   title: 'Components/Fields/Money field',
   component: MoneyField,
   // A new initial text is a new field.
   render: (args) => <MoneyField key={String(args.defaultValue)} {...args} />,
-  args: { label: 'Price', defaultValue: '584.00', onChange: fn(), onBlur: fn() },
+  args: { label: 'Price', defaultValue: '584.00', format, onChange: fn(), onBlur: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 200 }}>
@@ -30,7 +36,7 @@ const meta = {
       screenReader:
         'A text input named by its label. The ₹ sign is hidden, so the label says what the amount is.',
       do: [
-        'Validate in the form: an invalid amount stays as it was typed.',
+        'Validate in the form: `format` leaves an invalid amount as it was typed.',
         'Give a consequence, such as a margin, as the hint.',
       ],
       dont: ['Do not alter text while it is being typed.', 'Do not put the currency in the label.'],
@@ -92,7 +98,12 @@ function Controlled() {
   const [value, setValue] = useState('');
   return (
     <>
-      <MoneyField label="Amount" value={value} onChange={(event) => setValue(event.target.value)} />
+      <MoneyField
+        label="Amount"
+        format={format}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
       <output>{value}</output>
     </>
   );

@@ -93,7 +93,7 @@ export function SearchField({
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' && !event.nativeEvent.isComposing) {
+            if (event.key === 'ArrowDown') {
               const row = field.current?.closest('main')?.querySelector<HTMLElement>(FIRST_ROW);
               if (row) event.preventDefault();
               row?.focus();

@@ -1,5 +1,5 @@
 import { Theme as RadixTheme } from '@radix-ui/themes';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 
@@ -24,9 +24,20 @@ export function useTimeZone(): string {
   return timeZone;
 }
 
+/** What is pressed while text is composed, as for Indian scripts, is the input method's: Escape ends the composition. */
+function leaveComposition(event: KeyboardEvent): void {
+  // The key that ends a composition arrives after it in Safari, with this code alone.
+  if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+}
+
 /** Applies one theme to everything inside, including portals, which keep the accent name the theme owns. */
 export function ThemeRoot({ theme, overrides, density = 'comfortable', timeZone, children }: ThemeRootProps) {
   const { appearance, layout, radix } = THEME_LIST[theme];
+  useEffect(() => {
+    // Before every other listener, those of overlays included.
+    window.addEventListener('keydown', leaveComposition, true);
+    return () => window.removeEventListener('keydown', leaveComposition, true);
+  }, []);
   return (
     <RadixTheme
       accentColor={radix.accentColor}

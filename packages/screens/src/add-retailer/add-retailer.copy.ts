@@ -13,6 +13,8 @@ export const addRetailerCopy = {
   pincode: 'Pincode',
   pincodeAdvice: 'Pincodes have 6 digits. You can still save it.',
   phoneAdvice: 'Indian numbers have 10 digits. You can still save it.',
+  duplicate: 'Another of your retailers has this number. Is it a shop of its own?',
+  anyway: 'Save anyway',
   save: 'Add Retailer',
   saving: 'Adding...',
   cancel: 'Cancel',

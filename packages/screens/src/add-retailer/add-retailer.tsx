@@ -3,6 +3,7 @@ import type { Outcome } from '@dmc/design-system/load';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
+import { DuplicateQuestion, useDuplicateQuestion } from './duplicate-question.tsx';
 import { RetailerFields } from './retailer-fields.tsx';
 
 export interface AddRetailerProps {
@@ -24,12 +25,13 @@ const EMPTY: RetailerDraft = {
 
 /** Adds a retailer (rulings P20). Its GST number must be valid; formats of phone and pincode are suggested. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
+  const duplicate = useDuplicateQuestion(onSubmit);
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
     schema: NewRetailer,
     initial: EMPTY,
     record: 'new',
     drafts,
-    onSubmit,
+    onSubmit: duplicate.submit,
     onSaved: onClose,
   });
   return (
@@ -43,6 +45,14 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
       phone={2}
     >
       <RetailerFields form={form} />
+      {duplicate.asked ? (
+        <DuplicateQuestion
+          onAnyway={() => {
+            duplicate.allow();
+            void draft.submit();
+          }}
+        />
+      ) : null}
     </DraftDialog>
   );
 }

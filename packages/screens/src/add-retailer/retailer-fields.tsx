@@ -1,3 +1,4 @@
+import { phoneKeys } from '@dmc/contract/phone';
 import type { RetailerDraft } from '@dmc/contract/retailers';
 import { FullWidth } from '@dmc/design-system/fields';
 import { TextField } from '@dmc/design-system/text-field';
@@ -11,15 +12,13 @@ interface RetailerFieldsProps {
   owner?: ReactNode;
 }
 
-const digits = (text: string) => text.replace(/\D/g, '');
-
 /** The details of a retailer. Formats of phone and pincode are suggested, never enforced (rulings P20). */
 export function RetailerFields({ form, owner }: RetailerFieldsProps) {
   const { register, watch } = form;
   const { errors, touchedFields } = form.formState;
   const error = (name: keyof RetailerDraft) => errors[name]?.message;
   /** Hints appear once the field has been left: nobody is corrected while typing. */
-  const advice = (name: keyof RetailerDraft, sound: (text: string) => boolean, words: string) => {
+  const advice = (name: 'phone' | 'pincode', sound: (text: string) => boolean, words: string) => {
     const text = watch(name).trim();
     return touchedFields[name] && text !== '' && !sound(text) ? words : undefined;
   };
@@ -39,11 +38,7 @@ export function RetailerFields({ form, owner }: RetailerFieldsProps) {
         label={copy.phone}
         required
         type="tel"
-        hint={advice(
-          'phone',
-          (text) => digits(text).replace(/^91(?=\d{10}$)/, '').length === 10,
-          copy.phoneAdvice,
-        )}
+        hint={advice('phone', (text) => phoneKeys(text).every((key) => key.length === 10), copy.phoneAdvice)}
         error={error('phone')}
         autoComplete="off"
         {...register('phone')}

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, type Paise, toPaise } from '@dmc/contract/money';
+import { groupRupees, MAX_AMOUNT, type Paise, typedPaise } from '@dmc/contract/money';
 import { type Credit, CreditDraft, type CreditForm } from '@dmc/contract/payments';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
@@ -30,7 +30,7 @@ export interface AdjustCreditProps {
 }
 
 const readLimit = (text: string | number): Paise | undefined => {
-  const paise = toPaise(text);
+  const paise = typedPaise(String(text));
   return paise === undefined || paise < 0 || paise > MAX_AMOUNT ? undefined : paise;
 };
 
@@ -102,6 +102,7 @@ export function AdjustCredit({
         </Load>
       )}
       <MoneyField
+        format={groupRupees}
         label={copy.limit}
         required
         hint={copy.limitHint}

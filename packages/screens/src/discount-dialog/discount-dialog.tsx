@@ -7,6 +7,7 @@ import {
   GenericDiscountForm,
   RetailerDiscountForm,
 } from '@dmc/contract/discounts';
+import { groupRupees } from '@dmc/contract/money';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
@@ -247,6 +248,7 @@ export function DiscountDialog({
         />
         {discountType === 'FIXED' ? (
           <MoneyField
+            format={groupRupees}
             label={copy.value}
             required
             error={error('discountValue')}

@@ -3,7 +3,7 @@ import type { Discount } from '@dmc/contract/discount-answers';
 import type { DiscountTerms, DiscountType } from '@dmc/contract/discount-rules';
 import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
 import type { DiscountForm, DiscountValues } from '@dmc/contract/discounts';
-import { toPaise, toRupees, toRupeeText } from '@dmc/contract/money';
+import { toRupees, toRupeeText, typedPaise } from '@dmc/contract/money';
 
 /** The initial values of both dialogs (screens §4): a percentage of 0 from today, with no end. */
 export const pristine = (today: string, productId = ''): DiscountForm => ({
@@ -51,7 +51,7 @@ export const timeOf = (shown: unknown, before: string | undefined, timeZone: str
 
 /** The typed value, if it is valid: above 0, and a percentage of at most 100. */
 export function typedTerms(discountType: DiscountType, typed: unknown): DiscountTerms | undefined {
-  const discountValue = toPaise(String(typed));
+  const discountValue = typedPaise(String(typed));
   if (discountValue === undefined || discountValue <= 0) return undefined;
   const percent = discountType === 'PERCENTAGE';
   if (percent && (discountValue > WHOLE_PRICE || discountValue % 1_00 !== 0)) return undefined;
@@ -63,4 +63,6 @@ export const isComplete = (
   { productId, retailerId, discountValue }: DiscountForm,
   kind: 'generic' | 'retailer',
 ): boolean =>
-  productId !== '' && (kind === 'generic' || retailerId !== '') && (toPaise(String(discountValue)) ?? 0) > 0;
+  productId !== '' &&
+  (kind === 'generic' || retailerId !== '') &&
+  (typedPaise(String(discountValue)) ?? 0) > 0;

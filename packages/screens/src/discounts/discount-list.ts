@@ -46,10 +46,9 @@ export const hasStatus = ({ state }: DiscountRow, status: StatusFilter): boolean
 
 /** Whether product, SKU, retailer and description match every word of the search. */
 export function matchesSearch({ product, retailer, description }: DiscountRow, search: string): boolean {
-  return hasEveryWord(
-    [product.name, product.sku, retailer?.name, retailer?.phone, description].join(' '),
-    search,
-  );
+  return hasEveryWord([product.name, product.sku, retailer?.name, description].join(' '), search, {
+    phone: retailer?.phone,
+  });
 }
 
 /** What the FIXED discounts in force take off a unit on average, in paise; undefined if there are none. */

@@ -5,7 +5,7 @@ import {
   type DistributorCreation,
   DistributorCreationForm,
 } from '@dmc/contract/distributors';
-import { isGstin } from '@dmc/contract/gstin';
+import { isGstin, plainGstin } from '@dmc/contract/gstin';
 import { lookOf, lookText } from '@dmc/contract/look';
 import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
 import { Fields, FullWidth } from '@dmc/design-system/fields';
@@ -121,7 +121,7 @@ export function DistributorForm(props: DistributorFormProps) {
         </FullWidth>
         <TextField
           {...required('gstNumber')}
-          hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
+          hint={advice('gstNumber', (text) => isGstin(plainGstin(text)), copy.gstAdvice) ?? copy.gstHint}
         />
         <TextField {...required('phone')} type="tel" />
         <FullWidth>

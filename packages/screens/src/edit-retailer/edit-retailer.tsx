@@ -10,6 +10,7 @@ import { TextField } from '@dmc/design-system/text-field';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { addRetailerCopy as fields } from '../add-retailer/add-retailer.copy.ts';
+import { DuplicateQuestion, useDuplicateQuestion } from '../add-retailer/duplicate-question.tsx';
 import { RetailerFields } from '../add-retailer/retailer-fields.tsx';
 import type { SharedRecord } from '../draft-form/changed-elsewhere.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
@@ -50,12 +51,13 @@ const SHARED: SharedRecord<RetailerChange> = {
 export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetailerProps) {
   const initial = useMemo(() => valuesOf(retailer), [retailer]);
   const schema = useMemo(() => retailerChangeFrom(initial.gstNumber), [initial]);
+  const duplicate = useDuplicateQuestion(onSubmit);
   const { form, ...draft } = useDraftForm<RetailerChange, RetailerChange>({
     schema,
     initial,
     record: retailer.id,
     drafts,
-    onSubmit,
+    onSubmit: duplicate.submit,
     onSaved: onClose,
     shared: SHARED,
   });
@@ -84,6 +86,14 @@ export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetail
           </FullWidth>
         }
       />
+      {duplicate.asked ? (
+        <DuplicateQuestion
+          onAnyway={() => {
+            duplicate.allow();
+            void draft.submit();
+          }}
+        />
+      ) : null}
     </DraftDialog>
   );
 }

@@ -8,7 +8,7 @@ import {
   type ExpenseForm,
   expenseDayFault,
 } from '@dmc/contract/expenses';
-import { toRupeeText } from '@dmc/contract/money';
+import { groupRupees, toRupeeText } from '@dmc/contract/money';
 import { DateField } from '@dmc/design-system/date-field';
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
@@ -97,6 +97,7 @@ export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: Exp
         />
       </FullWidth>
       <MoneyField
+        format={groupRupees}
         label={copy.amount}
         required
         hint={copy.amountHint}

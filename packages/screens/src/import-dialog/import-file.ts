@@ -33,7 +33,11 @@ export async function readFile(file: File): Promise<ImportFile | string> {
     return copy.file.encoding;
   }
   const { readCsv } = await import('@dmc/contract/csv');
-  const [headings = [], ...lines] = readCsv(text);
+  const {
+    rows: [headings = [], ...lines],
+    fault,
+  } = readCsv(text);
+  if (fault !== undefined) return fault;
   const rows = lines.filter((cells) => cells.some((cell) => cell !== ''));
   const [sample] = rows;
   if (!sample) return copy.file.empty;

@@ -19,11 +19,11 @@ import { FileQuestion, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
+import { telLinks } from '../phone-links/phone-links.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { RecordSection } from '../record-section/record-section.tsx';
 import { RecordSteps } from '../record-steps/record-steps.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { telHref } from '../tel-href/tel-href.ts';
 import styles from './order-details.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { ordersCopy } from './orders.copy.ts';
@@ -173,15 +173,11 @@ function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
               </RecordLink>
             </Text>
             <Row as="span" gap="4" rowGap="0" align="stretch" wrap className={styles.links}>
-              {retailer.phone ? (
-                <ContactLink
-                  icon={Phone}
-                  href={telHref(retailer.phone)}
-                  action={copy.callRetailer(retailer.name)}
-                >
-                  {retailer.phone}
+              {telLinks(retailer.phone).map(({ text, href }) => (
+                <ContactLink key={href} icon={Phone} href={href} action={copy.callRetailer(retailer.name)}>
+                  {text}
                 </ContactLink>
-              ) : null}
+              ))}
               {retailer.email ? (
                 <ContactLink
                   icon={Mail}

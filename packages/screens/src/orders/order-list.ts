@@ -6,11 +6,7 @@ import { hasEveryWord } from '../text-search/text-search.ts';
 /** Whether number, total and retailer match every word of the search. */
 export function matchesSearch({ orderNumber, retailer, totalAmount }: Order, search: string): boolean {
   const { name, phone, email = '' } = retailer;
-  return hasEveryWord(
-    `${orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`,
-    search,
-    totalAmount,
-  );
+  return hasEveryWord(`${orderNumber} ${name} ${email}`, search, { amount: totalAmount, phone });
 }
 
 /**

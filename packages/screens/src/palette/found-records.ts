@@ -52,10 +52,7 @@ interface Kind<Row> {
 const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
   retailers: {
     matches: ({ name, ownerName, phone, email, gstNumber, city, state, pincode }, text) =>
-      hasEveryWord(
-        [name, ownerName, phone, phone.replace(/\D/g, ''), email, gstNumber, city, state, pincode].join(' '),
-        text,
-      ),
+      hasEveryWord([name, ownerName, email, gstNumber, city, state, pincode].join(' '), text, { phone }),
     entry: (retailer) => ({
       id: `retailer:${retailer.id}`,
       label: retailer.name,

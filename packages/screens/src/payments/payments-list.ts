@@ -58,7 +58,8 @@ export function narrowed<Row, Totals>(
     withRows(
       page,
       page.rows.filter(
-        (row) => hasEveryWord(text(row), search, amount?.(row)) && (type === null || passes(row, type)),
+        (row) =>
+          hasEveryWord(text(row), search, { amount: amount?.(row) }) && (type === null || passes(row, type)),
       ),
     ),
   );

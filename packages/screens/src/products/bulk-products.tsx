@@ -1,3 +1,4 @@
+import { groupRupees } from '@dmc/contract/money';
 import { counted } from '@dmc/contract/numbers';
 import { MAX_STOCK, type Product } from '@dmc/contract/products';
 import { Fields } from '@dmc/design-system/fields';
@@ -67,7 +68,7 @@ function usePriceChange() {
   const [unit, setUnit] = useState<(typeof PRICE_UNITS)[number]>('percent');
   const [rounding, setRounding] = useState<(typeof PRICE_ROUNDINGS)[number]>('paisa');
   const [text, setText] = useState('');
-  const value = readChange(text);
+  const value = readChange(text, unit);
   const change = useMemo(
     () =>
       value === undefined ? undefined : { unit, rounding, value: direction === 'raise' ? value : -value },
@@ -94,7 +95,7 @@ function usePriceChange() {
         {unit === 'percent' ? (
           <NumberField {...field} digits="decimal" unit="%" min={0} step={0.01} data-autofocus />
         ) : (
-          <MoneyField {...field} data-autofocus />
+          <MoneyField {...field} format={groupRupees} data-autofocus />
         )}
         <Choice
           label={copy.rounding}

@@ -34,14 +34,18 @@ test.each([
 });
 
 test.each([
-  ['5', 5_00],
-  [' 2.5 ', 2_50],
-  ['1,250.75', 1_250_75],
-  ['', undefined],
-  ['0', undefined],
-  ['-5', undefined],
-  ['5.125', undefined],
-  ['five', undefined],
-])('a typed change %o is %o', (text, value) => {
-  expect(readChange(text)).toBe(value);
+  ['5', 'percent', 5_00],
+  ['5 %', 'percent', 5_00],
+  [' 2.50 ', 'percent', 2_50],
+  ['₹1,250.75', 'rupees', 1_250_75],
+  ['1,25', 'rupees', undefined],
+  ['₹5', 'percent', undefined],
+  ['5%', 'rupees', undefined],
+  ['', 'percent', undefined],
+  ['0', 'percent', undefined],
+  ['-5', 'percent', undefined],
+  ['5.125', 'percent', undefined],
+  ['five', 'percent', undefined],
+] as const)('a typed change %o in %s is %o', (text, unit, value) => {
+  expect(readChange(text, unit)).toBe(value);
 });

@@ -1,4 +1,5 @@
-import { MAX_AMOUNT, type Paise, toPaise } from '@dmc/contract/money';
+import { MAX_AMOUNT, type Paise, typedPaise } from '@dmc/contract/money';
+import { plainNumber } from '@dmc/contract/numbers';
 
 export const PRICE_UNITS = ['percent', 'rupees'] as const;
 export const PRICE_ROUNDINGS = ['paisa', 'rupee'] as const;
@@ -35,9 +36,7 @@ export function changedPrice(
 }
 
 /** A positive percentage or amount as typed, in hundredths; undefined if it is none, or has more than two decimals. */
-export function readChange(text: string): number | undefined {
-  const value = toPaise(text);
-  return value === undefined || value <= 0 || value > MAX_AMOUNT || /\.\d{3,}$/.test(text.trim())
-    ? undefined
-    : value;
+export function readChange(text: string, unit: PriceChange['unit']): number | undefined {
+  const value = typedPaise(plainNumber(text, unit) ?? '');
+  return value === undefined || value <= 0 || value > MAX_AMOUNT ? undefined : value;
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@dmc/contract/dates';
-import { DEFAULT_GST_RATE, rateFault, ratesOn } from '@dmc/contract/gst';
-import { toRupeeText } from '@dmc/contract/money';
+import { DEFAULT_GST_RATE, goodsOf, rateFault, ratesOn } from '@dmc/contract/gst';
+import { groupRupees, toRupeeText } from '@dmc/contract/money';
 import {
   imagesOf,
   MAX_IMAGES,
@@ -90,7 +90,7 @@ function rateOptions(own: number | undefined, today: CalendarDate) {
     ...[...rates, ...ended].map((rate) => ({
       value: String(rate),
       label: productsCopy.percent(rate),
-      note: ended.includes(rate) ? copy.gstEnded : undefined,
+      note: ended.includes(rate) ? copy.gstEnded : goodsOf(rate, today),
     })),
   ];
 }
@@ -218,8 +218,14 @@ export function ProductDialog({
         {...register('subCategory')}
       />
       <hr className={styles.rule} />
-      <MoneyField label={copy.price} required error={error('price')} {...register('price')} />
-      <MoneyField label={copy.mrp} optional error={error('mrp')} {...register('mrp')} />
+      <MoneyField
+        label={copy.price}
+        format={groupRupees}
+        required
+        error={error('price')}
+        {...register('price')}
+      />
+      <MoneyField label={copy.mrp} format={groupRupees} optional error={error('mrp')} {...register('mrp')} />
       <Controller
         control={control}
         name="unit"
@@ -239,6 +245,7 @@ export function ProductDialog({
       {taxed ? (
         <>
           <MoneyField
+            format={groupRupees}
             label={copy.cost}
             optional
             hint={watch('costPrice') ? copy.costHint : copy.costUnknown}

@@ -1,5 +1,5 @@
 import { MAX_IMAGES, type ProductImage } from '@dmc/contract/products';
-import { refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
+import { FileRefused, refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
 import { ImageUploader } from '@dmc/design-system/image-uploader';
 import { useEffect, useRef, useState } from 'react';
 import { addImage, choosePrimary, moveImage, removeImage } from './image-list.ts';
@@ -95,7 +95,8 @@ export function ProductImages({
     } catch (error) {
       if (gone.current) return;
       const cause = error instanceof Error ? error.message : UPLOAD_TEXTS.notConfirmed;
-      setFailed((list) => [...list, { id, fileName: file.name, cause, file, error }]);
+      const again = error instanceof FileRefused ? {} : { file, error };
+      setFailed((list) => [...list, { id, fileName: file.name, cause, ...again }]);
     }
     setPending((list) => list.filter((entry) => entry.id !== id));
   };

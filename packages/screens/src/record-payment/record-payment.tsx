@@ -1,5 +1,5 @@
 import { calendarDate, formatTime } from '@dmc/contract/dates';
-import { formatMoney } from '@dmc/contract/money';
+import { formatMoney, groupRupees } from '@dmc/contract/money';
 import {
   type Credit,
   methodLabel,
@@ -207,6 +207,7 @@ export function RecordPayment({
         />
       </FullWidth>
       <MoneyField
+        format={groupRupees}
         label={copy.amount}
         required
         hint={copy.amountHint}

@@ -1,6 +1,6 @@
 import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
 import { formatDate, formatTime } from '@dmc/contract/dates';
-import { isGstin } from '@dmc/contract/gstin';
+import { isGstin, plainGstin } from '@dmc/contract/gstin';
 import type { Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
@@ -16,8 +16,8 @@ import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
+import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { useLink, useRole, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { telHref } from '../tel-href/tel-href.ts';
 import { retailerRecordCopy } from './retailer-record.copy.ts';
 import styles from './retailer-record.module.css';
 
@@ -50,11 +50,7 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
           { term: copy.owner, detail: retailer.ownerName || owner },
           {
             term: copy.phone,
-            detail: phone ? (
-              <a className="ds-link" href={telHref(phone)} title={copy.call(name)}>
-                {phone}
-              </a>
-            ) : null,
+            detail: phone ? <PhoneLinks phone={phone} title={copy.call(name)} /> : null,
           },
           {
             term: copy.email,
@@ -74,7 +70,7 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
             detail: gstNumber ? (
               <>
                 {gstNumber}
-                {isGstin(gstNumber.toUpperCase()) ? null : (
+                {isGstin(plainGstin(gstNumber)) ? null : (
                   <Text block size="1" tone="warning">
                     {copy.gstAdvice}
                   </Text>

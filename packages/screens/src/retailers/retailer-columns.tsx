@@ -3,7 +3,7 @@ import { isBlocked, type Retailer } from '@dmc/contract/retailers';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import type { ReactNode } from 'react';
-import { telHref } from '../tel-href/tel-href.ts';
+import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { placeOf } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import styles from './retailers.module.css';
@@ -44,9 +44,7 @@ export const columnsOf = (
       phone === '' ? (
         copy.none
       ) : (
-        <a className={styles.phone} href={telHref(phone)} title={copy.call(name)}>
-          {phone}
-        </a>
+        <PhoneLinks className={styles.phone} phone={phone} title={copy.call(name)} />
       ),
     width: 136,
     card: 'meta',

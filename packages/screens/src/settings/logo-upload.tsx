@@ -1,4 +1,4 @@
-import { refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
+import { FileRefused, refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
 import { FileFailureTray } from '@dmc/design-system/file-failure-tray';
 import { Button } from '@radix-ui/themes';
 import { Upload } from 'lucide-react';
@@ -38,7 +38,8 @@ export function LogoUpload({ upload, disabled, onBusy, onUploaded }: LogoUploadP
     try {
       onUploaded(await upload(file, { onProgress: setShare, retryOf }));
     } catch (error) {
-      setFailed({ file, cause: error instanceof Error ? error.message : UPLOAD_TEXTS.notConfirmed, error });
+      const cause = error instanceof Error ? error.message : UPLOAD_TEXTS.notConfirmed;
+      setFailed({ file, cause, ...(error instanceof FileRefused ? {} : { error }) });
     }
     setShare(undefined);
     onBusy(false);

@@ -5,11 +5,12 @@ import { type KeyPress, screensOf, shortcutReader, shortcutsOf } from './shortcu
 
 const press = (key: string, at = 0, rest: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: '',
+  shiftKey: false,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   repeat: false,
-  isComposing: false,
   timeStamp: at,
   ...rest,
 });
@@ -87,13 +88,31 @@ describe('reading shortcuts', () => {
     expect(read(press('o', 200), true)).toEqual(orders);
   });
 
-  it('ignores a letter with a modifier, a held key and a composed one', () => {
+  it.each([
+    ['Hindi', { key: 'क', code: 'KeyK' }],
+    ['Russian', { key: 'л', code: 'KeyK' }],
+    ['Tamil', { key: 'ப', code: 'KeyK' }],
+    // Dvorak writes K where a US keyboard has V.
+    ['Dvorak', { key: 'k', code: 'KeyV' }],
+  ])('opens the palette with a %s layout', (_, where) => {
+    const read = shortcutReader(table);
+    expect(read(press('', 0, { ...where, ctrlKey: true }), false)).toEqual({ kind: 'palette' });
+  });
+
+  it('reads two keys and the question mark with a layout of other letters', () => {
+    const read = shortcutReader(table);
+    read(press('ग', 0, { code: 'KeyG' }), true);
+    expect(read(press('ओ', 100, { code: 'KeyO' }), true)).toEqual(orders);
+    expect(read(press('य', 200, { code: 'Slash' }), true)).toEqual({ kind: 'search' });
+    expect(read(press('य़', 300, { code: 'Slash', shiftKey: true }), true)).toEqual({ kind: 'list' });
+  });
+
+  it('ignores a letter with a modifier and a held key', () => {
     const read = shortcutReader(table);
     read(press('g'), true);
     expect(read(press('o', 100, { ctrlKey: true }), true)).toBeUndefined();
     read(press('g', 200), true);
     expect(read(press('o', 300, { repeat: true }), true)).toBeUndefined();
-    expect(read(press('o', 400, { isComposing: true }), true)).toBeUndefined();
     expect(read(press('o', 500), true)).toEqual(orders);
   });
 });

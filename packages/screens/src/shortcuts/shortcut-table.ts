@@ -1,4 +1,5 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
+import { pressedKey } from '@dmc/design-system/pressed-key';
 import { SIDEBARS } from '../shell/navigation.ts';
 
 /** What a shortcut does. */
@@ -71,11 +72,11 @@ const PAUSE_MS = 1500;
 /** The parts of a key event that shortcuts depend on. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'timeStamp'
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'timeStamp'
 >;
 
-const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyPress): string =>
-  `${altKey ? 'alt+' : ''}${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`;
+const nameOf = (press: KeyPress): string =>
+  `${press.altKey ? 'alt+' : ''}${press.ctrlKey || press.metaKey ? 'mod+' : ''}${pressedKey(press)}`;
 
 /**
  * Recognises shortcuts, key by key. `single` is false where letters are text, or while the user has turned them off:
@@ -85,7 +86,7 @@ export function shortcutReader(table: readonly Shortcut[]) {
   let first: { key: string; at: number } | undefined;
   return (press: KeyPress, single: boolean): ShortcutAction | undefined => {
     // Shift is part of “?” and says nothing by itself.
-    if (press.repeat || press.isComposing || press.key === 'Shift') return undefined;
+    if (press.repeat || press.key === 'Shift') return undefined;
     const key = nameOf(press);
     const before = first && press.timeStamp - first.at <= PAUSE_MS ? [first.key] : [];
     first = undefined;

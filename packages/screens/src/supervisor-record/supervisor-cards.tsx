@@ -10,9 +10,9 @@ import { Load, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
+import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { telHref } from '../tel-href/tel-href.ts';
 import { STATE_LOOKS } from '../tracking/marks.tsx';
 import { sightingsOf } from '../tracking/sightings.ts';
 import { trackingCopy } from '../tracking/tracking.copy.ts';
@@ -200,11 +200,7 @@ function destinationOf({ retailer, retailerId }: NonNullable<SupervisorLocation[
       ? [
           {
             term: copy.phone,
-            detail: (
-              <a className="ds-link" href={telHref(phone)} title={copy.call(name)}>
-                {phone}
-              </a>
-            ),
+            detail: <PhoneLinks phone={phone} title={copy.call(name)} />,
           },
         ]
       : []),

@@ -5,7 +5,7 @@ import { Text } from '@dmc/design-system/text';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './reply-box.module.css';
 import { supportCopy } from './support.copy.ts';
@@ -14,10 +14,6 @@ const copy = supportCopy.reply;
 
 /** From this many characters, the length is shown. */
 const NEAR = MESSAGE_LENGTH - 400;
-
-/** True while an input method composes a word: Enter then accepts the word (G67). */
-const isComposing = ({ nativeEvent }: KeyboardEvent) =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** Unsent replies, each by the id of its conversation. */
 export interface ReplyDrafts {
@@ -86,7 +82,7 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+          if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();
           send();
         }}

@@ -15,9 +15,9 @@ import type { Tone } from '@dmc/design-system/theme';
 import { type ReactNode, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
+import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { telHref } from '../tel-href/tel-href.ts';
 import styles from './retailer-details.module.css';
 import { supportCopy } from './support.copy.ts';
 
@@ -57,12 +57,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
             items={[
               {
                 term: copy.phone,
-                detail: shop?.phone ? (
-                  <a className="ds-link" href={telHref(shop.phone)}>
-                    <span className="ds-visually-hidden">{copy.call(name)}: </span>
-                    {shop.phone}
-                  </a>
-                ) : undefined,
+                detail: shop?.phone ? <PhoneLinks phone={shop.phone} title={copy.call(name)} /> : undefined,
               },
               { term: copy.gstNumber, detail: shop?.gstNumber },
               { term: copy.since, detail: shop?.since ? formatDate(shop.since, timeZone) : undefined },

@@ -1,4 +1,4 @@
-import { formatNumber } from '@dmc/contract/numbers';
+import { formatNumber, plainNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import {
   corsOriginsOf,
@@ -38,8 +38,8 @@ export function valueText(name: SettingName, value: unknown): string {
   const text = String(value).trim();
   if (text === '') return copy.review.empty;
   if (name in copy.units) {
-    const number = Number(text);
-    const figure = Number.isFinite(number) ? formatNumber(number) : text;
+    const number = plainNumber(text);
+    const figure = number === undefined ? text : formatNumber(Number(number));
     return `${figure} ${copy.units[name as keyof typeof copy.units]}`;
   }
   const meaning =

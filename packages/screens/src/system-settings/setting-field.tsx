@@ -1,4 +1,4 @@
-import { formatNumber } from '@dmc/contract/numbers';
+import { formatNumber, plainNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import {
   groupIn,
@@ -70,11 +70,12 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   }
   if (name in NUMBER_BOUNDS) {
     const [min, max] = NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS];
+    const number = Number(plainNumber(String(value)) ?? Number.NaN);
     const inWords = /Timeout$/.test(name)
-      ? duration(Number(value) / (name === 'queryTimeout' ? 1000 : 1))
+      ? duration(number / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
     const bounds = copy.bounds(min, max, copy.units[name as keyof typeof copy.units]);
-    const figure = formatNumber(Number(value));
+    const figure = formatNumber(number);
     const now = figure === 'NaN' || figure === String(value).trim() ? inWords : copy.now(figure, inWords);
     purpose = [purpose, joinWithDots(bounds, now)].filter(Boolean).join(' ');
   }

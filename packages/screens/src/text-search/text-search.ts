@@ -1,5 +1,5 @@
 import type { Paise } from '@dmc/contract/money';
-import { searchedAmounts, searchWords } from '@dmc/contract/search';
+import { containsWord, searchedAmounts, searchWords } from '@dmc/contract/search';
 
 const means = (word: string, amount: Paise): boolean => {
   const amounts = searchedAmounts(word);
@@ -8,11 +8,13 @@ const means = (word: string, amount: Paise): boolean => {
 
 /**
  * Whether a text contains every word of a search, in any order and case; an empty search matches everything. A word may
- * instead be `amount` as it is written.
+ * instead be `amount` as it is written, or a part of `phone` however its digits are grouped.
  */
-export function hasEveryWord(text: string, search: string, amount?: Paise): boolean {
-  const within = text.toLocaleLowerCase();
-  return searchWords(search.toLocaleLowerCase()).every(
-    (word) => within.includes(word) || (amount !== undefined && means(word, amount)),
+export const hasEveryWord = (
+  text: string,
+  search: string,
+  { amount, phone }: { amount?: Paise | undefined; phone?: string | undefined } = {},
+): boolean =>
+  searchWords(search).every(
+    (word) => containsWord(text, word, phone) || (amount !== undefined && means(word, amount)),
   );
-}

@@ -5,22 +5,15 @@ import type { RenderLink } from '@dmc/design-system/link';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
+import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { telHref } from '../tel-href/tel-href.ts';
 import { STATE_LOOKS } from './marks.tsx';
 import styles from './popup.module.css';
 import type { PlacedRetailer, Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 const words = copy.popup;
-
-/** A phone number as a link that dials it. */
-const Phone = ({ number }: { number: string }) => (
-  <a className="ds-link" href={telHref(number)}>
-    {number}
-  </a>
-);
 
 const filled = (items: readonly (readonly [term: string, detail: ReactNode])[]) =>
   items.flatMap(([term, detail]) =>
@@ -87,7 +80,7 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
       </RecordLink>,
     ],
     [words.address, retailer.address],
-    [words.phone, retailer.phone === '' ? '' : <Phone key="phone" number={retailer.phone} />],
+    [words.phone, retailer.phone === '' ? '' : <PhoneLinks key="phone" phone={retailer.phone} />],
   ] as const;
 }
 
@@ -106,7 +99,7 @@ export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer
         items={filled([
           [words.address, address],
           [words.city, city],
-          [words.phone, phone ? <Phone key="phone" number={phone} /> : ''],
+          [words.phone, phone ? <PhoneLinks key="phone" phone={phone} /> : ''],
         ])}
       />
     </Stack>

@@ -4,6 +4,7 @@ import {
   type Freshness,
   freshnessOf,
   type Place,
+  placeOf,
   type Receipt,
   type RetailerLocation,
   type SupervisorLocation,
@@ -49,10 +50,6 @@ const ORDER: readonly SupervisorState[] = ['delivering', 'available', 'unknown',
 
 const keyOfSupervisor = (id: string): string => `s-${id}`;
 const keyOfRetailer = (id: string): string => `r-${id}`;
-
-/** The coordinates of a row that has both. */
-export const placeOf = ({ latitude, longitude }: Partial<Place>): Place | undefined =>
-  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 /** When someone was last seen: as an age if recent, otherwise as a time, with the date if it was before `midnight`. */
 function seenText(

@@ -1,5 +1,5 @@
-import { type Place, personOf, TRAIL_MINUTES, type TrailPoint } from '@dmc/contract/tracking';
-import { type PlacedRetailer, placeOf, type Sighting } from './sightings.ts';
+import { type Place, personOf, placeOf, TRAIL_MINUTES, type TrailPoint } from '@dmc/contract/tracking';
+import type { PlacedRetailer, Sighting } from './sightings.ts';
 
 /** A line of Show Routes: where someone went, or the straight line to their destination. */
 export interface Track {
@@ -39,8 +39,10 @@ export function tracksOf(
     const userId = personOf(location);
     const seen = location.lastSeen === undefined ? undefined : Date.parse(location.lastSeen);
     const steps = history
-      .filter((step) => step.userId === userId)
-      .map((step) => ({ place: placeOf(step) as Place, at: Date.parse(step.at) }))
+      .flatMap((step) => {
+        const place = step.userId === userId ? placeOf(step) : undefined;
+        return place ? [{ place, at: Date.parse(step.at) }] : [];
+      })
       .filter(({ at }) => at >= newest - TRAIL_MINUTES * 60_000 && (seen === undefined || at <= seen))
       .sort((a, b) => a.at - b.at);
     const last = steps.at(-1);

@@ -1,0 +1,54 @@
+/** Characters that nobody sees and that mean nothing: soft hyphens, zero-width spaces, marks of direction and order. */
+const INVISIBLE =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
+
+/** Joiners at a beginning or after a plain letter. After others they shape letters of Indian scripts and pictures. */
+const IDLE_JOINERS = /(?<=^|[\0-\u007f])[\u200c\u200d]+/g;
+
+/**
+ * Text as it is stored: composed (NFC), and without the invisible characters that are pasted along with it. Joiners
+ * within names of Indian scripts stay.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(IDLE_JOINERS, '')
+    .replaceAll(/[\u2028\u2029]/g, '\n');
+
+/** Signs that mean the same, by the one that they are compared as. */
+export const SAME_SIGNS = {
+  "'": '‘’‚‛ʼʹ′´',
+  '"': '“”„‟″',
+  '-': '‐‑‒–—―−﹘',
+} as const;
+/** Characters that are left out before texts are compared. */
+export const UNSEEN =
+  '\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff';
+
+const ASCII = /^[\0-\u007f]*$/;
+const COMPARED = new Map<string, string>([
+  ...Object.entries(SAME_SIGNS).flatMap(([sign, others]) =>
+    [...others].map((other): [string, string] => [other, sign]),
+  ),
+  ...[...UNSEEN].map((sign): [string, string] => [sign, '']),
+]);
+
+/**
+ * Text as it is searched and compared: without case, forms of one character (NFKC), invisible characters, and kinds of
+ * quotes and dashes. The database's function of this name does the same.
+ */
+export const comparable = (text: string): string =>
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : [...text]
+        .map((sign) => COMPARED.get(sign) ?? sign)
+        .join('')
+        .normalize('NFKC')
+        .toLowerCase();
+
+/** Digits of Indian scripts and full-width ones as 0 to 9. */
+export const westernDigits = (text: string): string =>
+  text
+    .replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
+    .replaceAll(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
