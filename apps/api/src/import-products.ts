@@ -11,6 +11,7 @@ import {
   type Importer,
   type ImportPlan,
   type ImportRow,
+  type OfRow,
   readRow,
   repeats,
 } from './import-rows.ts';
@@ -87,7 +88,7 @@ const REPLACED = {
 
 /** Notes what the row does to stock and price, and a price that is above the MRP because of it. */
 function noteEffects(
-  effects: ImportPlan<unknown, unknown>['effects'],
+  effects: ImportPlan<OfRow, OfRow>['effects'],
   { row, fields: { name, stock, price, mrp } }: Planned,
   existing: Row | undefined,
 ) {

@@ -33,8 +33,13 @@ export interface ImportedRecord {
   mark: string;
 }
 
+/** What is made of the row with this number. */
+export interface OfRow {
+  row: number;
+}
+
 /** What the rows of a file would do. */
-export interface ImportPlan<Create, Update> {
+export interface ImportPlan<Create extends OfRow, Update extends OfRow> {
   creates: Create[];
   updates: Update[];
   unchanged: number;
@@ -50,7 +55,7 @@ type EffectRows = { [Kind in keyof Effects]: NonNullable<Effects[Kind]>['rows'] 
 export type ImportOptions = Pick<ImportDraft, 'keepStock'>;
 
 /** A plan that does nothing yet. */
-export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
+export const emptyPlan = <Create extends OfRow, Update extends OfRow>(): ImportPlan<Create, Update> => ({
   creates: [],
   updates: [],
   unchanged: 0,
@@ -65,7 +70,7 @@ export type UndoFaults = Map<number, string>;
  * One kind of import. Everything runs in the transaction that it is given. Methods rather than functions: a table of all
  * kinds does not know what each of them creates.
  */
-export interface Importer<Create, Update> {
+export interface Importer<Create extends OfRow, Update extends OfRow> {
   plan(
     db: Db,
     actor: Member,

@@ -129,6 +129,7 @@ describe('cells that a spreadsheet has spoilt', () => {
         ['null', 'no value'],
       ] as const) {
         const { body } = await calls.send('checkImport', withCell(kind, id, cell));
+        expect(body.data.check).toMatchObject({ rows: 1, created: 0 });
         const faults = body.data.check.faults.filter(({ field }: Record<string, string>) => field === id);
         expect(faults, cell).toEqual([
           { row: 2, field: id, value: cell, message: expect.stringContaining(message) },

@@ -24,6 +24,7 @@ import {
   type Importer,
   type ImportPlan,
   type ImportRow,
+  type OfRow,
   rowsOf,
   spoiltCells,
 } from './import-rows.ts';
@@ -33,7 +34,7 @@ import { importedRecords, imports } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** Each kind plans and writes records of its own type, which nothing else looks at. */
-const IMPORTERS: Readonly<Record<ImportKind, Importer<unknown, unknown>>> = {
+const IMPORTERS: Readonly<Record<ImportKind, Importer<OfRow, OfRow>>> = {
   products: productImporter,
   retailers: retailerImporter,
   balances: balanceImporter,
@@ -59,7 +60,7 @@ const answer = (row: Row): Import => ({
 
 const mine = ({ distributorId }: Tenant) => eq(imports.distributorId, distributorId);
 
-const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<unknown, unknown>) => ({
+const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<OfRow, OfRow>) => ({
   rows,
   created: creates.length,
   updated: updates.length,
@@ -67,7 +68,7 @@ const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<unkno
 });
 
 /** Of everything that the check tells of a plan without faults. */
-const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string =>
+const fingerprintOf = (rows: number, plan: ImportPlan<OfRow, OfRow>): string =>
   digest(JSON.stringify([planned(rows, plan), plan.effects]));
 
 /**
@@ -77,14 +78,19 @@ const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string
 const oneAtATime = (db: Db, { distributorId }: Tenant) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${distributorId}`}, 0))`);
 
-/** What the rows would do; of a cell whose value the spreadsheet lost, only that is said. */
+/** What the rows would do, without those that have a cell whose value the spreadsheet lost. */
 async function planOf(db: Db, actor: Member, draft: ImportDraft, rows: readonly ImportRow[], when: When) {
   const plan = await IMPORTERS[draft.kind].plan(db, actor, rows, when, draft);
   const spoilt = spoiltCells(rows);
   const placeOf = ({ row, field }: ImportFault) => `${row} ${field}`;
-  const places = new Set(spoilt.map(placeOf));
-  const faults = [...spoilt, ...plan.faults.filter((fault) => !places.has(placeOf(fault)))];
-  return { ...plan, faults };
+  const [rowsLost, cellsLost] = [new Set(spoilt.map(({ row }) => row)), new Set(spoilt.map(placeOf))];
+  const remains = ({ row }: OfRow) => !rowsLost.has(row);
+  return {
+    ...plan,
+    creates: plan.creates.filter(remains),
+    updates: plan.updates.filter(remains),
+    faults: [...spoilt, ...plan.faults.filter((fault) => !cellsLost.has(placeOf(fault)))],
+  };
 }
 
 const importStore = {
