@@ -204,7 +204,8 @@ function madeBy(result: unknown): string | undefined {
 
 /** Writes the line of a write that has just been made, in its transaction. */
 async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undefined, result: unknown) {
-  const { operation, line, params } = call;
+  const { operation, params } = call;
+  const { before: wasInForce, ...line } = call.line;
   const subject = subjectOf(operation, call);
   const isNew = subject !== undefined && subject.id === undefined;
   const made = isNew ? madeBy(result) : undefined;
@@ -220,7 +221,9 @@ async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undef
     ...(operation === 'startImpersonation' ? { distributorId: params.distributorId ?? null } : {}),
     status: 200,
     ...named(after ?? before),
-    changes: isRepeat ? [] : changesOf(before, after),
+    changes: isRepeat
+      ? []
+      : changesOf(before && { ...before, fields: { ...before.fields, ...wasInForce } }, after),
     ...line,
   });
 }
@@ -336,7 +339,7 @@ export function refusals(refusalCount: OwnRateLimiter) {
     const subject = subjectOf(operation, call);
     const record = actor && subject && (await read(db, call, { ...subject, hold: false }));
     const tried = operation === 'login' ? (call.body as { email?: string } | undefined)?.email : undefined;
-    const { id: _, details: _details, ...account } = call.line;
+    const { id: _, details: _details, before: _before, ...account } = call.line;
     await auditStore.add(db, {
       ...lineOf(call, now()),
       ...ending,

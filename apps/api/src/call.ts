@@ -51,6 +51,8 @@ export interface LineNote {
   email?: string;
   role?: Role;
   distributorId?: string | null;
+  /** Fields that had other values than those recorded, such as settings in force before any was saved. */
+  before?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;

@@ -84,6 +84,22 @@ describe('the settings', () => {
     expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 10, 'api.logLevel': 'warn' });
   });
 
+  it('are recorded by what they change of what was in force, from the first save on', async () => {
+    const changes = async () =>
+      (await server.call('listAuditLines', { as: admin, query: { kind: 'settings' } })).body.data.lines[0]
+        .changes;
+    await save({ passwordMinLength: 8, platformName: 'Vahini' });
+    expect(await changes()).toEqual(
+      expect.arrayContaining([
+        { field: 'passwordMinLength', before: 10, after: 8 },
+        { field: 'platformName', before: expect.any(String), after: 'Vahini' },
+      ]),
+    );
+    expect(await changes()).toHaveLength(2);
+    await save({ passwordMinLength: 9, platformName: 'Vahini' });
+    expect(await changes()).toEqual([{ field: 'passwordMinLength', before: 8, after: 9 }]);
+  });
+
   it('say how the backups stand where the server makes them, except in bare mode', async () => {
     expect((await read()).backups).toBeUndefined();
     expect((await read()).honoured).not.toContain('database.enableBackups');

@@ -148,7 +148,7 @@ function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObj
   return { ...laidOver(kept, sent), ...Object.fromEntries(groups) };
 }
 
-async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server: Server) {
+async function save({ actor, body, origin, line }: Call<'saveSystemSettings'>, server: Server) {
   const { db, config, now, rules } = server;
   const faults = { ...foreignKeyFaults(foreign(body)), ...faultsOf(body) };
   const [first] = Object.values(faults);
@@ -158,6 +158,10 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
     if (body.version !== undefined && body.version !== (before?.version ?? 0))
       throw conflict(
         `${before?.by ?? 'Someone else'} changed the settings after you opened them. Yours are kept here: review the changes and save again.`,
+      );
+    if (!before)
+      line.before = Object.fromEntries(
+        Object.entries(inForceUnsaved(config)).map(([path, value]) => [path.split('.')[1], value]),
       );
     const settings = merged(body, before?.settings ?? {});
     const outgrown = foreignKeyFaults(foreign(settings));

@@ -1,3 +1,4 @@
+import type { RetailerDraft } from '@dmc/contract/retailers';
 import type { Outcome } from '@dmc/design-system/load';
 import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -73,6 +74,41 @@ export const RejectedByField: Story = {
   play: async () => {
     const form = await send();
     await form.findByText('Another of your retailers has this number');
+  },
+};
+/** Another shop has the phone number: the user says whether this is one of its own. */
+export const AsksAboutADuplicate: Story = {
+  args: {
+    drafts,
+    onSubmit: fn(
+      async ({ allowDuplicate }: RetailerDraft): Promise<Outcome> =>
+        allowDuplicate
+          ? { ok: true }
+          : {
+              ok: false,
+              conflict: true,
+              form: 'Sahyadri General Stores already has this phone number',
+              fields: { phone: 'Sahyadri General Stores already has this phone number' },
+            },
+    ),
+  },
+  play: async () => {
+    const form = await send();
+    await form.findByText('Another of your retailers has this number. Is it a shop of its own?');
+    await expect(form.getByRole('textbox', { name: /^Phone/ })).toHaveAccessibleDescription(
+      /Sahyadri General Stores already has this phone number/,
+    );
+  },
+};
+export const AddsADuplicateOnceThatIsMeant: Story = {
+  ...AsksAboutADuplicate,
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const form = await send();
+    await userEvent.click(await form.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ allowDuplicate: true }));
   },
 };
 export const RejectedByForm: Story = {
