@@ -3,7 +3,7 @@ import { dashboard } from '../api/dashboard.ts';
 import { startQuery } from '../api/loadable.ts';
 import { useSession } from '../session/session.ts';
 
-/** A role's figures. Supervisors have their own page, so nothing is requested for them here (core §6, rulings P23). */
+/** A role's figures; a supervisor's are those of the supervisor dashboard (core §6, rulings P23). */
 export const dashboardQuery = (role: Role) => ({
   ...(role === 'ADMIN' ? dashboard.admin() : dashboard.distributor()),
   enabled: role !== 'SUPERVISOR',
@@ -14,5 +14,5 @@ export function loader() {
   const session = useSession.getState();
   if (session.status !== 'signed-in') return null;
   const { enabled, ...figures } = dashboardQuery(session.user.role);
-  return enabled ? startQuery(figures) : null;
+  return enabled ? startQuery(figures) : startQuery(dashboard.supervisor());
 }

@@ -1,14 +1,15 @@
+import type { DashboardStats, SupervisorAnalytics } from '@dmc/contract/dashboard';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { stockLevel } from '@dmc/contract/stock';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { mapLoadable } from '@dmc/design-system/load';
+import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { soon } from '@dmc/design-system/soon';
 import { Dashboard } from '@dmc/screens/dashboard';
 import { activityOf, type CountFromList } from '@dmc/screens/dashboard-stats';
 import { dashboardView } from '@dmc/screens/dashboard-view';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { byServer } from '../api/clock.ts';
+import { dashboard } from '../api/dashboard.ts';
 import { failureOf } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -22,6 +23,14 @@ import { dashboardQuery } from './dashboard.loader.ts';
 // Loaded when opened.
 const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
 
+/** A supervisor's counts; undefined from a server that has none for this page, which then shows the documented zeros. */
+function countsOf(answer: UseQueryResult<SupervisorAnalytics>): Loadable<DashboardStats> | undefined {
+  const counts = mapLoadable(toLoadable(answer), ({ stats }) => stats);
+  const known = dataOf(counts);
+  const hasNone = known && Object.values(known).every((value) => value === undefined);
+  return hasNone || (counts.status === 'failed' && !known) ? undefined : counts;
+}
+
 export default function DashboardRoute({ user }: PageProps) {
   // The guard allows only the console's roles.
   const role = user.role as ConsoleRole;
@@ -33,6 +42,7 @@ export default function DashboardRoute({ user }: PageProps) {
   };
 
   const figures = useQuery(dashboardQuery(role));
+  const supervised = useQuery({ ...dashboard.supervisor(), enabled: role === 'SUPERVISOR' });
   // From a server that says nothing, the orders would be waited for as long again.
   const isSilent = figures.error !== null && failureOf(figures.error).kind === 'timeout';
   // Missing figures are taken from the orders, for roles that may read them.
@@ -54,7 +64,7 @@ export default function DashboardRoute({ user }: PageProps) {
     <>
       <Dashboard
         role={role}
-        stats={role === 'SUPERVISOR' ? undefined : toLoadable(figures)}
+        stats={role === 'SUPERVISOR' ? countsOf(supervised) : toLoadable(figures)}
         updatedAt={figures.dataUpdatedAt > 0 ? byServer(figures.dataUpdatedAt) : undefined}
         now={useNow()}
         counted={{

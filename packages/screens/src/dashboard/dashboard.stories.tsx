@@ -110,11 +110,29 @@ export const Failed: Story = {
 export const FailedWithLast: Story = { tags: ['variant'], args: { stats: failedWithLast(full) } };
 export const Refreshing: Story = { tags: ['variant'], args: { stats: refreshing(full), refreshing: true } };
 export const Empty: Story = { args: { stats: ready(newcomer) } };
-/** No request is made for a supervisor: zeros, and a link to the supervisor's own dashboard (P23). */
+/** The server sends no counts for a supervisor: zeros, and a link to the supervisor's own dashboard (P23). */
 export const Supervisor: Story = {
   parameters: { role: 'SUPERVISOR' },
   tags: ['variant', 'supervisor', '!distributor'],
   args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined },
+};
+/** The counts of the supervisor's own dashboard, where the server sends them. */
+export const SupervisorWithCounts: Story = {
+  ...Supervisor,
+  args: {
+    role: 'SUPERVISOR',
+    stats: ready({
+      totalOrders: 184,
+      totalRevenue: 18_42_300_00,
+      totalProducts: 96,
+      totalRetailers: 41,
+      pendingOrders: 11,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('184')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Pending Orders/ })).toHaveTextContent('11');
+  },
 };
 export const Dense: Story = { tags: ['variant'], args: { stats: ready(dense) } };
 
