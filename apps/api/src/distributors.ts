@@ -100,6 +100,8 @@ const distributorStore = {
     const totalRetailers = await this.counts(db, retailers, ids);
     const totalProducts = await this.counts(db, products, ids, isNull(products.deletedAt));
     const totalUsers = await this.counts(db, users, ids, isNull(users.deletedAt));
+    const supervising = and(eq(users.role, 'SUPERVISOR'), eq(users.isActive, true), isNull(users.deletedAt));
+    const totalSupervisors = await this.counts(db, users, ids, supervising);
     const revenues = await db
       .select({ id: ledgerEntries.distributorId, sum: revenueSum })
       .from(ledgerEntries)
@@ -121,6 +123,7 @@ const distributorStore = {
       isActive: row.isActive,
       stats: {
         totalUsers: totalUsers.get(row.id) ?? 0,
+        totalSupervisors: totalSupervisors.get(row.id) ?? 0,
         totalOrders: totalOrders.get(row.id) ?? 0,
         totalRetailers: totalRetailers.get(row.id) ?? 0,
         totalProducts: totalProducts.get(row.id) ?? 0,

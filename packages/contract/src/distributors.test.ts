@@ -4,6 +4,7 @@ import {
   DistributorCreation,
   DistributorCreationForm,
   findsDistributor,
+  firstSupervised,
   isInactive,
 } from './distributors.ts';
 
@@ -69,3 +70,24 @@ it.each([
   const read = z.safeDecode(DistributorCreationForm(policy), { ...creation, adminPassword });
   expect(read.error?.issues[0]?.message).toBe(fault);
 });
+
+const supervised = (id: string, isActive?: boolean, totalSupervisors?: number) => ({
+  id,
+  isActive,
+  stats: { totalSupervisors },
+});
+
+it.each([
+  [
+    'the first with supervisors',
+    [supervised('a', true, 0), supervised('b', false, 4), supervised('c', true, 2)],
+    'c',
+  ],
+  [
+    'the first active one, from a server that does not count them',
+    [supervised('a', false), supervised('b', true), supervised('c')],
+    'b',
+  ],
+  ['the first one, if all are inactive', [supervised('a', false, 3), supervised('b', false)], 'a'],
+  ['none, if there is none', [], undefined],
+])('Supervisor Performance begins with %s', (_, rows, id) => expect(firstSupervised(rows)?.id).toBe(id));

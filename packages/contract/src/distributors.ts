@@ -26,6 +26,8 @@ export const Distributor = withLook(
     stats: orElse(
       z.object({
         totalUsers: maybe(num),
+        /** Active ones. Extension. */
+        totalSupervisors: maybe(num),
         totalOrders: maybe(num),
         totalRetailers: maybe(num),
         totalProducts: maybe(num),
@@ -50,6 +52,14 @@ const DistributorAnswer = itemOf('distributor', Distributor);
 
 /** A distributor is active unless the server states otherwise (G13). */
 export const isInactive = ({ isActive }: Pick<Distributor, 'isActive'>): boolean => isActive === false;
+
+/** The distributor that Supervisor Performance begins with: active and with supervisors, where the server tells. */
+export const firstSupervised = (
+  rows: readonly Pick<Distributor, 'id' | 'isActive' | 'stats'>[],
+): Pick<Distributor, 'id'> | undefined =>
+  rows.find((row) => !isInactive(row) && (row.stats.totalSupervisors ?? 0) > 0) ??
+  rows.find((row) => !isInactive(row)) ??
+  rows[0];
 
 const plain = (text: string) => text.replace(/\s/g, '');
 
@@ -120,7 +130,7 @@ const DistributorQuery = z.object({
 });
 export type DistributorQuery = z.infer<typeof DistributorQuery>;
 
-const EXTRAS = ['createdAt', 'updatedAt', 'totals'] as const;
+const EXTRAS = ['createdAt', 'updatedAt', 'totals', 'totalSupervisors'] as const;
 
 /** Calls 41–43, editing and reactivating. */
 export const distributorOperations = define({

@@ -1,3 +1,4 @@
+import { firstSupervised } from '@dmc/contract/distributors';
 import { mapLoadable } from '@dmc/design-system/load';
 import type { DistributorChoice } from '@dmc/screens/distributor-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -6,8 +7,8 @@ import { toLoadable } from '../api/loadable.ts';
 import { byName } from './by-name.ts';
 
 /**
- * The distributors that a field offers, by name: the first hundred at once, the others once loaded. Also the id of the
- * server's first one, which is used if none was chosen.
+ * The distributors that a field offers, by name: the first hundred at once, the others once loaded. Also the id of the one
+ * that is used if none was chosen.
  */
 export function useDistributorChoice(): DistributorChoice & { firstId: string | undefined } {
   const first = useInfiniteQuery(distributors.list());
@@ -20,6 +21,6 @@ export function useDistributorChoice(): DistributorChoice & { firstId: string | 
       void first.refetch();
       if (more) void all.refetch();
     },
-    firstId: first.data?.rows[0]?.id,
+    firstId: first.data && firstSupervised(first.data.rows)?.id,
   };
 }

@@ -110,7 +110,8 @@ export function attentionOf(
       tone: 'blue',
       label: copy.newRetailers,
       hint: copy.joined,
-      ...to(distributor ? '/retailers' : undefined),
+      // The newest first, so that these lead the list.
+      ...to(distributor ? '/retailers?sort=joined.desc' : undefined),
       ...newFigure(),
     },
   ];

@@ -60,7 +60,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
       overlay={
         state === 'failed' ? (
           <>
-            {copy.failed}
+            <span>{copy.failed}</span>
             <Button
               type="button"
               size="1"
