@@ -36,12 +36,12 @@ describe('the lock of a data directory', () => {
     takeDataDirectory(directory).release();
   });
 
-  it('says in one sentence that a directory cannot be written', () => {
+  it('says in one sentence that a directory is gone and cannot be made', () => {
     writeFileSync(join(directory, 'file'), '');
     const path = join(directory, 'file', 'data');
     expect(() => takeDataDirectory(path)).toThrow(
       new StartRefused(
-        `The data directory ${path} cannot be written (ENOTDIR): choose another with DATA_DIR.`,
+        `The data directory ${path} is not there and cannot be made (ENOTDIR): make it for the user of the server, or choose another with DATA_DIR.`,
       ),
     );
   });
@@ -51,7 +51,7 @@ describe('the lock of a data directory', () => {
   });
 
   it('gives up if no directory can be created', () => {
-    expect(() => takeDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be written');
+    expect(() => takeDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be made');
   });
 });
 

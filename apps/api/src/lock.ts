@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   ftruncateSync,
   mkdirSync,
   openSync,
@@ -140,7 +141,9 @@ export function takeDataDirectory(directory: string, mounts = systemMounts()): D
     if (codeOf(error) === 'ENOSPC')
       throw new StartRefused(`The disk of the data directory ${path} is full: make room, then start again.`);
     throw new StartRefused(
-      `The data directory ${path} cannot be written (${codeOf(error) ?? String(error)}): choose another with DATA_DIR.`,
+      existsSync(path)
+        ? `The data directory ${path} cannot be written (${codeOf(error) ?? String(error)}): give it to the user of the server, or choose another with DATA_DIR.`
+        : `The data directory ${path} is not there and cannot be made (${codeOf(error) ?? String(error)}): make it for the user of the server, or choose another with DATA_DIR.`,
     );
   }
   if (!locked) {

@@ -131,6 +131,16 @@ describe('what is printed', () => {
     expect(failureText(quoting, 'ending', false)).not.toContain('canary');
   });
 
+  it('says whose a file is that the server may not touch, and how to give it back', () => {
+    const denied = Object.assign(new Error("EACCES: permission denied, open '/var/b/backup.tar.gz'"), {
+      code: 'EACCES',
+      path: '/var/b/backup.tar.gz',
+    });
+    expect(failureText(denied, 'obeying the command restore', false)).toBe(
+      'Failed while obeying the command restore: /var/b/backup.tar.gz cannot be read or written (EACCES). It belongs to another user, such as root: give it to the user of the server, with chown -R.',
+    );
+  });
+
   it('is a plain reason alone', () => {
     expect(failureText(new StartRefused('Port 4000 is taken.'), 'beginning to serve', true)).toBe(
       'Port 4000 is taken.',

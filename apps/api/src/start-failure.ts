@@ -104,6 +104,9 @@ export async function embeddedFault(error: unknown, folder: string): Promise<unk
 export function failureText(error: unknown, doing: string, detailed: boolean): string {
   if (error instanceof StartRefused) return error.message;
   const root = rootOf(error);
+  const { code, path } = root as NodeJS.ErrnoException;
+  if (path !== undefined && (code === 'EACCES' || code === 'EPERM'))
+    return `Failed while ${doing}: ${path} cannot be read or written (${code}). It belongs to another user, such as root: give it to the user of the server, with chown -R.`;
   const said = root instanceof Error ? briefly(root) : String(root);
   return `Failed while ${doing}: ${said}\n${detailed ? loggable(error) : 'LOG_LEVEL=debug shows where.'}`;
 }
