@@ -3,6 +3,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { Check, ChevronDown, LoaderCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { Box } from '../box/box.tsx';
+import { folded } from '../data-table/sorted.ts';
 import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
 import { formatNumber } from '../text/format-number.ts';
@@ -69,9 +70,8 @@ const labelOf = (option: ComboOption | null) => option?.label ?? '';
 const idOf = (option: ComboOption | null) => option?.id ?? null;
 
 const matches = (option: ComboOption, text: string) => {
-  const hay = `${option.label} ${option.detail ?? ''}`.toLocaleLowerCase();
-  return text
-    .toLocaleLowerCase()
+  const hay = folded(`${option.label} ${option.detail ?? ''}`);
+  return folded(text)
     .split(/\s+/)
     .every((word) => hay.includes(word));
 };

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { type Sort, sorted, sortKey } from './sorted.ts';
+import { folded, type Sort, sorted, sortKey } from './sorted.ts';
 
 interface Row {
   name: string;
@@ -20,6 +20,17 @@ it('reads figures as numbers, and neither case nor accents', () => {
   expect(names([row('ORD-10'), row('ORD-9'), row('ord-1')], byName)).toEqual(['ord-1', 'ORD-9', 'ORD-10']);
   expect(names([row('Zeera'), row('éclair'), row('Atta')], byName)).toEqual(['Atta', 'éclair', 'Zeera']);
 });
+
+it.each([
+  ['Nescafé', 'nescafe'],
+  ['Nescafe\u0301', 'NESCAFE'],
+  ['75–100', '75-100'],
+  ['Asha’s', "asha's"],
+  ['ZW\u200b1', 'zw1'],
+  ['ＴＥＡ', 'tea'],
+])('folds %j like %j', (one, other) => expect(folded(one)).toBe(folded(other)));
+
+it('keeps the vowels of Indian scripts', () => expect(folded('कि')).not.toBe(folded('का')));
 
 it('compares numbers as they are, in both directions, and keeps the order of equals', () => {
   const rows = [row('a', 5), row('b', -3), row('c', 40), row('d', -3)];

@@ -8,15 +8,25 @@ export interface Sort {
 }
 
 const PLAIN = /^[\x20-\x7e]*$/;
-const MARKS = /\p{M}/gu;
+/** Accents of Latin letters, and characters that nobody sees. Marks of Indian scripts are vowels. */
+const MARKS = /[\u0300-\u036f\p{Cf}]/gu;
 const FIGURES = /\d+/g;
 
-/** Text made comparable with `<`: no case, no accents, digits by their numeric value (“ORD-9” before “ORD-10”). */
-export function sortKey(value: string | number): string | number {
-  if (typeof value === 'number') return value;
-  const folded = PLAIN.test(value) ? value : value.normalize('NFKD').replace(MARKS, '');
-  return folded.toLowerCase().replace(FIGURES, (figures) => figures.padStart(12, '0'));
-}
+/** Text without case, accents and invisible characters, with one kind of dash and of quote. */
+export const folded = (text: string): string =>
+  (PLAIN.test(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(MARKS, '')
+        .replace(/\p{Pd}/gu, '-')
+        .replace(/[‘’]/g, "'")
+        .replace(/[“”]/g, '"')
+  ).toLowerCase();
+
+/** Text made comparable with `<`: folded, with digits by their numeric value (“ORD-9” before “ORD-10”). */
+export const sortKey = (value: string | number): string | number =>
+  typeof value === 'number' ? value : folded(value).replace(FIGURES, (figures) => figures.padStart(12, '0'));
 
 /**
  * The rows sorted by a column's `value`; ties keep their order. Without a sort, or for a column that cannot be
