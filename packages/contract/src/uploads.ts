@@ -26,9 +26,15 @@ export function refusedFile(file: { name: string; type: string; size: number }):
   return undefined;
 }
 
+const fileName = line({
+  max: 255,
+  required: 'A file name is required',
+  tooLong: 'The name of the file is too long. Rename it to at most 255 characters.',
+});
+
 /** Body of POST /upload/generate-url (call 16). */
 const UploadRequest = z.object({
-  filename: line({ max: 255, required: 'A file name is required' }),
+  filename: fileName,
   category: line({ max: 64, required: 'A category is required' }),
   isPrivate: z.boolean(),
 });
@@ -41,7 +47,7 @@ export const UploadTargetAnswer = dataOf(UploadTarget);
 /** Body of POST /upload/confirm (call 18). `fileSize` in bytes. */
 const UploadConfirmation = z.object({
   filePath: line({ max: 512, required: 'A file path is required' }),
-  originalName: line({ max: 255, required: 'A file name is required' }),
+  originalName: fileName,
   fileSize: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_IMAGE_BYTES)),
   mimeType: line({ max: 100, required: 'A type is required' }),
   category: line({ max: 64, required: 'A category is required' }),
