@@ -24,6 +24,12 @@ export const unique = (word: string): string => {
   return `${word} ${test.info().workerIndex}-${String(count).padStart(3, '0')}`;
 };
 
+/** A phone number that no other retailer has. */
+const newPhone = (): string => {
+  count += 1;
+  return `9${String(test.info().workerIndex).padStart(4, '0')} ${String(count).padStart(5, '0')}`;
+};
+
 /** An e-mail address that nobody else has. */
 export const newAddress = (word: string): string =>
   `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase();
@@ -94,7 +100,6 @@ export interface MessageRow {
 }
 
 const NEW_RETAILER = {
-  phone: '98450 12345',
   email: '',
   gstNumber: '',
   address: '14, Market Road',
@@ -164,7 +169,7 @@ function apiOf(request: APIRequestContext, session: Session) {
       own('POST', '/distributors', draft),
     /** Adds a retailer, where the server takes them. */
     addRetailer: async (name: string, fields: Partial<RetailerRow> = {}): Promise<RetailerRow> =>
-      (await own('POST', '/retailers', { ...NEW_RETAILER, name, ...fields })).retailer,
+      (await own('POST', '/retailers', { ...NEW_RETAILER, name, phone: newPhone(), ...fields })).retailer,
     /** How many records a list has: `orders`, `orders?status=PENDING`. */
     count: async (list: string): Promise<number> => (await own('GET', `/${list}`)).pagination.total,
     products: async (search = ''): Promise<ProductRow[]> =>

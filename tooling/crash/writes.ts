@@ -44,7 +44,7 @@ const BODIES: Record<Exclude<Kind, 'file'>, [OperationName, (mark: string, desk:
   ],
   retailer: [
     'createRetailer',
-    (mark) => ({ name: mark, phone: '98860 55110', pincode: '583201', ...RETAILER }),
+    (mark) => ({ name: mark, phone: '98860 55110', pincode: '583201', allowDuplicate: true, ...RETAILER }),
   ],
 };
 

@@ -18,7 +18,7 @@ export async function newProduct({ as, unique }: Backstage): Promise<Product> {
 
 const shopOf = (name: string) => ({
   ...{ name, phone: '98860 55110', email: '', gstNumber: '', address: '', city: 'Hosapete' },
-  ...{ state: 'Karnataka', pincode: '583201' },
+  ...{ state: 'Karnataka', pincode: '583201', allowDuplicate: true },
 });
 export async function newRetailer({ as, unique }: Backstage) {
   const body = shopOf(unique('Hampi Stores'));

@@ -20,6 +20,9 @@ const inConversation = (name: string, value: string) => ({
 
 const of = named('DISTRIBUTOR');
 
+/** How many shops were added, each with a phone number of its own. */
+let shops = 0;
+
 /** Orders, retailers, money and support. */
 export const WRITES_OF_TRADE: readonly Write[] = [
   of({
@@ -132,11 +135,13 @@ export const WRITES_OF_TRADE: readonly Write[] = [
     operation: 'createRetailer',
     begin: ({ unique }) => {
       const name = unique('Anbu Stores');
+      shops += 1;
+      const phone = `98420 ${10_000 + shops}`;
       return {
         path: 'retailers?new=1',
-        fill: (page) => type(page, { 'Shop name': name, Phone: '98420 11987' }),
+        fill: (page) => type(page, { 'Shop name': name, Phone: phone }),
         send: inDialog('Add Retailer'),
-        typed: [name, '98420 11987'],
+        typed: [name, phone],
         success: /was added/,
       };
     },
