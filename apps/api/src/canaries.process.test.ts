@@ -89,7 +89,9 @@ it(
     const shop = retailerDraft({ phone, gstNumber, email, name });
     expect(await status('/retailers', owner, shop)).toBe(200);
     expect(await status('/retailers', owner, { ...shop, phone: `${phone} ${'1'.repeat(99)}` })).toBe(422);
-    expect(await status('/retailers', owner, { ...shop, name: CANARIES.fatalName })).toBe(500);
+    const again = { ...shop, name: CANARIES.fatalName };
+    expect(await status('/retailers', owner, again)).toBe(409);
+    expect(await status('/retailers', owner, { ...again, allowDuplicate: true })).toBe(500);
     expect(await status(`/retailers?search=${CANARIES.search}`, owner)).toBe(200);
     expect(await status(`/orders?sort=${CANARIES.search}`, owner)).toBe(400);
     expect(await status('/products', owner, productDraft({ description: CANARIES.description }))).toBe(200);

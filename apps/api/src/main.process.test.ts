@@ -51,7 +51,10 @@ it('keeps every acknowledged write of two containers that share a data folder', 
       answers.push(
         ...(await Promise.all(
           Array.from({ length: 25 }, (_, index) =>
-            ask(server, '/retailers', { as, body: retailerDraft({ name: `${batch} ${from + index}` }) }),
+            ask(server, '/retailers', {
+              as,
+              body: retailerDraft({ name: `${batch} ${from + index}`, allowDuplicate: true }),
+            }),
           ),
         )),
       );
@@ -82,7 +85,10 @@ it(
     const agent = new Agent({ keepAlive: true });
     const payments = await Promise.all(
       tokens.map(async (as) => {
-        const { body } = await ask(server, '/retailers', { as, body: retailerDraft() });
+        const { body } = await ask(server, '/retailers', {
+          as,
+          body: retailerDraft({ allowDuplicate: true }),
+        });
         return { as, body: JSON.stringify({ retailerId: body.data.retailer.id, amount: 100, again: true }) };
       }),
     );

@@ -349,9 +349,9 @@ function Target({ discount: { product, retailer }, onRemove }: { discount: Disco
             {copy.of.product}
           </Text>
           <Row as="dd" align="stretch" wrap gap="2" rowGap="0" weight="medium">
-            {product.name}
+            <span>{product.name}</span>
             {product.sku ? (
-              <Text weight="regular" tone="muted">
+              <Text weight="regular" tone="muted" translate="no">
                 {product.sku}
               </Text>
             ) : null}

@@ -89,6 +89,9 @@ it.each([
   ['generic', { productId: 'p1', discountValue: '5' }, true],
   // The button rule checks no more than this: an invalid value is reported at its field.
   ['generic', { productId: 'p1', discountValue: '150' }, true],
+  ['generic', { productId: 'p1', discountValue: '12,50' }, true],
+  ['generic', { productId: 'p1', discountValue: '12.345' }, true],
+  ['generic', { productId: 'p1', discountValue: '0' }, false],
   ['generic', { discountValue: '5' }, false],
   ['retailer', { productId: 'p1', discountValue: '5' }, false],
   ['retailer', { productId: 'p1', retailerId: 'r1', discountValue: '5' }, true],

@@ -3,7 +3,7 @@ import type { Discount } from '@dmc/contract/discount-answers';
 import type { DiscountTerms, DiscountType } from '@dmc/contract/discount-rules';
 import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
 import type { DiscountForm, DiscountValues } from '@dmc/contract/discounts';
-import { toRupees, toRupeeText, typedPaise } from '@dmc/contract/money';
+import { toPaise, toRupees, toRupeeText, typedPaise } from '@dmc/contract/money';
 
 /** The initial values of both dialogs (screens §4): a percentage of 0 from today, with no end. */
 export const pristine = (today: string, productId = ''): DiscountForm => ({
@@ -58,11 +58,16 @@ export function typedTerms(discountType: DiscountType, typed: unknown): Discount
   return { discountType, discountValue };
 }
 
-/** Whether Set Discount is enabled (screens §5): a product, a retailer if required, and a value above 0. */
-export const isComplete = (
+/**
+ * Whether Set Discount is enabled (screens §5): a product, a retailer if required, and a value above 0. What cannot be read
+ * is for the form to say.
+ */
+export function isComplete(
   { productId, retailerId, discountValue }: DiscountForm,
   kind: 'generic' | 'retailer',
-): boolean =>
-  productId !== '' &&
-  (kind === 'generic' || retailerId !== '') &&
-  (typedPaise(String(discountValue)) ?? 0) > 0;
+): boolean {
+  const typed = String(discountValue).trim();
+  return (
+    productId !== '' && (kind === 'generic' || retailerId !== '') && typed !== '' && (toPaise(typed) ?? 1) > 0
+  );
+}

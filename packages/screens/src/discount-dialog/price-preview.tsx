@@ -29,8 +29,8 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
     <Box px="3" py="2-5" className={styles.preview}>
       <Row as="p" gap="2" rowGap="1" align="baseline" wrap className={styles.prices}>
         <Text tone="secondary" grow>
-          {copy.preview}
-          {unit ? <Text tone="muted"> {copy.perUnit(unit)}</Text> : null}
+          <span>{copy.preview}</span>
+          {unit ? <Text tone="muted">{` ${copy.perUnit(unit)}`}</Text> : null}
         </Text>
         <Money of={price} strike={after !== undefined} tone={after === undefined ? 'plain' : 'muted'} />
         {after === undefined ? null : (
@@ -48,7 +48,9 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
       {after === 0 && terms ? (
         <Row as="p" align="first" gap="1-5" size="1" tone="warning" mt="2" role="status">
           <TriangleAlert aria-hidden size={14} strokeWidth={1.75} />
-          {terms.discountType === 'FIXED' && terms.discountValue > price ? copy.aboveBase : copy.free}
+          <span>
+            {terms.discountType === 'FIXED' && terms.discountValue > price ? copy.aboveBase : copy.free}
+          </span>
         </Row>
       ) : null}
     </Box>
