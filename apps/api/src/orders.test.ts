@@ -410,6 +410,7 @@ describe('the books', () => {
     const row = body.data.distributors.find((one: { id: string }) => one.id === tenant.id);
     expect(row.stats).toEqual({
       totalUsers: 2,
+      totalSupervisors: 1,
       totalOrders: 8,
       totalRetailers: 1,
       totalProducts: 2,

@@ -46,7 +46,7 @@ export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string
 }
 
 /** Whoever sent the request has gone, or was too slow: no fault of the server's. Nobody reads the answer. */
-const brokenOff = (): never => {
+export const brokenOff = (): never => {
   throw new ApiError(400, 'The request broke off before all of it had arrived.');
 };
 

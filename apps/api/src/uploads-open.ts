@@ -10,7 +10,7 @@ import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import type { Draft, Files } from './files.ts';
 import { digest } from './ids.ts';
 import { loggable } from './log.ts';
-import { chunksOf } from './request.ts';
+import { brokenOff, chunksOf } from './request.ts';
 import { distributors, files, uploadTargets, users } from './schema.ts';
 import { dispositionOf, HEAD_BYTES, MOST_PIXELS, nameOfType, pixelsOf, sniff } from './uploads-content.ts';
 
@@ -91,18 +91,19 @@ const used = () => conflict('This upload address has already been used. Request 
 async function receiveBody(
   files: Files,
   path: string,
-  body: ReadableStream<Uint8Array> | null,
+  { body, headers }: Request,
 ): Promise<{ draft: Draft; size: number; head: Uint8Array }> {
   const head = new Uint8Array(HEAD_BYTES);
   let size = 0;
   async function* measured() {
-    if (!body) return;
-    for await (const chunk of chunksOf(body)) {
+    for await (const chunk of body ? chunksOf(body) : []) {
       if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
       size += chunk.byteLength;
       if (size > MAX_IMAGE_BYTES) throw tooLarge();
       yield chunk;
     }
+    // The body of a client that has gone before it was read ends as if it were whole.
+    if (size < Number(headers.get('content-length') ?? 0)) brokenOff();
   }
   const draft = await files.receive(path, measured());
   return { draft, size, head: head.subarray(0, size) };
@@ -122,7 +123,7 @@ async function receive(server: Server, token: string, request: Request): Promise
   // Taken before the first byte, so that one address never fills the disk several times over.
   if (!(await openStore.take(db, id, now()))) throw used();
   try {
-    await keep(stored, target, request.body, (received) => openStore.received(db, id, received));
+    await keep(stored, target, request, (received) => openStore.received(db, id, received));
   } catch (error) {
     await openStore.release(db, id);
     throw error;
@@ -133,10 +134,10 @@ async function receive(server: Server, token: string, request: Request): Promise
 async function keep(
   files: Files,
   { path }: TargetRow,
-  body: ReadableStream<Uint8Array> | null,
+  request: Request,
   note: (received: { mimeType: string; size: number }) => Promise<void>,
 ): Promise<void> {
-  const { draft, size, head } = await receiveBody(files, path, body);
+  const { draft, size, head } = await receiveBody(files, path, request);
   try {
     if (size === 0) throw invalid('The file is empty');
     const mimeType = sniff(head);
