@@ -6,6 +6,8 @@ import { chromiumOptions } from './tooling/chromium.ts';
 
 /** `pnpm test` runs the stories for review and of behaviour, and axe on the former alone; `pnpm verify` everything. */
 const isCore = process.env.SUITE === 'core';
+/** The stories of behaviour, on a page that a browser translates. */
+const isTranslated = process.env.TRANSLATED === '1';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -69,7 +71,9 @@ export default defineConfig({
         plugins: [
           storybookTest({
             configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
-            tags: { exclude: isCore ? ['variant'] : [] },
+            tags: isTranslated
+              ? { include: ['behaviour'], exclude: ['untranslated'] }
+              : { exclude: isCore ? ['variant'] : [] },
           }),
         ],
         test: {
@@ -77,7 +81,7 @@ export default defineConfig({
           // A page per file costs more than its imports, so each story must restore the document.
           isolate: false,
           setupFiles: ['./.storybook/vitest.setup.ts'],
-          env: { SUITE: process.env.SUITE },
+          env: { SUITE: process.env.SUITE, TRANSLATED: process.env.TRANSLATED },
           // Browser tests read this here, not from above.
           maxWorkers: '100%',
           // Longer than a single wait in an interaction (`asyncUtilTimeout` of the preview, or a flow's start).

@@ -1,6 +1,7 @@
 import '@dmc/design-system/styles.css';
 import './preview.css';
 import { renderLink, TextSize } from '@dmc/design-system/story-kit';
+import { translate } from '@dmc/design-system/story-kit/translate';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { THEMES } from '@dmc/design-system/themes';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
@@ -65,6 +66,7 @@ const preview: Preview = {
     // The test runner draws a story that names no viewport at 1280; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },
+  beforeEach: () => (import.meta.env.TRANSLATED === '1' ? translate() : undefined),
   decorators: [
     (Story, { globals, parameters }) => (
       <ThemeRoot theme={themeOf(globals.theme)} density={globals.density} timeZone={TIME_ZONE}>

@@ -47,6 +47,7 @@ export function missingTexts(entries: readonly string[]): string[] {
   const shown = shownTexts();
   return named.filter((text) => {
     const pattern = textPattern(text);
-    return !shown.some((each) => pattern.test(each));
+    // Also as one of several sentences.
+    return !shown.some((each) => [each, ...each.split('. ')].some((said) => pattern.test(said)));
   });
 }

@@ -120,11 +120,13 @@ test('G and a letter goes to a screen, ? lists the shortcuts, and both can be tu
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page).toHaveURL('/orders');
+  await page.getByRole('button', { name: 'Refresh' }).focus();
 
   // In a field they are text.
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await expect(page).toHaveURL('/retailers');
+  await expect(page.getByRole('main')).toBeFocused();
   const search = page.getByRole('textbox', { name: 'Search retailers' });
   await expect(search).toBeVisible();
   await page.keyboard.press('/');

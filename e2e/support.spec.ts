@@ -5,7 +5,7 @@ import { answerChanged, fillSignIn, proves, signIn, spoilToken, test, write } fr
 import { setVisibility } from './visibility.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
-const row = (page: Page, name: string) => list(page).getByRole('button').filter({ hasText: name });
+const row = (page: Page, name: string) => list(page).getByRole('link').filter({ hasText: name });
 const thread = (page: Page, subject: string) =>
   page.getByRole('region', { name: `Conversation: ${subject}` });
 const log = (page: Page) => page.getByRole('region', { name: 'Thread', exact: true });

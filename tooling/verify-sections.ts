@@ -25,7 +25,7 @@ import { testServer } from './test-postgres.ts';
 import { CHANGES, plantAndCompare } from './visual/planted.ts';
 
 /** Which stories and journeys run, whatever the environment says. */
-const ALL = { SUITE: '' };
+const ALL = { SUITE: '', TRANSLATED: '' };
 
 /** What `pnpm new` makes of a resource, its screen and a primitive passes as it is: lint, types, tests and stories. */
 const GENERATED_PATHS = [
@@ -195,6 +195,14 @@ export const STORIES: Section = {
   title: 'Stories, each with axe',
   minutes: 13,
   run: ({ shard }) => withChromium('Stories', () => vitest('stories', { env: ALL, shard })),
+};
+/** Axe has looked at them in `stories`. */
+export const TRANSLATED_STORIES: Section = {
+  name: 'translated',
+  title: 'Stories on a page that a browser translates',
+  minutes: 6,
+  run: ({ shard }) =>
+    withChromium('Translated stories', () => vitest('stories', { env: { ...CORE, TRANSLATED: '1' }, shard })),
 };
 export const GENERATED: Section = {
   name: 'new',

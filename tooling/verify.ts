@@ -13,6 +13,7 @@ import {
   SPECIFICATION_PROVED,
   STORIES,
   STORYBOOK_BUILD,
+  TRANSLATED_STORIES,
 } from './verify-sections.ts';
 
 /** Everything: what `pnpm test` runs, and what takes longer than a change can wait for. */
@@ -26,6 +27,7 @@ await command(() =>
     PROCESSES,
     POSTGRESQL,
     STORIES,
+    TRANSLATED_STORIES,
     GENERATED,
     ACCESSIBILITY,
     PICTURES,

@@ -23,7 +23,6 @@ export function saleEntries({ order, items, history }: Placed, random: Chance): 
   for (const { status, at } of history) {
     if (isSale(status) === sold) continue;
     sold = isSale(status);
-    const what = sold ? 'sold' : statusLabel(status).toLowerCase();
     found.push({
       id: random.id(),
       distributorId,
@@ -31,7 +30,9 @@ export function saleEntries({ order, items, history }: Placed, random: Chance): 
       type: sold ? 'SALE' : 'RETURN',
       ...figures,
       orderId: order.id,
-      description: `Order ${orderNumber} ${what}`,
+      description: sold
+        ? `Sale of order ${orderNumber}`
+        : `Order ${orderNumber} ${statusLabel(status).toLowerCase()}`,
       referenceNumber: orderNumber,
       at,
       dueDate: sold ? dueDate(at, DEFAULT_TIME_ZONE) : null,

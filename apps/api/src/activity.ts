@@ -1,11 +1,19 @@
 import type { Activity, ActivityKind } from '@dmc/contract/dashboard';
-import { statusLabel } from '@dmc/contract/orders';
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { statusWords } from '@dmc/contract/orders';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { newestFirst } from './paging.ts';
-import { conversations, messages, orderHistory, orders, payments, retailers } from './schema.ts';
-import { type Scope, within } from './scope.ts';
+import {
+  conversations,
+  distributors,
+  messages,
+  orderHistory,
+  orders,
+  payments,
+  retailers,
+} from './schema.ts';
+import { PLATFORM, type Scope, within } from './scope.ts';
 
 /** Which activity to read: of one retailer or of all, before an instant, the newest `length` entries. */
 interface Wanted {
@@ -17,12 +25,14 @@ interface Wanted {
 
 const PAID = { PAYMENT: 'Payment from', ADVANCE: 'Advance from', REFUND: 'Refund to' };
 
+type Entry = Activity & { distributorId: string };
+
 /** The newest rows of each kind as sentences. */
 function sourcesOf(
   db: Db,
   scope: Scope,
   { retailerId, until, length }: Wanted,
-): Record<ActivityKind, () => Promise<Activity[]>> {
+): Record<ActivityKind, () => Promise<Entry[]>> {
   const ofOne = (column: PgColumn) => (retailerId === undefined ? undefined : eq(column, retailerId));
   return {
     order: async () => {
@@ -37,6 +47,7 @@ function sourcesOf(
         .limit(length);
       return rows.map(({ order, retailer }) => ({
         id: `order-${order.id}`,
+        distributorId: order.distributorId,
         recordId: order.id,
         kind: 'order',
         before: 'Order',
@@ -64,11 +75,12 @@ function sourcesOf(
         .limit(length);
       return rows.map(({ change, orderNumber }) => ({
         id: `status-${change.id}`,
+        distributorId: change.distributorId,
         recordId: change.orderId,
         kind: 'status',
         before: 'Order',
         subject: orderNumber,
-        after: `is now ${statusLabel(change.status).toLowerCase()}`,
+        after: `is now ${statusWords(change.status)}`,
         at: change.at.toISOString(),
       }));
     },
@@ -85,6 +97,7 @@ function sourcesOf(
         .limit(length);
       return rows.map(({ payment, retailer }) => ({
         id: `payment-${payment.id}`,
+        distributorId: payment.distributorId,
         recordId: payment.id,
         kind: 'payment',
         before: PAID[payment.paymentType],
@@ -99,6 +112,7 @@ function sourcesOf(
       const rows = await db
         .select({
           id: messages.id,
+          distributorId: conversations.distributorId,
           conversationId: messages.conversationId,
           at: messages.sentAt,
           role: messages.senderRole,
@@ -119,8 +133,9 @@ function sourcesOf(
         )
         .orderBy(newestFirst(conversations.lastMessageAt))
         .limit(length);
-      return rows.map(({ id, conversationId, at, role, subject, retailer }) => ({
+      return rows.map(({ id, distributorId, conversationId, at, role, subject, retailer }) => ({
         id: `conversation-${id}`,
+        distributorId,
         recordId: conversationId,
         kind: 'conversation',
         before: role === 'DISTRIBUTOR' ? 'Reply to' : 'Message from',
@@ -132,30 +147,39 @@ function sourcesOf(
 
     retailer: async () => {
       const rows = await db
-        .select({ id: retailers.id, name: retailers.name, at: retailers.createdAt })
+        .select()
         .from(retailers)
         .where(
           and(within(retailers.distributorId, scope), ofOne(retailers.id), lt(retailers.createdAt, until)),
         )
         .orderBy(newestFirst(retailers.createdAt))
         .limit(length);
-      return rows.map(({ id, name, at }) => ({
+      return rows.map(({ id, distributorId, name, createdAt }) => ({
         id: `retailer-${id}`,
+        distributorId,
         recordId: id,
         kind: 'retailer',
         before: 'Retailer',
         subject: name,
         after: 'joined',
-        at: at.toISOString(),
+        at: createdAt.toISOString(),
       }));
     },
   };
 }
 
-/** The latest activity of the wanted kinds, newest first. */
+/** The latest activity of the wanted kinds, newest first; on the whole platform with the distributor's name. */
 export async function latestActivity(db: Db, scope: Scope, wanted: Wanted): Promise<Activity[]> {
   const sources = sourcesOf(db, scope, wanted);
-  const found: Activity[] = [];
+  const found: Entry[] = [];
   for (const kind of wanted.kinds) found.push(...(await sources[kind]()));
-  return found.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, wanted.length);
+  const latest = found.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, wanted.length);
+  const ids = [...new Set(latest.map(({ distributorId }) => distributorId))];
+  const named =
+    scope === PLATFORM ? await db.select().from(distributors).where(inArray(distributors.id, ids)) : [];
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return latest.map(({ distributorId, after, ...entry }) => ({
+    ...entry,
+    after: [after, names.get(distributorId)].filter(Boolean).join(' · '),
+  }));
 }

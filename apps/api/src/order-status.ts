@@ -131,7 +131,10 @@ export const orderStatusStore = {
         type: books,
         ...saleFigures(lines),
         orderId: id,
-        description: `Order ${order.orderNumber} ${books === 'SALE' ? 'sold' : statusLabel(to).toLowerCase()}`,
+        description:
+          books === 'SALE'
+            ? `Sale of order ${order.orderNumber}`
+            : `Order ${order.orderNumber} ${statusLabel(to).toLowerCase()}`,
         referenceNumber: order.orderNumber,
         at,
         dueDate: books === 'SALE' ? ((await this.firstDue(db, actor, id)) ?? dueDate(at, timeZone)) : null,

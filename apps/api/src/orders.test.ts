@@ -15,7 +15,7 @@ import {
 import { createApp } from './app.ts';
 import { type Db, rowsOf } from './db.ts';
 import { newId } from './ids.ts';
-import { ledgerEntries, orderItems, orders, products, retailers, users } from './schema.ts';
+import { distributors, ledgerEntries, orderItems, orders, products, retailers, users } from './schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -547,6 +547,17 @@ describe('dashboards', () => {
     expect(texts).toContain('Order ORD-00002 is now confirmed');
     expect(body.data.stats.recentActivity[0]).toMatchObject({ kind: 'status', recordId: second.id });
     expect(texts).toContain('Order ORD-00001 placed by Lakshmi Provision Store');
+    expect((await ledger())[0]?.description).toBe('Sale of order ORD-00002');
+    const admin = await server.account('ADMIN');
+    const platform = await server.call('adminDashboard', { as: admin.token });
+    const [{ name } = { name: '' }] = await server.db
+      .select()
+      .from(distributors)
+      .where(eq(distributors.id, tenant.id));
+    expect(platform.body.data.overview.recentActivity[0]).toMatchObject({
+      subject: 'ORD-00002',
+      after: `is now confirmed · ${name}`,
+    });
     const [oldest] = await server.db
       .select()
       .from(orders)

@@ -148,7 +148,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   hsnCode: 'HSN code',
   gstRate: 'GST rate (%)',
   gstNumber: 'GST number',
-  isActive: 'Active',
+  isActive: 'Status',
   percentOff: 'Discount (%)',
   amountOff: 'Discount per unit',
   totalAmount: 'Total',
@@ -159,7 +159,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   [AWAITS_CODE]: 'Sign-in code',
 };
 
-/** `isActive` → `Active`; a field that has no words of its own is its name, spelt out. */
+/** `isActive` → `Status`; a field that has no words of its own is its name, spelt out. */
 export const auditField = (field: string): string => FIELDS[field] ?? spoken(field);
 
 /** Fields whose text is a name of the interface, such as `DELIVERED`. */
@@ -180,6 +180,7 @@ const DATED: ReadonlySet<string> = new Set([
 export function auditValue(field: string, value: AuditValue, timeZone: string): string {
   if (value === null || value === '') return '';
   if (field === AWAITS_CODE) return 'asked for';
+  if (field === 'isActive') return value ? 'Active' : 'Inactive';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     if (COORDINATES.has(field)) return String(value);

@@ -41,7 +41,7 @@ it.each([
   [{ field: 'price', before: 100_00, after: 120_00 }, 'Price from ₹100.00 to ₹120.00'],
   [{ field: 'amount', before: null, after: 1_25_000_00 }, 'Amount ₹1,25,000.00'],
   [{ field: 'percentOff', before: 10, after: null }, 'Discount (%) 10 removed'],
-  [{ field: 'isActive', before: true, after: false }, 'Active from Yes to No'],
+  [{ field: 'isActive', before: true, after: false }, 'Status from Active to Inactive'],
   [{ field: 'status', before: 'PENDING', after: 'CONFIRMED' }, 'Status from Pending to Confirmed'],
   [{ field: 'creditLimit', before: null, after: null }, 'Credit limit'],
   [{ field: 'paidAt', before: null, after: '2026-11-20T18:30:00.000Z' }, 'Paid at 21 Nov 2026, 00:00'],

@@ -31,6 +31,10 @@ export const OrderStatus = writes(
 /** `PENDING` → `Pending` */
 export const statusLabel = (status: OrderStatus): string => status[0] + status.slice(1).toLowerCase();
 
+/** What an order is said to be: `ORD-00042 is confirmed`, `ORD-00042 is being processed`. */
+export const statusWords = (status: OrderStatus): string =>
+  status === 'PROCESSING' ? 'being processed' : statusLabel(status).toLowerCase();
+
 /** The status for a URL hint such as `?status=pending`; undefined if unknown (P37). */
 export function statusFromHint(hint: string): OrderStatus | undefined {
   const upper = hint.toUpperCase();

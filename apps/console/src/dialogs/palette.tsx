@@ -40,11 +40,20 @@ interface PaletteRouteProps {
   /** What was typed before this code was there. */
   typed: () => string;
   onShortcuts: () => void;
+  onSignOut: () => void;
   onClose: () => void;
 }
 
 /** The command palette with its searches. Mounted only while open. */
-export default function PaletteRoute({ user, role, single, typed, onShortcuts, onClose }: PaletteRouteProps) {
+export default function PaletteRoute({
+  user,
+  role,
+  single,
+  typed,
+  onShortcuts,
+  onSignOut,
+  onClose,
+}: PaletteRouteProps) {
   const navigate = useNavigate();
   const today = useToday();
   const saved = useSavedViews(user);
@@ -85,6 +94,10 @@ export default function PaletteRoute({ user, role, single, typed, onShortcuts, o
         void navigate(useOpening.getState().addressOf(to));
       }}
       onShortcuts={onShortcuts}
+      onSignOut={() => {
+        onClose();
+        onSignOut();
+      }}
       onClose={onClose}
     />
   );

@@ -15,7 +15,7 @@ import { auditOf, auditQueryOf } from './audit-query.ts';
 
 /** Audit Log, for administrators and distributors. */
 export default function AuditLogRoute({ user }: PageProps) {
-  const { view, onView, paging } = useView(auditLogView);
+  const { view, onView, hrefOf, paging } = useView(auditLogView);
   const asked = useHealth((health) => health.answered);
   const lacking = useLacks('audit.list');
   const enabled = asked && !lacking;
@@ -31,6 +31,7 @@ export default function AuditLogRoute({ user }: PageProps) {
       distributors={isAdmin ? toLoadable(organisations) : undefined}
       view={view}
       onView={onView}
+      hrefOf={hrefOf}
       exports={exportSource({
         matching: shown,
         all: audit.list(),

@@ -26,7 +26,7 @@ const PriceChecker = soon(() => import('../dialogs/price-checker.tsx'));
 
 /** Discount Management (screens §2). */
 export default function DiscountsRoute({ user }: PageProps) {
-  const { view, onView, paging } = useView(discountsView);
+  const { view, onView, hrefOf, paging } = useView(discountsView);
   const client = useQueryClient();
   const searched = useCapability('discounts.search');
   const asked = discountQuery(view, searched);
@@ -59,6 +59,7 @@ export default function DiscountsRoute({ user }: PageProps) {
         analytics={toLoadable(analytics)}
         view={view}
         onView={onView}
+        hrefOf={hrefOf}
         onReload={() => void analytics.refetch()}
         onRemove={async (target) => {
           const removed = existing(target.productId, target.retailerId);

@@ -22,7 +22,7 @@ const drafts = draftStore('distributor');
 
 /** Distributors, and viewing as one of them (screens §2). */
 export default function DistributorsRoute() {
-  const { view, onView, paging } = useView(distributorsView);
+  const { view, onView, hrefOf, paging } = useView(distributorsView);
   const { open } = view;
   const filtered = useCapability('distributors.filter');
   const shown = distributorsOf(view, filtered);
@@ -91,6 +91,7 @@ export default function DistributorsRoute() {
       opened={opened}
       view={view}
       onView={onView}
+      hrefOf={hrefOf}
       dashboard={{
         onOpen: (id) => void openDashboard(id),
         opening,

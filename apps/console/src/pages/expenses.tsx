@@ -29,7 +29,7 @@ const narrowingOf = ({ find, category, order }: ExpensesView) => ({
 
 /** The expenses, a tab of Financial Management. */
 export default function ExpensesTab({ user, today }: PageProps & { today: CalendarDate }) {
-  const { view, onView, paging } = useView(expensesView);
+  const { view, onView, hrefOf, paging } = useView(expensesView);
   const client = useQueryClient();
   const range = financialRange(view.period, today);
   const narrowing = narrowingOf(view);
@@ -56,6 +56,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
       expenses={list}
       view={view}
       onView={onView}
+      hrefOf={hrefOf}
       onSave={async (draft, of) => {
         try {
           await (of === undefined

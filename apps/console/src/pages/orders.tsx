@@ -25,7 +25,7 @@ const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
 export default function OrdersRoute({ user }: PageProps) {
-  const { view, onView, paging } = useView(ordersView);
+  const { view, onView, hrefOf, paging } = useView(ordersView);
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
   const maySet = may(user.role, 'orders.setStatus');
@@ -50,6 +50,7 @@ export default function OrdersRoute({ user }: PageProps) {
         now={useNow()}
         view={view}
         onView={onView}
+        hrefOf={hrefOf}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
         onUndo={useStatusUndo(record)}

@@ -21,7 +21,7 @@ const AdjustCredit = soon(() => import('../dialogs/adjust-credit.tsx'));
 const Import = soon(() => import('../dialogs/import.tsx'));
 
 export default function PaymentsRoute({ user }: PageProps) {
-  const { view, onView, paging } = useView(paymentsView);
+  const { view, onView, hrefOf, paging } = useView(paymentsView);
   const { tab, retailerId, open } = view;
   const [importing, setImporting] = useState(() => hasPendingImport('balances'));
   const mayImport = useCapability('imports');
@@ -61,6 +61,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         choice={choice}
         view={view}
         onView={onView}
+        hrefOf={hrefOf}
         now={useNow()}
         organisation={user.distributor?.name ?? ''}
       />

@@ -32,7 +32,7 @@ const ChangeProduct = soon(() => import('../dialogs/change-product.tsx'));
 const Import = soon(() => import('../dialogs/import.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
-  const { view, onView, paging } = useView(productsView);
+  const { view, onView, hrefOf, paging } = useView(productsView);
   const client = useQueryClient();
   const filtered = useCapability('products.filter');
   const shown = productsOf(view, filtered);
@@ -69,6 +69,7 @@ export default function ProductsRoute({ user }: PageProps) {
         // The form's fields depend on what the server offers.
         view={answered ? view : { ...view, open: null }}
         onView={onView}
+        hrefOf={hrefOf}
         onSave={async (draft, id) => {
           try {
             await (id === undefined

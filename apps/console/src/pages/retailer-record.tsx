@@ -51,7 +51,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const { role } = user;
   const { id = '' } = useParams();
   const { pathname, state } = useLocation();
-  const { view, onView, paging } = useView(retailerRecordView);
+  const { view, onView, hrefOf, paging } = useView(retailerRecordView);
   const single = useCapability('retailers.read');
   const record = useQuery({
     ...retailers.one(id, single),
@@ -124,6 +124,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
         statementSource={exportSource({ matching: payments.statements(of), all: payments.statements(of) })}
         view={{ ...view, tab }}
         onView={onView}
+        hrefOf={hrefOf}
         actions={{
           edit: may(role, 'retailers.update') ? { supported: mayEdit } : undefined,
           newOrder: may(role, 'orders.create') ? { supported: mayOrder } : undefined,

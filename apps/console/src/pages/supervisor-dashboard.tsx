@@ -17,7 +17,7 @@ import { useStatusMessage } from '../writes/status-change.ts';
 const OpenOrder = soon(() => import('../dialogs/open-order.tsx'));
 
 export default function SupervisorDashboardRoute({ user }: PageProps) {
-  const { view, onView } = useView(supervisorDashboardView);
+  const { view, onView, hrefOf } = useView(supervisorDashboardView);
   const query = useQuery(dashboard.supervisor());
   const analytics = toLoadable(query);
   const rows = dataOf(analytics)?.recentOrders ?? [];
@@ -57,6 +57,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       onApprove={(id) => void approve(id)}
       onDismissFailure={() => setApproveFailure(undefined)}
       onOpen={(id) => onView({ open: id })}
+      hrefOf={(id) => hrefOf({ open: id })}
       onReload={() => void query.refetch()}
       details={
         view.open === null ? undefined : (

@@ -14,7 +14,7 @@ import { useOpenConversation } from './open-conversation.ts';
 const drafts = draftStore('reply');
 /** Support Center (screens §2): the list and the open thread refresh every 30 seconds while visible. */
 export default function SupportRoute() {
-  const { view, onView, paging } = useView(supportView);
+  const { view, onView, hrefOf, paging } = useView(supportView);
   const location = useLocation();
   const navigate = useNavigate();
   const { open } = view;
@@ -41,6 +41,7 @@ export default function SupportRoute() {
       exports={conversationsToExport(view, sorts)}
       opened={opened}
       view={view}
+      hrefOf={hrefOf}
       onView={(change) => {
         // On a phone, go back in the browser's history if that leads to the list.
         if (change.open === null && cameFromList) void navigate(-1);

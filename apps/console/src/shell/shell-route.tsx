@@ -66,6 +66,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
     client.clear();
     endSession('chosen');
   };
+  const onSignOut = () => leaveBy(leave);
   const exitView = async () => {
     setExit('pending');
     try {
@@ -99,13 +100,20 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
           </LazyPart>
         }
         addressOf={addressOf}
-        onSignOut={() => leaveBy(leave)}
+        onSignOut={onSignOut}
         onExitView={() => leaveBy(() => void exitView())}
         exit={exit}
       >
         <Outlet />
       </Shell>
-      <Shortcuts user={user} role={role} single={singleKeys} over={over} onOver={setOver} />
+      <Shortcuts
+        user={user}
+        role={role}
+        single={singleKeys}
+        over={over}
+        onOver={setOver}
+        onSignOut={onSignOut}
+      />
     </>
   );
 }

@@ -27,10 +27,11 @@ interface ShortcutsProps {
   single: boolean;
   over: Over;
   onOver: (over: Over) => void;
+  onSignOut: () => void;
 }
 
 /** The keyboard's shortcuts, and what they open. */
-export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) {
+export function Shortcuts({ user, role, single, over, onOver, onSignOut }: ShortcutsProps) {
   const navigate = useNavigate();
   const absent = useAbsent();
   // What is typed before the palette's code is there, which is the palette's.
@@ -58,8 +59,10 @@ export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) 
     if (action.kind === 'search' && !field) return;
     event.preventDefault();
     if (action.kind === 'search') field?.select();
-    else if (action.kind === 'go') void navigate(useOpening.getState().addressOf(action.to));
-    else show(action.kind);
+    else if (action.kind === 'go') {
+      void navigate(useOpening.getState().addressOf(action.to));
+      document.querySelector('main')?.focus({ preventScroll: true });
+    } else show(action.kind);
   });
   // With the first paint: no press is lost.
   useLayoutEffect(() => {
@@ -78,6 +81,7 @@ export function Shortcuts({ user, role, single, over, onOver }: ShortcutsProps) 
           single={single}
           typed={() => typed.current}
           onShortcuts={() => show('list')}
+          onSignOut={onSignOut}
           onClose={close}
         />
       ) : null}

@@ -8,7 +8,8 @@ import { readPages } from './read-pages.ts';
 import { useShownList } from './shown-list.ts';
 
 /**
- * A page's view from its URL, a function to change it, and how much of its list is loaded. Two changes at the same time
+ * A page's view from its URL, a function to change it, the address that a change leads to, and how much of its list is
+ * loaded. Two changes at the same time
  * both apply, because the URL is read when it is changed, not when the page last rendered. A page that has been left no
  * longer changes the URL. Keep `url` outside the component.
  */
@@ -45,6 +46,10 @@ export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'repla
       ),
     [change, url],
   );
+  const hrefOf = useCallback(
+    (part: Partial<View>) => `${pathname}?${url.write(params, part)}`,
+    [pathname, params, url],
+  );
   const pages = readPages(params);
   const paging = useMemo((): Paging => {
     const want = (count: (now: number) => number) => () =>
@@ -60,5 +65,5 @@ export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'repla
       onStop: (loaded) => want(() => loaded)(),
     };
   }, [pages, change]);
-  return { view, onView, paging };
+  return { view, onView, hrefOf, paging };
 }

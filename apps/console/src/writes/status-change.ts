@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, statusEffect, statusLabel } from '@dmc/contract/orders';
+import { type Order, type OrderStatus, statusEffect, statusLabel, statusWords } from '@dmc/contract/orders';
 import type { Outcome } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function useStatusMessage() {
         ...message,
         tone: 'info',
         text: changed,
-        detail: `It is ${lower(confirmed.since)} now.`,
+        detail: `It is ${statusWords(confirmed.since)} now.`,
       });
       return;
     }
@@ -53,7 +53,7 @@ export function useStatusMessage() {
       try {
         if (change) await takeBack({ id, change });
         else await setAgain({ id, status: from, from: status });
-        toasts.show({ ...message, tone: 'info', text: `${orderNumber} is ${lower(from)} again` });
+        toasts.show({ ...message, tone: 'info', text: `${orderNumber} is ${statusWords(from)} again` });
       } catch (error) {
         const { kind, details } = toCallError(error, true);
         const outcome = outcomeOf(error, 'The server did not accept this.', 'undone');
@@ -87,7 +87,7 @@ export function useStatusChange() {
   return async function setStatus(id: string, chosen: StatusChange): Promise<Outcome> {
     try {
       const order = await change.mutateAsync({ id, ...chosen });
-      show(order, chosen, `${order.orderNumber} is ${lower(chosen.status)}`);
+      show(order, chosen, `${order.orderNumber} is ${statusWords(chosen.status)}`);
       return { ok: true };
     } catch (error) {
       // Reload: somebody may have been faster, or the answer was lost.

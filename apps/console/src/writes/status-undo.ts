@@ -1,4 +1,4 @@
-import { type Order, statusLabel } from '@dmc/contract/orders';
+import { type Order, statusWords } from '@dmc/contract/orders';
 import type { Outcome } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function useStatusUndo({
   return async () => {
     try {
       const { id, orderNumber, status } = await takeBack({ id: order.id, change });
-      const text = `${orderNumber} is ${statusLabel(status).toLowerCase()} again`;
+      const text = `${orderNumber} is ${statusWords(status)} again`;
       toasts.show({ key: `order-${id}`, tone: 'info', text });
       return { ok: true };
     } catch (error) {

@@ -87,11 +87,11 @@ export function ActivityList({
                 <Icon of={icon} size={15} />
               </span>
               <Text grow tone="secondary" breaks className={styles.sentence}>
-                {before ? `${before} ` : null}
+                {before ? <span>{`${before} `}</span> : null}
                 <Text weight="medium" tone="primary">
                   {subject}
                 </Text>
-                {after ? ` ${after}` : null}
+                {after ? <span>{` ${after}`}</span> : null}
               </Text>
               <Row as="span" gap="4" align="baseline" fixed end className={styles.facts}>
                 {end}

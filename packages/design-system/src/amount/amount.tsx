@@ -27,7 +27,7 @@ export function Amount({ parts, size = 'medium', strike = false, tone = 'plain' 
   const negative = /^[-−]/.test(parts.sign);
   const Element = strike ? 's' : 'span';
   return (
-    <Element className={styles.amount} data-size={size} data-tone={tone}>
+    <Element className={styles.amount} data-size={size} data-tone={tone} translate="no">
       {negative ? '−' : null}
       <Text weight="regular" tone="muted" className={styles.quiet} data-part="sign">
         {negative ? parts.sign.slice(1) : parts.sign}

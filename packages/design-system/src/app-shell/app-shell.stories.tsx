@@ -17,12 +17,14 @@ import {
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Banner, BannerAction } from '../banner/banner.tsx';
+import { columns, consignments } from '../data-table/data-table.fixtures.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
 import { Header } from '../header/header.tsx';
 import { Identity } from '../identity/identity.tsx';
 import type { NavItem, RenderLink } from '../link/link.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
-import { type ComponentGuide, phone, tablet, wide } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, listOf, pageOf, phone, ready, tablet, wide } from '../story-kit/story-kit.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import { AppShell } from './app-shell.tsx';
@@ -156,7 +158,7 @@ const meta = {
       instead:
         'Pages without a session, such as sign-in, have no shell. What one page shows at its top is a Page header.',
       keyboard:
-        'The first Tab shows “Skip to content”, which leads past the navigation. Then come banner, sidebar, header and content.',
+        'The first Tab shows “Skip to content”, which leads past the navigation; on a page with a list the next shows “Skip to the list”, which leads to its rows. Then come banner, sidebar, header and content.',
       screenReader: 'The skip link, the landmarks of its parts, and the content as the main region.',
       do: [
         'Pass a Banner with `bar` for a state that concerns the whole console.',
@@ -255,6 +257,32 @@ export const FilledWithoutHeaderOnThePhone: Story = {
 export const FilledWhileImpersonating: Story = {
   tags: ['variant'],
   render: () => <Demo frame>{filling('page')}</Demo>,
+};
+
+export const SkipsToTheList: Story = {
+  tags: ['behaviour', '!review'],
+  render: () => (
+    <Demo>
+      <button type="button">New Order</button>
+      <DataTable
+        list={listOf(ready(pageOf(consignments(3))))}
+        columns={columns}
+        words={{ caption: 'Orders', failed: 'Orders could not be loaded.' }}
+        empty={null}
+      />
+    </Demo>
+  ),
+  play: async ({ canvas }) => {
+    const [, row] = canvas.getAllByRole('row');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to the list' });
+    await expect(skip).toHaveFocus();
+    await expect(skip.getBoundingClientRect().top).toBeGreaterThan(0);
+    await userEvent.keyboard('{Enter}');
+    await expect(row).toHaveFocus();
+  },
 };
 
 export const CollapsesTheSidebar: Story = {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './app-shell.module.css';
 
 export interface AppShellProps {
@@ -14,6 +14,8 @@ export interface AppShellProps {
   frame?: boolean;
   /** Text of the skip link. */
   skipLabel?: string;
+  /** Text of the one after it, on a page with a list. */
+  skipToListLabel?: string;
   /** The page. */
   children: ReactNode;
 }
@@ -32,14 +34,36 @@ export function AppShell({
   banner,
   frame = false,
   skipLabel = 'Skip to content',
+  skipToListLabel = 'Skip to the list',
   children,
 }: AppShellProps) {
   const main = useId();
+  const [hasList, setHasList] = useState(false);
+  const rowInOrder = () =>
+    document.getElementById(main)?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
   return (
     <div className={styles.shell} data-frame={frame || undefined} data-bar={banner ? '' : undefined}>
-      <a className={styles.skip} href={`#${main}`} data-print="hide">
+      <a
+        className={styles.skip}
+        href={`#${main}`}
+        data-print="hide"
+        onFocus={() => setHasList(Boolean(rowInOrder()))}
+      >
         {skipLabel}
       </a>
+      {hasList ? (
+        <a
+          className={styles.skip}
+          href={`#${main}`}
+          data-print="hide"
+          onClick={(event) => {
+            event.preventDefault();
+            rowInOrder()?.focus();
+          }}
+        >
+          {skipToListLabel}
+        </a>
+      ) : null}
       {banner ? (
         <div className={styles.banner} data-print="hide">
           {banner}

@@ -16,7 +16,7 @@ export interface AvatarProps {
 export function Avatar({ name, size = 'medium', tone = 'accent', label }: AvatarProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span className={styles.avatar} data-size={size} data-tone={tone} {...naming}>
+    <span className={styles.avatar} data-size={size} data-tone={tone} translate="no" {...naming}>
       {initials(name)}
     </span>
   );

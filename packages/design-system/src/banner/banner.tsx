@@ -89,7 +89,7 @@ export function BannerAction({ icon, children, className, ...rest }: BannerActio
       className={classNames('ds-target', styles.button, className)}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </Row>
   );
 }

@@ -100,7 +100,9 @@ export function BulkBar<Id extends string>({
             onClick={all.loading ? undefined : all.onSelect}
           >
             {all.loading ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" /> : null}
-            {all.count === undefined ? 'Select all that match' : `Select all ${formatNumber(all.count)}`}
+            <span>
+              {all.count === undefined ? 'Select all that match' : `Select all ${formatNumber(all.count)}`}
+            </span>
             {all.count === undefined ? null : <span className="ds-visually-hidden"> that match</span>}
           </Button>
         ) : null}
@@ -112,7 +114,7 @@ export function BulkBar<Id extends string>({
       </div>
       <Button type="button" variant="ghost" color="gray" className={styles.clear ?? ''} onClick={onClear}>
         <X aria-hidden size={16} strokeWidth={1.75} />
-        Clear
+        <span>Clear</span>
       </Button>
     </section>
   ) : null;
@@ -131,7 +133,7 @@ function Action({ label, icon, unsupported, onPress }: BulkAction & { onPress: (
         : { 'aria-disabled': true, 'aria-describedby': id })}
     >
       {icon}
-      {label}
+      <span>{label}</span>
     </Button>
   );
   if (unsupported === undefined) return button;

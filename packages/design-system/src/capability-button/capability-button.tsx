@@ -29,7 +29,7 @@ export function CapabilityButton(props: CapabilityButtonProps) {
   const content = (
     <>
       <Icon aria-hidden size={16} strokeWidth={1.75} />
-      {label}
+      <span>{label}</span>
     </>
   );
   return supported ? (

@@ -67,7 +67,7 @@ export function ChartCard(props: ChartCardProps) {
         {series.map(({ name, style }, index) => (
           <li key={name}>
             <Swatch kind={kind} style={style} rank={rankOf(series, index)} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </Row>

@@ -118,7 +118,7 @@ export function ColumnChoice({
                 }
               />
               <span>
-                {column.header}
+                <span>{column.header}</span>
                 {left(column.id) ? (
                   <Text block size="1" tone="muted">
                     {noRoomWords.column}

@@ -98,7 +98,7 @@ export function ConfirmDialog({
                         {failure.title}
                       </Text>
                     ) : null}
-                    {failure.message}
+                    <span>{failure.message}</span>
                   </Text>
                 </Note>
               ) : null}

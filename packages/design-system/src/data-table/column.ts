@@ -19,11 +19,16 @@ export interface Column<Row> {
   secondary?: (row: Row) => ReactNode | readonly string[];
   /** `end` for numbers, money and counts. */
   align?: 'start' | 'end';
+  /** A code or an address, such as an order number or an e-mail address: like a number, it is not translated. */
+  code?: boolean;
   /** Width in px at the default text size, including padding; `fill` shares the remaining space. */
   width: number | 'fill';
   /** Minimum width of a `fill` column in px, 180 by default. */
   minWidth?: number;
-  /** `strong` names the row, `quiet` is secondary text. By default the first column with text is strong. */
+  /**
+   * `strong` names the row, `quiet` is secondary text. By default the first column with text is strong. Where rows open
+   * their records, the name is the link to it: its cell and the card's title have no links of their own.
+   */
   emphasis?: 'strong' | 'plain' | 'quiet';
   sortable?: boolean;
   /** The first click sorts in descending order; suits dates and amounts. */
@@ -44,6 +49,10 @@ export interface Column<Row> {
   /** The card shows only part of the cell; the whole is listed where the card unfolds. */
   cardShortened?: boolean;
 }
+
+/** For the `translate` of what shows a column's value. */
+export const translateOf = ({ align, code }: Pick<Column<never>, 'align' | 'code'>): 'no' | undefined =>
+  align === 'end' || code ? 'no' : undefined;
 
 /** A column that is drawn, with the dropped columns that joined its second line. */
 export interface DrawnColumn<Row> extends Column<Row> {

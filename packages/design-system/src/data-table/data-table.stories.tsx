@@ -2,7 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState, NoMatch as NoMatchState } from '../empty-state/empty-state.tsx';
 import { type Loadable, mapLoadable } from '../load/load.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
@@ -31,6 +31,7 @@ const words = {
   failed: 'Orders could not be loaded.',
   stale: 'Orders could not be refreshed.',
 };
+const hrefOf = (id: string) => `#/orders?open=${id}`;
 const noMatch = (
   <NoMatchState
     title="No orders found."
@@ -56,7 +57,7 @@ const meta = {
     list: twelve,
     columns,
     words,
-    record: { id: undefined, onOpen: fn() },
+    record: { id: undefined, onOpen: fn(), hrefOf },
     empty: (
       <EmptyState
         kind="nothing"
@@ -159,7 +160,10 @@ export const Sorted: Story = {
   args: { sort: { by: { id: 'total', desc: true }, onChange: fn() } },
 };
 
-export const OpenRecord: Story = { tags: ['variant'], args: { record: { id: 'ORD-24815', onOpen: fn() } } };
+export const OpenRecord: Story = {
+  tags: ['variant'],
+  args: { record: { id: 'ORD-24815', onOpen: fn(), hrefOf } },
+};
 
 export const Selection: Story = {
   tags: ['variant'],
@@ -330,6 +334,41 @@ export const OpensARowByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(rows()[0]).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Edit ORD-24816' })).toHaveAttribute('tabindex', '-1');
+  },
+};
+
+export const OpensARowInAnotherTab: Story = {
+  tags: ['behaviour', '!review'],
+  args: { actions: { of: editAndDelete } },
+  play: async ({ args, canvas }) => {
+    const opened = spyOn(window, 'open').mockReturnValue(null);
+    const [, , row] = canvas.getAllByRole('row');
+    if (!row) throw new Error('There are no rows');
+    const id = row.dataset.row ?? '';
+    const link = within(row).getByRole('link', { name: id });
+    await expect(link).toHaveAttribute('href', hrefOf(id));
+    const cell = within(row).getAllByRole('cell').at(-1) ?? row;
+    fireEvent.click(cell, { ctrlKey: true });
+    fireEvent.click(cell, { metaKey: true });
+    fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    row.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(opened.mock.calls).toEqual(Array(4).fill([hrefOf(id), '_blank', 'noopener']));
+    // The browser itself opens a link in another tab, and a control is only pressed.
+    const left = fn();
+    const stop = (event: Event) => {
+      left(event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', stop, { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    await expect(left).toHaveBeenCalledWith(false);
+    fireEvent.click(within(row).getByRole('button', { name: `Edit ${id}` }), { ctrlKey: true });
+    await expect(opened).toHaveBeenCalledTimes(4);
+    await expect(args.record?.onOpen).not.toHaveBeenCalled();
+    await userEvent.click(link);
+    await expect(args.record?.onOpen).toHaveBeenCalledWith(id);
+    opened.mockRestore();
   },
 };
 

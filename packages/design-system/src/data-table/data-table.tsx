@@ -60,9 +60,11 @@ interface Options<Row> {
   sort?: { by: Sort | null; onChange: (sort: Sort) => void };
   /**
    * `id` is the record open next to or above the list. With `onOpen`, clicking a row, or Enter on it, opens its
-   * record.
+   * record; `hrefOf` is the address of the same, to which the row's name is a link.
    */
-  record?: { id: string | undefined; onOpen?: (id: string) => void };
+  record?:
+    | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
+    | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string };
   /** The user's choice of columns, from `useColumnChoice`. */
   choice?: ChosenColumns;
   /** Adds a checkbox to each row, and Space ticks it; with Shift, a range. */
@@ -145,6 +147,7 @@ export function DataTable<Row extends RowData>({
     rows,
     selectedId: record?.id,
     onOpen: record?.onOpen,
+    hrefOf: record?.hrefOf,
     onTick: selection?.toggle,
     onTickAlso: selection?.tickAlso,
     onTickAll: selection?.toggleAll,
@@ -186,7 +189,7 @@ export function DataTable<Row extends RowData>({
         layout={layout}
         checked={selection?.selected.has(row.id)}
         selectLabel={words.selectRow ?? TABLE_WORDS.selectRow}
-        opens={record?.onOpen !== undefined}
+        href={record?.hrefOf?.(row.id)}
         actions={actionsShown ? actions?.of : undefined}
         unfold={unfolds ? (words.unfold ?? TABLE_WORDS.unfold) : undefined}
         unfolded={lines.at(line + 1).details ? detailsId : undefined}

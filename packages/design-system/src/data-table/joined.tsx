@@ -5,6 +5,7 @@ interface Part {
   content: ReactNode;
   /** Another column's, without room for it elsewhere. */
   isGuest?: boolean;
+  translate?: 'no' | undefined;
 }
 
 /** What is said in one line: one text, or several. */
@@ -13,9 +14,12 @@ export const partsOf = (content: ReactNode | readonly string[]): Part[] =>
 
 /** Parts of one line, with dots between them; in running text no line begins with one. */
 export const Joined = ({ parts }: { parts: readonly Part[] }) =>
-  parts.map(({ id, content, isGuest }, index) => (
-    <span key={id} data-guest={isGuest}>
-      {index > 0 ? '\u00a0· ' : null}
-      {content}
-    </span>
-  ));
+  parts.map(({ id, content, isGuest, translate }, index) => {
+    const dot = index > 0 ? '\u00a0· ' : '';
+    return (
+      <span key={id} data-guest={isGuest} translate={translate}>
+        {dot ? <span>{dot}</span> : null}
+        {typeof content === 'object' ? content : <span>{content}</span>}
+      </span>
+    );
+  });

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { Text } from '../text/text.tsx';
-import type { Column } from './column.ts';
+import { type Column, translateOf } from './column.ts';
 import styles from './data-table.module.css';
 import { Joined, partsOf } from './joined.tsx';
 import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
@@ -53,11 +53,13 @@ function TableDetailsOf<Of>({
       <td colSpan={span}>
         <DescriptionList
           layout="above"
-          items={columns.map(({ header, value, cell, secondary }) => ({
+          items={columns.map(({ header, value, cell, secondary, align, code }) => ({
             term: header,
             detail: (
               <>
-                {cell ? cell(row) : value(row) === '' ? '—' : value(row)}
+                <span translate={translateOf({ align, code })}>
+                  {cell ? cell(row) : value(row) === '' ? '—' : value(row)}
+                </span>
                 {secondary ? (
                   <Text block size="1" tone="muted">
                     <Joined parts={partsOf(secondary(row))} />

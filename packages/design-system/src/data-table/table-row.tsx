@@ -4,7 +4,7 @@ import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
-import type { CardPlace, Column, DrawnColumn } from './column.ts';
+import { type CardPlace, type Column, type DrawnColumn, translateOf } from './column.ts';
 import styles from './data-table.module.css';
 import { Joined, partsOf } from './joined.tsx';
 import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
@@ -25,7 +25,8 @@ export interface TableRowProps<Of> {
   /** Ticked; `undefined` if rows cannot be selected. */
   checked: boolean | undefined;
   selectLabel: string;
-  opens: boolean;
+  /** The address of its record, if the row opens it. */
+  href: string | undefined;
   actions: ((row: Of) => ReactNode) | undefined;
   /** The button that shows what is not drawn: its label, and the id of what it shows, if it does. */
   unfold: string | undefined;
@@ -36,9 +37,29 @@ export interface TableRowProps<Of> {
 const contentOf = <Of,>({ cell, value }: Column<Of>, row: Of): ReactNode => (cell ? cell(row) : value(row));
 const isBlank = (content: ReactNode) => content === null || content === undefined || content === '';
 
-function Lines<Of>({ column, row }: { column: DrawnColumn<Of>; row: Of }) {
+/** The row's name, as the link to its record; keys open the row itself. */
+const RowLink = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href === undefined ? (
+    children
+  ) : (
+    <a className={styles.link} href={href} tabIndex={-1} data-row-link>
+      {children}
+    </a>
+  );
+
+interface LinesProps<Of> {
+  column: DrawnColumn<Of>;
+  row: Of;
+  href?: string | undefined;
+}
+
+function Lines<Of>({ column, row, href }: LinesProps<Of>) {
   const { secondary, guests } = column;
-  const first = <span className={styles.first}>{contentOf(column, row)}</span>;
+  const first = (
+    <span className={styles.first} translate={translateOf(column)}>
+      <RowLink href={href}>{contentOf(column, row)}</RowLink>
+    </span>
+  );
   if (!secondary && !guests) return first;
   const parts = [
     ...partsOf(secondary?.(row)),
@@ -46,6 +67,7 @@ function Lines<Of>({ column, row }: { column: DrawnColumn<Of>; row: Of }) {
       id: guest.id,
       content: guest.under?.cell ? guest.under.cell(row) : contentOf(guest, row),
       isGuest: true,
+      translate: translateOf(guest),
     })),
   ].filter(({ content }) => !isBlank(content));
   return (
@@ -61,22 +83,32 @@ function Lines<Of>({ column, row }: { column: DrawnColumn<Of>; row: Of }) {
 interface CardProps<Of> {
   columns: readonly Column<Of>[];
   row: Of;
+  href: string | undefined;
   /** The row's actions: next to the badges if nothing else is at the end, else next to all of it. */
   controls: ReactNode;
 }
 
-function Card<Of>({ columns, row, controls }: CardProps<Of>) {
+function Card<Of>({ columns, row, href, controls }: CardProps<Of>) {
   const at = (place: CardPlace) =>
     columns
       .filter((column) => column.card === place)
       .map((column) => ({
         id: column.id,
         content: column.cardCell ? column.cardCell(row) : contentOf(column, row),
+        translate: translateOf(column),
       }))
       .filter(({ content }) => !isBlank(content));
   const part = (place: Exclude<CardPlace, 'none' | 'meta'>, draw: (content: ReactNode) => ReactNode) => {
     const parts = at(place);
-    return parts.length === 0 ? null : draw(parts.map(({ id, content }) => <span key={id}>{content}</span>));
+    return parts.length === 0
+      ? null
+      : draw(
+          parts.map(({ id, content, translate }) => (
+            <span key={id} translate={translate}>
+              {content}
+            </span>
+          )),
+        );
   };
   const meta = at('meta');
   const value = part('value', (content) => <Text weight="medium">{content}</Text>);
@@ -95,7 +127,7 @@ function Card<Of>({ columns, row, controls }: CardProps<Of>) {
         <Stack as="span" grow gap="0-5">
           {part('title', (content) => (
             <Text weight="medium" breaks className={styles.title}>
-              {content}
+              <RowLink href={href}>{content}</RowLink>
             </Text>
           ))}
           {meta.length === 0 ? null : (
@@ -124,7 +156,7 @@ function Card<Of>({ columns, row, controls }: CardProps<Of>) {
 
 type RowCellsProps<Of> = Pick<
   TableRowProps<Of>,
-  'row' | 'id' | 'columns' | 'layout' | 'checked' | 'selectLabel' | 'actions' | 'unfold' | 'unfolded'
+  'row' | 'id' | 'columns' | 'layout' | 'checked' | 'selectLabel' | 'href' | 'actions' | 'unfold' | 'unfolded'
 >;
 
 function RowCellsOf<Of>({
@@ -134,6 +166,7 @@ function RowCellsOf<Of>({
   layout,
   checked,
   selectLabel,
+  href,
   actions,
   unfold,
   unfolded,
@@ -161,17 +194,12 @@ function RowCellsOf<Of>({
   if (layout === 'cards')
     return (
       <td className={styles.cardCell}>
-        <Row
-          wrap
-          gap="3"
-          rowGap="2"
-          className={styles.cardRow}
-          data-pictured={columns.some(({ card }) => card === 'media') || undefined}
-        >
+        <Row wrap gap="3" rowGap="2" className={styles.cardRow}>
           {box}
           <Card
             columns={columns}
             row={row}
+            href={href}
             controls={
               actions || chevron ? (
                 <Row
@@ -205,7 +233,7 @@ function RowCellsOf<Of>({
             data-align={column.align}
             data-emphasis="strong"
           >
-            <Lines column={column} row={row} />
+            <Lines column={column} row={row} href={href} />
           </th>
         ) : (
           <td
@@ -238,8 +266,8 @@ function RowCellsOf<Of>({
 /** Re-rendered only when the record or its columns change: sorting moves rows without re-rendering them. */
 const RowCells = memo(RowCellsOf) as typeof RowCellsOf;
 
-function TableRowOf<Of>({ line, ariaIndex, active, open, opens, measure, ...cells }: TableRowProps<Of>) {
-  const { id, checked, unfolded } = cells;
+function TableRowOf<Of>({ line, ariaIndex, active, open, measure, ...cells }: TableRowProps<Of>) {
+  const { id, checked, href, unfolded } = cells;
   const element = useRef<HTMLTableRowElement>(null);
 
   useControlsInTabOrder(element, active);
@@ -251,7 +279,7 @@ function TableRowOf<Of>({ line, ariaIndex, active, open, opens, measure, ...cell
       className={styles.row}
       data-row={id}
       data-index={line}
-      data-opens={opens || undefined}
+      data-opens={href !== undefined || undefined}
       data-open={open || undefined}
       data-unfolded={unfolded === undefined ? undefined : true}
       aria-rowindex={ariaIndex}

@@ -31,7 +31,7 @@ function Demo({ width, count, opens }: { width: number | undefined; count: numbe
         list={list}
         columns={columns}
         words={{ caption: 'Orders', failed: 'Orders could not be loaded.' }}
-        record={opens ? { id: undefined, onOpen: fn() } : { id: undefined }}
+        record={opens ? { id: undefined, onOpen: fn(), hrefOf: (id) => `#${id}` } : { id: undefined }}
         choice={choice}
         empty={null}
       />

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const CONTROLS = 'a[href],button,input,select,textarea';
+const CONTROLS = 'a[href]:not([data-row-link]),button,input,select,textarea';
 
 /**
  * Puts the controls in `element` into the tab order, or takes them out. A grid is one tab stop, followed by the

@@ -19,6 +19,8 @@ interface RowKeys {
   /** The row whose record is open: it is the tab stop until another row gets focus. */
   selectedId: string | undefined;
   onOpen: ((id: string) => void) | undefined;
+  /** The address of what `onOpen` opens, for another tab. */
+  hrefOf: ((id: string) => string) | undefined;
   /** Toggles a row's tick, or with Shift held those of a range. */
   onTick: ((id: string, shiftKey: boolean) => void) | undefined;
   /** Ticks these rows as well. */
@@ -32,6 +34,10 @@ interface RowKeys {
 const rowElement = (body: HTMLElement | null, id: string | undefined) =>
   id === undefined ? null : (body?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null);
 
+const isRowLink = (target: HTMLElement) => target.closest('[data-row-link]') !== null;
+const isForAnotherTab = (event: { ctrlKey: boolean; metaKey: boolean }) => event.ctrlKey || event.metaKey;
+const openAnotherTab = (href: string) => window.open(href, '_blank', 'noopener');
+
 /** The row that an element is in, or whose details it is in. */
 function rowIdOf(element: HTMLElement): string | undefined {
   const line = element.closest<HTMLElement>('[data-row],[data-details]');
@@ -39,14 +45,16 @@ function rowIdOf(element: HTMLElement): string | undefined {
 }
 
 /**
- * The tab stop and the behaviour of keys and clicks: up and down move and with Shift tick, Enter and a click open, Space
- * ticks and with Shift ticks a range, Ctrl or ⌘ with A ticks all, right and left unfold and fold.
+ * The tab stop and the behaviour of keys and clicks: up and down move and with Shift tick, Enter and a click open, in
+ * another tab with Ctrl or ⌘ or by the middle button, Space ticks and with Shift ticks a range, Ctrl or ⌘ with A ticks
+ * all, right and left unfold and fold.
  */
 export function useRowKeys({
   body,
   rows,
   selectedId,
   onOpen,
+  hrefOf,
   onTick,
   onTickAlso,
   onTickAll,
@@ -87,6 +95,10 @@ export function useRowKeys({
       event.preventDefault();
       onTickAll();
     }
+    if (target === row && event.key === 'Enter' && hrefOf && isForAnotherTab(event)) {
+      event.preventDefault();
+      openAnotherTab(hrefOf(id));
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (target !== row) {
       if (event.key === 'Escape') row.focus();
@@ -122,10 +134,32 @@ export function useRowKeys({
     const tick = target.closest<HTMLElement>('[data-tick]')?.dataset.tick;
     if (tick !== undefined) onTick?.(tick, event.shiftKey);
     if (target.closest('[data-unfold]')) onUnfold?.(id, 'other');
-    if (target.closest(OWN_CONTROL) || !onOpen) return;
-    // Selecting text in a cell to copy it must not open the record.
-    if (window.getSelection()?.toString()) return;
+    const isLink = isRowLink(target);
+    if ((target.closest(OWN_CONTROL) && !isLink) || !onOpen || !hrefOf) return;
+    if (isForAnotherTab(event)) {
+      if (!isLink) openAnotherTab(hrefOf(id));
+      return;
+    }
+    if (isLink && event.shiftKey) return;
+    event.preventDefault();
+    // Selecting text in a cell to copy it must not open the record; Enter on the link has no `detail`.
+    if (event.detail > 0 && window.getSelection()?.toString()) return;
     onOpen(id);
+  };
+
+  /** The row that the middle button is pressed in, unless on a control of its own or on its link. */
+  const middleRowOf = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const isRow = event.button === 1 && event.currentTarget.contains(target) && !target.closest(OWN_CONTROL);
+    return isRow ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+  };
+  // Or the button would begin to scroll the page.
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (hrefOf && middleRowOf(event) !== undefined) event.preventDefault();
+  };
+  const onAuxClick = (event: MouseEvent<HTMLElement>) => {
+    const id = middleRowOf(event);
+    if (hrefOf && id !== undefined) openAnotherTab(hrefOf(id));
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
@@ -133,5 +167,5 @@ export function useRowKeys({
     if (id !== undefined) setActiveId(id);
   };
 
-  return { activeIndex, onClick, onKeyDown, onFocus };
+  return { activeIndex, onClick, onMouseDown, onAuxClick, onKeyDown, onFocus };
 }

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, largeText, live, phone, small, tabTo } from '../story-kit/story-kit.tsx';
+import {
+  type ComponentGuide,
+  chooseOption,
+  largeText,
+  live,
+  phone,
+  small,
+  tabTo,
+} from '../story-kit/story-kit.tsx';
 import { DateRangeField } from './date-range-field.tsx';
 
 const meta = {
@@ -68,10 +76,10 @@ export const ChoosesARangeByItsName: Story = {
   play: async ({ args, canvas }) => {
     const name = canvas.getByRole('combobox', { name: 'Placed' });
     await expect(name).toHaveDisplayValue('This month');
-    await userEvent.selectOptions(name, 'Yesterday');
+    await chooseOption(name, 'Yesterday');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-19', to: '2026-11-19' });
     await expect(canvas.getByLabelText('From')).toHaveValue('19 Nov 2026');
-    await userEvent.selectOptions(name, 'Any date');
+    await chooseOption(name, 'Any date');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '', to: '' });
   },
 };
@@ -97,7 +105,7 @@ export const ShowsTheDaysOnAPhoneForCustom: Story = {
   globals: phone,
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByLabelText('From')).toBeNull();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Placed' }), 'Custom');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Placed' }), 'Custom');
     await waitFor(() => expect(canvas.getByLabelText('From')).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
   },

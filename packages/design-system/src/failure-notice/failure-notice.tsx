@@ -69,20 +69,26 @@ export function FailureNotice({
   const large = page && !compact;
   const role = urgent ? 'alert' : 'status';
   // The server's text may end without a full stop.
-  const said = note ? (
-    <>
-      {failure.message}
-      {/[.!?…]$/.test(failure.message) ? ' ' : '. '}
-      {note}
-    </>
-  ) : (
-    failure.message
-  );
+  const message = note
+    ? `${failure.message}${/[.!?…]$/.test(failure.message) ? ' ' : '. '}`
+    : failure.message;
+  const said =
+    note === undefined || typeof note === 'string' ? (
+      `${message}${note ?? ''}`
+    ) : (
+      <>
+        <span>{message}</span>
+        {note}
+      </>
+    );
   const cause = failure.reference ? (
     <>
-      {said}
+      <span>{said}</span>
       <Text block size="1">
-        {referenceLabel} <span className={styles.reference}>{failure.reference}</span>
+        <span>{referenceLabel}</span>{' '}
+        <span className={styles.reference} translate="no">
+          {failure.reference}
+        </span>
       </Text>
     </>
   ) : (
@@ -104,7 +110,7 @@ export function FailureNotice({
         strokeWidth={1.75}
         className={retrying ? 'ds-spin' : undefined}
       />
-      {retryLabel}
+      <span>{retryLabel}</span>
     </Button>
   ) : null;
   if (page)

@@ -57,7 +57,7 @@ export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFai
                   onClick={() => onRetry(id)}
                 >
                   <RefreshCw size={13} strokeWidth={2} aria-hidden="true" />
-                  Retry
+                  <span>Retry</span>
                 </Button>
               ) : null}
               <Text

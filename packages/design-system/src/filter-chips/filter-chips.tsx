@@ -45,13 +45,14 @@ export function FilterChips<V extends string>({ label, value, options, onChange 
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}
           >
-            {option.label}
+            <span>{option.label}</span>
             {option.count === undefined ? null : (
               <Text
                 tone="muted"
                 numeric
                 className={styles.count}
                 data-coming={option.count === 'coming' || undefined}
+                translate="no"
               >
                 {' '}
                 {option.count === 'coming' ? '00' : formatNumber(option.count)}

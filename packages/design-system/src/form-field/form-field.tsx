@@ -81,7 +81,7 @@ export function FormField({
         className={classNames(styles.head, labelHidden && 'ds-visually-hidden')}
       >
         <Text as="label" size="2" weight="medium" tone="primary" breaks htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {required ? (
             <Text weight="medium" tone="error" aria-hidden="true">
               {' *'}
@@ -167,7 +167,7 @@ export function RequiredLegend() {
       <Text weight="medium" tone="error" aria-hidden="true">
         *
       </Text>{' '}
-      Required
+      <span>Required</span>
     </Text>
   );
 }

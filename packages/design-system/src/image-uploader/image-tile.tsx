@@ -95,7 +95,7 @@ export function Tile({ image, place, count, disabled, chosen, onChoose, onRemove
             className={styles.tag}
           >
             <Star size={13} fill="currentColor" strokeWidth={1.75} aria-hidden="true" />
-            {PRIMARY}
+            <span>{PRIMARY}</span>
           </Row>
         ) : null}
       </button>

@@ -261,7 +261,7 @@ export function ImageUploader({
           {chosen.primary ? null : (
             <Row {...ACTION} onClick={() => (onPrimary ? onPrimary(chosen.id) : onMove(chosenPlace, 0))}>
               <Star size={16} strokeWidth={1.75} aria-hidden="true" />
-              {TEXTS.makePrimary}
+              <span>{TEXTS.makePrimary}</span>
             </Row>
           )}
         </Row>

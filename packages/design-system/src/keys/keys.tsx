@@ -14,7 +14,7 @@ export function Keys({ of, inTurn }: KeysProps) {
     <span className={styles.keys}>
       {of.map((key, index) => (
         <Fragment key={key}>
-          {index > 0 ? <span className="ds-visually-hidden"> {inTurn ?? '+'} </span> : null}
+          {index > 0 ? <span className="ds-visually-hidden">{` ${inTurn ?? '+'} `}</span> : null}
           <kbd className={styles.key}>{key}</kbd>
         </Fragment>
       ))}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 
 /** The props of a link; the console, which knows the router, turns them into an element. */
 export interface LinkProps {
@@ -14,6 +14,13 @@ export interface LinkProps {
 
 /** Renders a link. The design system has no router: the console passes its own, a story a plain `<a>`. */
 export type RenderLink = (props: LinkProps) => ReactNode;
+
+/** The `onClick` of a link that opens something here; a click for another tab or window is left to the browser. */
+export const opensHere = (open: () => void) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
+};
 
 /** One navigation entry. */
 export interface NavItem {

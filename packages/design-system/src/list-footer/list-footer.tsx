@@ -18,7 +18,7 @@ export interface ListFooterProps {
 }
 
 const Count = ({ of }: { of: number }) => (
-  <Text as="b" weight="bold" tone="primary">
+  <Text as="b" weight="bold" tone="primary" translate="no">
     {formatNumber(of)}
   </Text>
 );
@@ -35,35 +35,36 @@ export function ListFooter({ list, noun, beyond }: ListFooterProps) {
     <Row gap="3" justify="between" wrap className={styles.root}>
       <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">
         {loadingAll ? (
-          `Loading ${noun}…`
+          <span>{`Loading ${noun}…`}</span>
         ) : scanned !== undefined ? (
           <>
-            Found <Count of={rows.length} /> in{' '}
-            {more ? (
-              <>
-                the <Count of={scanned} /> loaded{total === undefined ? null : ' of '}
-              </>
-            ) : (
-              <Count of={scanned} />
-            )}
-            {more && total !== undefined ? <Count of={total} /> : null} {noun}
+            <span>Found </span>
+            <Count of={rows.length} />
+            <span>{more ? ' in the ' : ' in '}</span>
+            <Count of={scanned} />
+            {more ? <span>{total === undefined ? ' loaded' : ' loaded of '}</span> : null}
+            {more && total !== undefined ? <Count of={total} /> : null}
+            <span>{` ${noun}`}</span>
           </>
         ) : (
           <>
-            {total === undefined && !more ? null : 'Showing '}
-            {total === undefined && more ? 'the first ' : null}
+            {total !== undefined || more ? (
+              <span>{total === undefined ? 'Showing the first ' : 'Showing '}</span>
+            ) : null}
             <Count of={rows.length} />
             {total === undefined ? null : (
               <>
-                {' of '}
+                <span> of </span>
                 <Count of={total} />
               </>
             )}
-            <span className={total === undefined ? undefined : 'ds-visually-hidden'}> {noun}</span>
+            <span className={total === undefined ? undefined : 'ds-visually-hidden'}>{` ${noun}`}</span>
           </>
         )}
-        {unreadable > 0 && !loadingAll ? ` · ${formatNumber(unreadable)} could not be read` : null}
-        {limit === undefined || loadingAll ? null : ` · ${limit}`}
+        {unreadable > 0 && !loadingAll ? (
+          <span>{` · ${formatNumber(unreadable)} could not be read`}</span>
+        ) : null}
+        {limit === undefined || loadingAll ? null : <span>{` · ${limit}`}</span>}
       </Text>
       {loadingAll ? <LoadProgress page={page} upTo={loadingAll.upTo} noun={noun} /> : null}
       {more ? <LoadRest list={list} all={scanned !== undefined} /> : null}

@@ -22,7 +22,7 @@ export function LoadProgress({ page, upTo, noun }: LoadProgressProps) {
         aria-valuetext={text}
         {...(upTo === undefined ? {} : { value: loaded, max: upTo })}
       />
-      <Text numeric fixed>
+      <Text numeric fixed translate="no">
         {text}
       </Text>
     </>

@@ -43,7 +43,7 @@ export function LoadRest({ list, all, prominent = false }: LoadRestProps) {
       {loadingMore && !loadingAll ? (
         <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
       ) : null}
-      {loadingAll ? 'Stop' : all && onAll ? 'Load all and search' : 'Load more'}
+      <span>{loadingAll ? 'Stop' : all && onAll ? 'Load all and search' : 'Load more'}</span>
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function Legend({
       {items.map(({ label, ...look }) => (
         <Row as="li" inline gap="1-5" key={label}>
           <MapMark look={look} small />
-          {label}
+          <span>{label}</span>
         </Row>
       ))}
     </Row>

@@ -11,6 +11,7 @@ export function MapMark({ look, small = false }: { look: MapLook; small?: boolea
       weight="bold"
       numeric
       aria-hidden
+      translate="no"
       className={styles.mark}
       data-shape={shape}
       data-tone={tone}

@@ -72,7 +72,7 @@ function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderL
       </span>
       <Stack as="span" grow className={styles.words}>
         <Row as="span" weight="medium" gap="2" rowGap="0-5" wrap className={styles.label}>
-          {label}
+          <span>{label}</span>
           {provenance ? <Provenance of={provenance} /> : null}
         </Row>
         {second ? (

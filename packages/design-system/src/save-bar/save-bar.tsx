@@ -55,7 +55,7 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
       {refusal !== undefined || errors > 0 ? (
         <Row as="p" tone="error" gap="1-5" className={styles.refused} role="alert">
           <CircleAlert aria-hidden size={14} strokeWidth={1.75} />
-          {refusal ?? words.errors(errors)}
+          <span>{refusal ?? words.errors(errors)}</span>
         </Row>
       ) : null}
       <Row as="span" align="stretch" gap="2" fixed className={styles.buttons}>

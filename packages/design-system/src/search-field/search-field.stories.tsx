@@ -87,7 +87,7 @@ export const GoesToTheListByTheDownArrow: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByText('Basmati rice')).toHaveFocus();
+    await expect(canvas.getByRole('option', { name: 'Basmati rice' })).toHaveFocus();
   },
 };
 

@@ -58,7 +58,7 @@ export function SegmentedControl<V extends string>({
             className={styles.face}
           >
             {option.icon}
-            {option.label}
+            <span>{option.label}</span>
           </Row>
         </label>
       ))}

@@ -37,7 +37,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'The main navigation from 640 px up: all places in groups, or a rail of icons. A tablet begins with the rail; the user expands it, and the console remembers that.',
+        'The main navigation from 640 px up: all places in groups, or a rail of icons, on a tablet with their names. A tablet begins with the rail; the user expands it, and the console remembers that.',
       instead: 'On a phone the Tab bar takes its place. Sections of one page are Tabs.',
       keyboard:
         'Tab reaches each link, then Collapse. In the rail, focus shows the name of an entry; Escape hides it.',
@@ -88,6 +88,19 @@ export const AsksToCollapse: Story = {
     await expect(canvas.getByRole('link', { name: /My Orders/ })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse' }));
     await expect(args.onCollapse).toHaveBeenCalledWith(true);
+  },
+};
+
+export const NamesItsEntriesOnATablet: Story = {
+  tags: ['behaviour', '!review'],
+  globals: tablet,
+  play: async ({ canvas }) => {
+    for (const name of ['My Orders', 'Notifications']) {
+      const link = within(canvas.getByRole('link', { name: new RegExp(`^${name}`) }));
+      const { width, right } = link.getByText(name).getBoundingClientRect();
+      await expect(width).toBeGreaterThan(40);
+      await expect(right).toBeLessThan(84);
+    }
   },
 };
 

@@ -14,7 +14,7 @@ export interface SidebarProps {
   groups: readonly (readonly NavItem[])[];
   /** The current path, without the query. */
   current: string;
-  /** Shown as a rail of icons with tooltips; `undefined` until the user chooses, when only a tablet has the rail. */
+  /** Shown as a rail of icons, with tooltips or on a tablet with small names; `undefined` until the user chooses, when only a tablet has the rail. */
   collapsed?: boolean | undefined;
   /** Shows the button that collapses and expands it. */
   onCollapse?: (collapsed: boolean) => void;
@@ -109,7 +109,7 @@ function NavEntry({ item: { icon: Icon, label, badge, badgeLabel } }: { item: Na
       </Text>
       {badge ? (
         <span className={styles.badge}>
-          <span className={styles.count} aria-hidden={badgeLabel ? true : undefined}>
+          <span className={styles.count} aria-hidden={badgeLabel ? true : undefined} translate="no">
             {badge}
           </span>
           {badgeLabel ? <span className="ds-visually-hidden">{badgeLabel}</span> : null}

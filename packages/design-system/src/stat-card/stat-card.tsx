@@ -68,7 +68,7 @@ export function StatCard(props: StatCardProps) {
       <Row as="span" inline weight="medium" tone={toneOf(trend)} numeric className={styles.change}>
         <Icon of={ARROWS[trend.direction]} size={14} />
         <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
-        {trend.text}
+        <span>{trend.text}</span>
       </Row>{' '}
       <span className={styles.whole}>{trend.comparedWith}</span>
     </>
@@ -88,7 +88,7 @@ export function StatCard(props: StatCardProps) {
         <span className={styles.words}>
           {loading ? <span className="ds-visually-hidden">Loading</span> : null}
           <Row as="span" gap="3" justify="between">
-            <Text weight="bold" tone="primary" numeric breaks className={styles.figure}>
+            <Text weight="bold" tone="primary" numeric breaks className={styles.figure} translate="no">
               {loading ? <Skeleton width={96} height="0.9em" /> : value}
             </Text>
             {sparkline && !loading ? (

@@ -114,7 +114,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
             align="start"
             trigger={
               <Row {...TAB} data-chosen={inRest ? true : undefined}>
-                {inRest ? <Face option={inRest} /> : moreLabel}
+                {inRest ? <Face option={inRest} /> : <span>{moreLabel}</span>}
                 <ChevronDown aria-hidden size={14} strokeWidth={2} />
               </Row>
             }
@@ -135,9 +135,9 @@ function Face({ option }: { option: StatusTab }) {
   return (
     <>
       {option.tone ? <span aria-hidden className={styles.dot} data-tone={option.tone} /> : null}
-      {option.label}
+      <span>{option.label}</span>
       {option.count === undefined ? null : (
-        <Text tone="muted" numeric className={styles.count}>
+        <Text tone="muted" numeric className={styles.count} translate="no">
           {' '}
           {formatNumber(option.count)}
         </Text>

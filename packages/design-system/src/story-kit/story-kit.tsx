@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useInsertionEffect, useState } from 'react';
-import { fn, userEvent } from 'storybook/test';
+import { fn, userEvent, within } from 'storybook/test';
 import type { RenderLink } from '../link/link.tsx';
 import type { List, ListPage } from '../list/list.ts';
 import type { Failure, Loadable } from '../load/load.tsx';
@@ -66,6 +66,10 @@ export async function tabTo(element: Element): Promise<void> {
     await userEvent.tab();
   }
 }
+
+/** Chooses an option of a native select by its name. */
+export const chooseOption = (select: HTMLElement, option: string) =>
+  userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
 
 const width = (value: 'small' | 'phone' | 'tablet' | 'wide') => ({ viewport: { value, isRotated: false } });
 /** The `globals` of a story drawn 320 px wide: the smallest phone, or a desk at 400 %. */

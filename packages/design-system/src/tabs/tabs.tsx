@@ -65,7 +65,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
       >
         {items.map((item) => (
           <Primitive.Trigger key={item.value} value={item.value} className={styles.tab}>
-            {item.label}
+            <span>{item.label}</span>
             {item.count === undefined ? null : (
               <Text
                 weight="regular"
@@ -73,6 +73,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
                 numeric
                 className={styles.count}
                 data-errors={item.hasErrors || undefined}
+                translate="no"
               >
                 {item.count}
               </Text>

@@ -24,7 +24,7 @@ const meta = {
       instead:
         'A state that lasts is a Banner. What failed to load is told in its place, by a Failure notice. A question is a Confirm dialog.',
       keyboard:
-        'F8 moves the focus to the messages; Tab reaches the action and Dismiss. A message that is not sticky leaves after five seconds, or ten if it has an action, not counting the time it has the focus or the pointer.',
+        'F8 moves the focus to the messages; Tab reaches the action and Dismiss, Escape leads back. A message that is not sticky leaves after five seconds, or ten if it has an action, not counting the time it has the focus or the pointer.',
       screenReader:
         'In a region named “Messages (F8)”. Errors and urgent messages are alerts, announced at once; the others at the next pause.',
       do: [
@@ -127,5 +127,35 @@ export const IsReachedByItsKey: Story = {
     const region = screen.getByRole('region', { name: 'Messages (F8)' });
     await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement));
     await waitFor(() => expect(within(region).getByText('ORD-24817 is confirmed.')).toBeVisible());
+  },
+};
+
+export const EscapeLeadsBackFromIt: Story = {
+  tags: ['behaviour', '!review'],
+  render: (args) => (
+    <>
+      <button type="button">Approve ORD-24817</button>
+      <Message {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const here = canvas.getByRole('button', { name: /^Approve/ });
+    here.focus();
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('[F8]');
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Messages (F8)' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(here).toHaveFocus();
+    toasts.show({ tone: 'info', text: 'A new order arrived.', sticky: true });
+    await screen.findByText('A new order arrived.');
+    await userEvent.keyboard('[F8]');
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('A new order arrived.')).toBeNull());
+    await expect(here).toHaveFocus();
   },
 };

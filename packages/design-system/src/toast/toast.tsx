@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/toast';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Text } from '../text/text.tsx';
 import { meaningStyle } from '../themes/meaning-style.ts';
@@ -38,7 +38,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         className={styles.text}
         {...(urgent ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {})}
       >
-        {text}
+        <span>{text}</span>
         {detail ? (
           <Text tone="secondary" block>
             {detail}
@@ -62,9 +62,36 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
+/** Escape in the messages leads back to where the focus was, and so does the last of them when it leaves. */
+function useWayBack(empty: boolean) {
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement>(null);
+  // Not React's events: those of a message do not reach the region, into which it is portalled.
+  useEffect(() => {
+    const here = region.current;
+    const enter = ({ relatedTarget: from }: FocusEvent) => {
+      if (from instanceof HTMLElement && !here?.contains(from)) before.current = from;
+    };
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') before.current?.focus();
+    };
+    here?.addEventListener('focusin', enter);
+    here?.addEventListener('keydown', leave);
+    return () => {
+      here?.removeEventListener('focusin', enter);
+      here?.removeEventListener('keydown', leave);
+    };
+  }, []);
+  useEffect(() => {
+    if (empty && region.current?.contains(document.activeElement)) before.current?.focus();
+  }, [empty]);
+  return region;
+}
+
 /** Where messages appear: once per application, at the bottom right, above the tab bar on a phone. */
 export function ToastRegion() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read);
+  const region = useWayBack(list.length === 0);
   return (
     <Primitive.Provider label="Message" swipeDirection="right">
       {list.map((toast) => (
@@ -73,7 +100,7 @@ export function ToastRegion() {
       {createPortal(
         // Above every overlay. A modal dialog hides everything but live regions from assistive technology; this is
         // one.
-        <Theme className={styles.layer} aria-live="off" data-print="hide">
+        <Theme ref={region} className={styles.layer} aria-live="off" data-print="hide">
           <Primitive.Viewport className={styles.region} label="Messages ({hotkey})" />
         </Theme>,
         document.body,

@@ -26,7 +26,16 @@ export function Totals({ label, items, loading = false, stale = false }: TotalsP
             <Text as="dt" size="2" tone="secondary" className={styles.term}>
               {item.label}
             </Text>
-            <Text as="dd" size="3" weight="bold" tone="primary" numeric end className={styles.figure}>
+            <Text
+              as="dd"
+              size="3"
+              weight="bold"
+              tone="primary"
+              numeric
+              end
+              className={styles.figure}
+              translate="no"
+            >
               {loading ? (
                 <>
                   <span className="ds-visually-hidden">Loading</span>

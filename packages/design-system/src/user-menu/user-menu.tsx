@@ -29,7 +29,7 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
       {...(renderLink ? { renderLink } : {})}
       head={
         <Stack mb="1" px="3" py="2" className={styles.head}>
-          <Text weight="medium" truncate className={styles.email}>
+          <Text weight="medium" truncate className={styles.email} translate="no">
             {email}
           </Text>
           <Text truncate size="1" className={styles.role}>
@@ -39,12 +39,12 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
       }
       trigger={
         <Row as="button" type="button" gap="2-5" py="1" className={styles.trigger}>
-          <span className="ds-visually-hidden">{label}: </span>
+          <span className="ds-visually-hidden">{`${label}: `}</span>
           <Text size="1" weight="bold" className={styles.avatar} aria-hidden>
             {initials(email)}
           </Text>
           <Stack as="span" className={phone ? 'ds-visually-hidden' : undefined}>
-            <Text weight="medium" truncate className={styles.email}>
+            <Text weight="medium" truncate className={styles.email} translate="no">
               {email}
             </Text>
             <Text truncate size="1" className={styles.role}>

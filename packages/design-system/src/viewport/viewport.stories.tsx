@@ -11,7 +11,7 @@ function Ruler() {
   const width = useElementWidth(element);
   return (
     <div ref={element} style={{ borderBlock: '1px solid var(--ds-border)', padding: '12px 0' }}>
-      {phone ? 'Phone' : 'Desk'}, {width} px
+      {`${phone ? 'Phone' : 'Desk'}, ${width} px`}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ResetLink({ onMake }: { onMake: () => Promise<LinkOutcome> }) {
       onClick={() => void make()}
     >
       <KeyRound aria-hidden size={16} strokeWidth={1.75} />
-      {busy ? copy.making : link ? copy.again : copy.make}
+      <span>{busy ? copy.making : link ? copy.again : copy.make}</span>
     </Button>
   );
 
@@ -95,7 +95,7 @@ function ShownLink({
       <Row gap="3" rowGap="2" wrap>
         <Button type="button" onClick={() => copyText(url)}>
           <Copy aria-hidden size={16} strokeWidth={1.75} />
-          {copy.copyLink}
+          <span>{copy.copyLink}</span>
         </Button>
         {another}
         <Text role="status" tone="secondary">

@@ -46,7 +46,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[
           cardCell: (row: AgingRow) =>
             row[bucket] ? (
               <Text size="2" tone="muted" data-bucket={bucket}>
-                {copy.bucketNames[bucket]} <MarkedMoney of={row[bucket]} />
+                <span>{copy.bucketNames[bucket]}</span> <MarkedMoney of={row[bucket]} />
               </Text>
             ) : null,
         }
@@ -111,7 +111,7 @@ interface RetailerLinkProps {
 function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
   const renderLink = useLink();
   const name = businessName || copy.unnamed;
-  if (id === undefined) return name;
+  if (id === undefined) return <span>{name}</span>;
   return renderLink({
     to: `/payments?tab=statements&period=1y&retailer=${encodeURIComponent(id)}`,
     className: 'ds-name-link',

@@ -69,7 +69,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
           <div key={bucket} className={styles.bucket}>
             <Row as="dt" wrap gap="1-5" rowGap="0" size="2" tone="secondary">
               <span className={styles.key} data-bucket={bucket} aria-hidden />
-              {copy.buckets[bucket]}
+              <span>{copy.buckets[bucket]}</span>
               <Text tone="muted" className={styles.hint}>
                 {bucket === 'current' ? copy.currentHint : copy.days}
               </Text>

@@ -19,7 +19,7 @@ export const assumedIf = (is: boolean): { provenance?: ProvenanceOf } => (is ? {
 export const assumedHint = (is: boolean, hint?: string) =>
   is ? (
     <>
-      {hint} <Provenance of={ASSUMED} />
+      {hint ? <span>{hint}</span> : null} <Provenance of={ASSUMED} />
     </>
   ) : (
     hint

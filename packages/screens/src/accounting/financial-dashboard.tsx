@@ -196,8 +196,8 @@ function GstNote({ figures, period }: { figures: FinancialDashboard | undefined;
       className={styles.remark}
       data-loading={figures === undefined || undefined}
     >
-      {copy.gst(money(gstOnRevenue), money(totalRevenue + gstOnRevenue))}
-      {period === 'current_month' ? ` ${copy.onDashboard}` : null}
+      <span>{copy.gst(money(gstOnRevenue), money(totalRevenue + gstOnRevenue))}</span>
+      {period === 'current_month' ? <span>{` ${copy.onDashboard}`}</span> : null}
     </Text>
   );
 }

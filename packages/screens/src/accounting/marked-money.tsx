@@ -17,7 +17,7 @@ export interface MarkedMoneyProps {
 export function MarkedMoney({ of }: MarkedMoneyProps) {
   return of === undefined ? (
     <Row as="span" weight="regular" tone="muted" inline gap="2">
-      <Provenance of={{ kind: 'notSupplied' }} /> {copy.none}
+      <Provenance of={{ kind: 'notSupplied' }} /> <span>{copy.none}</span>
     </Row>
   ) : (
     <ReportMoney of={of} />
@@ -38,7 +38,7 @@ export function MismatchNote({ text }: { text: string }) {
   return (
     <Row as="span" size="1" weight="medium" tone="warning" inline gap="1" className={styles.fault}>
       <Icon of={TriangleAlert} size={13} />
-      {text}
+      <span>{text}</span>
     </Row>
   );
 }

@@ -54,7 +54,7 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
             <tr key={label} className={styles.line} data-sum={sum}>
               <th scope="row">
                 <Row as="span" gap="2" rowGap="0" align="baseline" wrap>
-                  {label}
+                  <span>{label}</span>
                   {hint ? (
                     <Text weight="regular" tone="muted" className={styles.hint}>
                       {hint}

@@ -127,7 +127,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
       key: month.from,
       title: (
         <>
-          {formatMonth(month.from, 'short')}
+          <span>{formatMonth(month.from, 'short')}</span>
           {running ? (
             <Text block size="1" weight="regular" tone="muted">
               {copy.untilToday(formatCalendarDay(month.to))}
@@ -169,7 +169,7 @@ function cellsOf(pnl: MonthlyPnl['pnl'], before: Pnl | undefined): StatRow['cell
         <MarkedMoney of={value} />
         {change ? (
           <Text block size="1" weight="regular" tone="muted">
-            {change}
+            <span>{change}</span>
             <span className="ds-visually-hidden">{copy.onMonthBefore}</span>
           </Text>
         ) : null}

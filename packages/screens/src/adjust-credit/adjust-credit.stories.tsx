@@ -142,8 +142,8 @@ export const ShowsHowFarTheNewLimitIsUsed: Story = {
   tags: ['behaviour', '!review'],
   play: async () => {
     const form = await dialog();
-    const now = form.getByText('Now').nextElementSibling;
-    const after = form.getByText('With the new limit').nextElementSibling;
+    const now = form.getByText('Now').closest('dt')?.nextElementSibling;
+    const after = form.getByText('With the new limit').closest('dt')?.nextElementSibling;
     await expect(now).toHaveTextContent('Medium72%');
     const limit = form.getByRole('textbox', { name: /^New credit limit/ });
     await userEvent.type(limit, '200000');

@@ -60,12 +60,14 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
         <Text as="div" size="1" tone="muted" breaks className={styles.changed}>
           <dt className="ds-visually-hidden">{copy.lastChange}</dt>
           <dd>
-            {copy.changed(
-              formatDate(lastChange.at, timeZone),
-              lastChange.by,
-              formatMoney(lastChange.from),
-              formatMoney(lastChange.to),
-            )}
+            <span>
+              {copy.changed(
+                formatDate(lastChange.at, timeZone),
+                lastChange.by,
+                formatMoney(lastChange.from),
+                formatMoney(lastChange.to),
+              )}
+            </span>
             {lastChange.reason ? (
               <Text as="q" block mt="0-5" className={styles.reason}>
                 {lastChange.reason}

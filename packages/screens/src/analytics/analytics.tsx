@@ -111,7 +111,7 @@ export function Analytics(props: AnalyticsProps) {
                     action={
                       <Button type="button" onClick={onReload}>
                         <RotateCw aria-hidden size={16} strokeWidth={1.75} />
-                        {copy.retry}
+                        <span>{copy.retry}</span>
                       </Button>
                     }
                   />

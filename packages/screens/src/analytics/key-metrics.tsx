@@ -78,10 +78,10 @@ function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boole
   const text =
     'sample' in of ? of.sample : 'trend' in of ? `${of.trend.text} ${of.trend.comparedWith}` : of.note;
   return marked ? (
-    text
+    <span>{text}</span>
   ) : (
     <Row as="span" inline gap="1-5" rowGap="0-5" wrap>
-      <Provenance of={{ kind: 'sample' }} /> {text}
+      <Provenance of={{ kind: 'sample' }} /> <span>{text}</span>
     </Row>
   );
 }

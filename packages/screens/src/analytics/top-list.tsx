@@ -78,7 +78,7 @@ export function TopList(props: TopListProps) {
               <tr key={id} data-top={index < 3 || undefined}>
                 <td className={styles.rankCell}>
                   <span className={styles.rank}>{index + 1}</span>
-                  {index < 3 ? <span className="ds-visually-hidden">, {copy.topThree}</span> : null}
+                  {index < 3 ? <span className="ds-visually-hidden">{`, ${copy.topThree}`}</span> : null}
                 </td>
                 <th scope="row">
                   <Text breaks>

@@ -31,7 +31,7 @@ export function UserDistribution({
       <Grid as="li" columns="minmax(0, 1fr) auto" align="baseline" gap="3" rowGap="1-5" key={name}>
         <Text tone="secondary">{copy.users[name]}</Text>
         <Row as="span" align="stretch" inline gap="2" weight="medium" numeric>
-          {count === undefined ? copy.none : formatNumber(count)}
+          <span>{count === undefined ? copy.none : formatNumber(count)}</span>
           {percent === undefined ? null : (
             <Text weight="regular" tone="muted" end className={styles.percent}>
               {copy.share(percent)}

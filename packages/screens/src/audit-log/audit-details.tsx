@@ -36,7 +36,7 @@ function RecordName({ of: { kind, id, name } }: { of: NonNullable<AuditLine['rec
       {text}
     </RecordLink>
   ) : (
-    text
+    <span>{text}</span>
   );
 }
 
@@ -103,7 +103,7 @@ export function AuditDetails({ line, onRecord, onClose }: AuditDetailsProps) {
         record === undefined ? undefined : (
           <Button type="button" variant="surface" color="gray" onClick={() => onRecord(record.id)}>
             <History aria-hidden size={16} strokeWidth={1.75} />
-            {copy.history}
+            <span>{copy.history}</span>
           </Button>
         )
       }

@@ -1,4 +1,5 @@
 import {
+  chooseOption,
   failed,
   failedWithLast,
   largeText,
@@ -13,10 +14,10 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { anyState, hrefIn, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { crowd, entries, organisations, platformEntries } from './audit-log.fixtures.ts';
 import { AuditLog } from './audit-log.tsx';
-import type { AuditLogView } from './audit-log-view.ts';
+import { type AuditLogView, auditLogView } from './audit-log-view.ts';
 import { NoAuditLog } from './not-offered.tsx';
 
 const view: AuditLogView = {
@@ -51,6 +52,7 @@ const meta = {
     distributors: undefined,
     view,
     onView: fn(),
+    hrefOf: hrefIn(auditLogView),
     now: new Date('2026-11-20T06:00:00Z'),
   },
 } satisfies Meta<typeof AuditLog>;
@@ -155,13 +157,13 @@ export const FiltersAndClears: Story = {
     distributors: ready(organisations),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Activity' }), 'Sign-ins');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Activity' }), 'Sign-ins');
     await expect(args.onView).toHaveBeenLastCalledWith({ kind: 'sign-in' });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Outcome' }), 'Failed');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Outcome' }), 'Failed');
     await expect(args.onView).toHaveBeenLastCalledWith({ outcome: 'failed' });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'Supervisor');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Role' }), 'Supervisor');
     await expect(args.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Distributor' }), 'Haritvan Naturals');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Distributor' }), 'Haritvan Naturals');
     await expect(args.onView).toHaveBeenLastCalledWith({ distributorId: 'd-haritvan' });
     await expect(canvas.getByText('No entries match “zubin” · Refused.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));

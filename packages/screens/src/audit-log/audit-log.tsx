@@ -35,12 +35,14 @@ export interface AuditLogProps {
   distributors: Loadable<readonly { id: string; name: string }[]> | undefined;
   view: AuditLogView;
   onView: (change: Partial<AuditLogView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<AuditLogView>) => string;
   exports?: ExportSource<AuditLine> | undefined;
   now: Date;
 }
 
 /** Who did what, when, and how it ended: for an administrator on the whole platform, for a distributor in its own tenant. */
-export function AuditLog({ lines, distributors, view, onView, exports, now }: AuditLogProps) {
+export function AuditLog({ lines, distributors, view, onView, hrefOf, exports, now }: AuditLogProps) {
   const { state, onReload } = lines;
   const timeZone = useTimeZone();
   const phone = usePhone();
@@ -130,7 +132,7 @@ export function AuditLog({ lines, distributors, view, onView, exports, now }: Au
         aria-label={copy.allRecords(onlyRecord)}
         onClick={() => onView({ recordId: null })}
       >
-        {onlyRecord}
+        <span>{onlyRecord}</span>
         <X aria-hidden size={16} strokeWidth={1.75} />
       </Button>
     );
@@ -176,7 +178,11 @@ export function AuditLog({ lines, distributors, view, onView, exports, now }: Au
         list={lines}
         columns={columns}
         words={copy}
-        record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
+        record={{
+          id: open ?? undefined,
+          onOpen: (id) => onView({ open: id }),
+          hrefOf: (id) => hrefOf({ open: id }),
+        }}
         empty={
           isFiltered ? (
             <NoMatch

@@ -52,7 +52,7 @@ export function BulkFooter({ note, undo, second, first }: BulkFooterProps) {
         {state === 'busy' ? (
           <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
         ) : null}
-        {label}
+        <span>{label}</span>
       </Button>
     </>
   );

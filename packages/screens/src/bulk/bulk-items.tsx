@@ -39,7 +39,7 @@ export function Items<Change>({
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row">
-              {item.name}
+              <span>{item.name}</span>
               {item.note && !run ? (
                 <Text block size="1" weight="regular" tone="muted">
                   {item.note}
@@ -80,7 +80,7 @@ function ItemOutcome<Change>({ item, run }: { item: PlannedItem<Change>; run: Ru
       <Row inline gap="1-5" size="2" align="first" tone="warning">
         <Info {...icon} />
         <span>
-          {copy.changed}
+          <span>{copy.changed}</span>
           <Text block size="1" tone="secondary">
             {copy.since(outcome.since)}
           </Text>
@@ -91,7 +91,7 @@ function ItemOutcome<Change>({ item, run }: { item: PlannedItem<Change>; run: Ru
     return (
       <Row inline gap="1-5" size="2" tone="success">
         <CircleCheck {...icon} />
-        {copy.done}
+        <span>{copy.done}</span>
       </Row>
     );
   const Icon = outcome.unknown ? CircleHelp : CircleAlert;
@@ -99,7 +99,7 @@ function ItemOutcome<Change>({ item, run }: { item: PlannedItem<Change>; run: Ru
     <Row inline gap="1-5" size="2" align="first" tone={outcome.unknown ? 'warning' : 'error'}>
       <Icon {...icon} />
       <span>
-        {outcome.unknown ? copy.unknown : copy.failed}
+        <span>{outcome.unknown ? copy.unknown : copy.failed}</span>
         <Text block size="1" tone="secondary" breaks>
           {reasonOf(outcome)}
         </Text>
@@ -117,9 +117,7 @@ export function Skipped<Change>({ plan: { skipped } }: { plan: BulkPlan<Change> 
       </Text>
       <Stack as="ul" gap="1" size="2" tone="secondary">
         {skipped.map(({ id, name, reason }) => (
-          <li key={id}>
-            {name} · {reason}
-          </li>
+          <li key={id}>{`${name} · ${reason}`}</li>
         ))}
       </Stack>
     </div>

@@ -54,5 +54,5 @@ export const bulkCopy = {
       ? `Only the first ${formatNumber(count)} ${noun} are selected. Filter the list to select others.`
       : `Only the first ${formatNumber(count)} of ${formatNumber(all)} ${noun} are selected. Filter the list to select the rest.`,
   notRead: (reason: string) => `Not all could be selected. ${reason}`,
-  retryRead: 'Try again',
+  retryRead: 'Retry',
 } as const;

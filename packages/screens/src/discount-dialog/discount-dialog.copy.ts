@@ -49,5 +49,5 @@ export const discountDialogCopy = {
   failed: 'Failed to set discount. Please try again.',
   exists: 'This product already has a discount. Replace it?',
   replace: 'Replace',
-  retailerPrice: 'Price for this retailer',
+  retailerPrice: { generic: 'Price for a retailer', retailer: 'Price for this retailer' },
 } as const;

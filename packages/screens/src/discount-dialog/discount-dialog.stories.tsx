@@ -406,6 +406,16 @@ export const AsksBeforeItReplaces: Story = {
   },
 };
 
+export const ShowsNoPriceForARetailerBeforeOneIsChosen: Story = {
+  tags: ['behaviour', '!review'],
+  args: { kind: 'retailer' },
+  play: async () => {
+    const form = await dialog();
+    await pick(form, /Select Product/, /Ghee/);
+    await expect(form.queryByText('Price for this retailer')).toBeNull();
+  },
+};
+
 export const ShowsWhatOneRetailerPays: Story = {
   tags: ['behaviour', '!review'],
   args: {
@@ -415,7 +425,7 @@ export const ShowsWhatOneRetailerPays: Story = {
     const form = await dialog();
     await pick(form, /Select Product/, /Ghee/);
     await type(form, '10');
-    await pick(form, /Price for this retailer/, /Balaji/);
+    await pick(form, /Price for a retailer/, /Balaji/);
     await expect(form.getByText('₹531.44')).toBeVisible();
     await expect(args.retailerPrice).toHaveBeenLastCalledWith({
       productId: 'p-104',

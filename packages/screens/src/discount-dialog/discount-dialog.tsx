@@ -299,11 +299,11 @@ export function DiscountDialog({
       <Text as="p" size="1" tone="muted" className={styles.zone}>
         {copy.zone(timeZone)}
       </Text>
-      {productId === '' ? null : (
-        <Stack as="section" gap="3" topped pt="4" aria-label={copy.retailerPrice}>
+      {productId === '' || (kind === 'retailer' && retailerId === '') ? null : (
+        <Stack as="section" gap="3" topped pt="4" aria-label={copy.retailerPrice[kind]}>
           {kind === 'generic' ? (
             <RetailerField
-              label={copy.retailerPrice}
+              label={copy.retailerPrice.generic}
               withPhone
               choice={choice}
               value={previewRetailerId || null}
@@ -311,7 +311,7 @@ export function DiscountDialog({
             />
           ) : (
             <Text as="h3" size="2" weight="bold" tone="primary">
-              {copy.retailerPrice}
+              {copy.retailerPrice.retailer}
             </Text>
           )}
           {retailerId === '' ? null : retailerPrice({ productId, retailerId, planned })}

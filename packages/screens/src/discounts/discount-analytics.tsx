@@ -190,7 +190,7 @@ function Rules({ onCheck }: { onCheck: () => void }) {
       </Stack>
       <Button variant="surface" color="gray" onClick={onCheck}>
         <Calculator aria-hidden size={16} strokeWidth={1.75} />
-        {discountsCopy.check}
+        <span>{discountsCopy.check}</span>
       </Button>
     </Card>
   );

@@ -10,15 +10,18 @@ import { discountsCopy as copy } from './discounts.copy.ts';
 
 const isActive = ({ state }: DiscountRow) => state === 'active';
 
+/** The SKU, as the link to the product: the name opens the discount. */
+const skuOf = ({ product: { id, sku: text } }: DiscountRow) =>
+  text ? (
+    <RecordLink kind="product" id={id}>
+      {text}
+    </RecordLink>
+  ) : null;
+
 const product: Column<DiscountRow> = {
   id: 'product',
   header: copy.columns.product,
   value: ({ product: { name } }) => name,
-  cell: ({ product: { id, name } }) => (
-    <RecordLink kind="product" id={id}>
-      {name}
-    </RecordLink>
-  ),
   width: 'fill',
   minWidth: 144,
   sortable: true,
@@ -29,6 +32,9 @@ const sku: Column<DiscountRow> = {
   id: 'sku',
   header: copy.columns.sku,
   value: ({ product: { sku: text } }) => text,
+  code: true,
+  cell: skuOf,
+  cardCell: ({ product: { sku: text } }) => text,
   width: 148,
   emphasis: 'quiet',
   sortable: true,
@@ -69,8 +75,7 @@ const finalPrice: Column<DiscountRow> = {
 
 const State = ({ row, stale, dated = false }: { row: DiscountRow; stale: boolean; dated?: boolean }) => (
   <Dot tone={isActive(row) ? 'green' : 'gray'} hollow={stale}>
-    {isActive(row) ? copy.active : copy.inactive}
-    {dated ? ` · ${row.when}` : null}
+    {joinWithDots(isActive(row) ? copy.active : copy.inactive, dated && row.when)}
   </Dot>
 );
 
@@ -117,7 +122,7 @@ export const genericColumns = (stale: boolean): readonly Column<DiscountRow>[] =
 
 /** Discounts of one retailer each, with their description (screens §2). */
 export const retailerColumns = (stale: boolean): readonly Column<DiscountRow>[] => [
-  { ...product, secondary: ({ product: { sku: text } }) => text },
+  { ...product, secondary: skuOf },
   {
     id: 'retailer',
     header: copy.columns.retailer,

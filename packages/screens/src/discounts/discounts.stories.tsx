@@ -20,13 +20,14 @@ import {
   answeringLate,
   anyState,
   findQuestion,
+  hrefIn,
   liveView,
   type ScreenGuide,
   writingEach,
 } from '../story-kit/story-kit.tsx';
 import { analytics, crowd, generics, NOW, owns } from './discounts.fixtures.ts';
 import { Discounts, type DiscountsProps } from './discounts.tsx';
-import type { DiscountsView } from './discounts-view.ts';
+import { type DiscountsView, discountsView } from './discounts-view.ts';
 
 const view: DiscountsView = { tab: 'generic', search: '', status: 'all', sort: null, open: null };
 const retailer: DiscountsView = { ...view, tab: 'retailer' };
@@ -60,6 +61,7 @@ const meta = {
     analytics: ready(analytics),
     view,
     onView: fn(),
+    hrefOf: hrefIn(discountsView),
     onReload: fn(),
     onRemove: answering({ ok: true }),
     bulk: {
@@ -273,7 +275,7 @@ export const RemovalOfRetailerSpecificAsked: Story = {
   parameters: { proves: ['discounts.are-you-sure-you-want-to-remove-this-retailer'] },
   args: { view: retailer, tenant: 'Vrinda Distributors' },
   play: async () => {
-    await askToRemove(/Gokulam Cow Ghee for Lakshmi/);
+    await askToRemove(/^Remove .*Gokulam Cow Ghee for Lakshmi/);
   },
 };
 export const RemovalFailed: Story = {
@@ -343,7 +345,7 @@ export const RemovesTheDiscountOfOneRetailer: Story = {
   tags: ['behaviour', '!review'],
   args: { view: retailer },
   play: async ({ args }) => {
-    const asked = await askToRemove(/Gokulam Cow Ghee for Lakshmi/);
+    const asked = await askToRemove(/^Remove .*Gokulam Cow Ghee for Lakshmi/);
     await expect(
       asked.getByText('Are you sure you want to remove this retailer discount?'),
     ).toBeInTheDocument();
@@ -390,6 +392,17 @@ export const OpensARowByEnter: Story = {
     row.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'r-31~p-101' } });
+  },
+};
+
+export const NamesEachButtonApart: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: { ...view, tab: 'retailer' } },
+  play: async ({ canvas }) => {
+    const names = (await canvas.findAllByRole('button', { name: /^(Edit|Remove) the discount/ })).map(
+      (button) => button.getAttribute('aria-label'),
+    );
+    await expect(new Set(names).size).toBe(names.length);
   },
 };
 

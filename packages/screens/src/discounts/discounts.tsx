@@ -54,6 +54,8 @@ export interface DiscountsProps {
   analytics: Loadable<DiscountAnalytics>;
   view: DiscountsView;
   onView: (change: Partial<DiscountsView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<DiscountsView>) => string;
   /** Where an export of either list reads what is not loaded. */
   exports?: Record<'generic' | 'retailer', ExportSource<Discount>> | undefined;
   /** Loads the analytics again. */
@@ -119,6 +121,7 @@ function DiscountList({
   discounts,
   view,
   onView,
+  hrefOf,
   onRemove,
   bulk,
   exports,
@@ -182,7 +185,7 @@ function DiscountList({
           <IconButton
             variant="ghost"
             color="gray"
-            aria-label={copy.editNamed(row.product.name)}
+            aria-label={copy.editNamed(nameOf(row))}
             title={copy.edit}
             onClick={() => edit(row.id)}
           >
@@ -211,7 +214,7 @@ function DiscountList({
   const addButton = (
     <Button onClick={add}>
       <Plus aria-hidden size={16} strokeWidth={1.75} />
-      {copy.add[kind]}
+      <span>{copy.add[kind]}</span>
     </Button>
   );
 
@@ -255,7 +258,7 @@ function DiscountList({
             />
             <Button variant="surface" color="gray" onClick={() => onView({ open: { kind: 'check' } })}>
               <Calculator aria-hidden size={16} strokeWidth={1.75} />
-              {copy.check}
+              <span>{copy.check}</span>
             </Button>
             {none ? null : addButton}
           </>
@@ -270,6 +273,7 @@ function DiscountList({
           record={{
             id: view.open?.kind === 'edit' ? view.open.id : undefined,
             onOpen: edit,
+            hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
           }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           selection={selected.selection}
@@ -303,7 +307,7 @@ function DiscountList({
         <Box mt="3">
           <Button variant="surface" color="gray" onClick={add}>
             <Plus aria-hidden size={16} strokeWidth={1.75} />
-            {copy.addAnother[kind]}
+            <span>{copy.addAnother[kind]}</span>
           </Button>
         </Box>
       ) : null}

@@ -39,7 +39,7 @@ function useShades(hex: string | undefined): Brand | undefined {
 }
 
 /** What this colour will look like: the theme it stands for, or the shades that had to be corrected (G39, G40). */
-function Meaning({ look }: { look: Look | undefined }) {
+function useMeaning(look: Look | undefined): string {
   const { id, hex } = resolveTheme(look);
   const brand = useShades(hex);
   if (look === undefined) return copy.unreadable;
@@ -58,18 +58,10 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
   const look = lookOf({ themeColor: value });
   const { id, hex } = resolveTheme(look);
   const primary = THEME_LIST[id].primary.toLowerCase();
+  const meaning = useMeaning(look);
   return (
     <Stack gap="3">
-      <FormField
-        label={copy.label}
-        required
-        error={error}
-        hint={
-          <span role="status">
-            <Meaning look={look} />
-          </span>
-        }
-      >
+      <FormField label={copy.label} required error={error} hint={<span role="status">{meaning}</span>}>
         {(control) => (
           <Grid columns="48px minmax(0, 1fr)" gap="2">
             <input

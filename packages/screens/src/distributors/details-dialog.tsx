@@ -57,7 +57,7 @@ export function DetailsDialog({
           {onEdit ? (
             <Button type="button" variant="surface" color="gray" onClick={onEdit}>
               <Pencil aria-hidden size={16} strokeWidth={1.75} />
-              {copy.edit}
+              <span>{copy.edit}</span>
             </Button>
           ) : (
             <Button type="button" variant="surface" color="gray" onClick={onClose}>
@@ -71,7 +71,7 @@ export function DetailsDialog({
               onClick={viewing ? undefined : () => onView(id)}
             >
               <LayoutDashboard aria-hidden size={16} strokeWidth={1.75} />
-              {viewing ? copy.opening : copy.view}
+              <span>{viewing ? copy.opening : copy.view}</span>
             </Button>
           )}
         </>
@@ -89,8 +89,8 @@ export function DetailsDialog({
           <DescriptionList
             layout="above"
             items={[
-              { term: copy.form.gstNumber, detail: distributor.gstNumber },
-              { term: copy.phone, detail: distributor.phone },
+              { term: copy.form.gstNumber, detail: distributor.gstNumber, code: true },
+              { term: copy.phone, detail: distributor.phone, code: true },
               { term: copy.form.address, detail: distributor.address },
               { term: copy.form.city, detail: distributor.city },
               { term: copy.form.state, detail: distributor.state },
@@ -103,7 +103,7 @@ export function DetailsDialog({
                       className={styles.chip}
                       style={{ backgroundColor: hex ?? THEME_LIST[theme].primary }}
                     />
-                    {hex ?? THEME_LIST[theme].name}
+                    <span>{hex ?? THEME_LIST[theme].name}</span>
                   </Row>
                 ) : undefined,
               },
@@ -129,7 +129,9 @@ export function DetailsDialog({
           <Box as="ul" mt="2" ruled>
             {users.map((user) => (
               <Row as="li" gap="3" justify="between" py="2" key={user.id}>
-                <Text breaks>{user.email}</Text>
+                <Text breaks translate="no">
+                  {user.email}
+                </Text>
                 {user.isActive === undefined ? null : <Status inactive={!user.isActive} />}
               </Row>
             ))}

@@ -2,6 +2,7 @@ import { type Distributor, isInactive } from '@dmc/contract/distributors';
 import { Dot } from '@dmc/design-system/badge';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
+import { opensHere } from '@dmc/design-system/link';
 import { Logo } from '@dmc/design-system/logo';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
@@ -23,6 +24,8 @@ interface DistributorCardProps {
   /** Whether the server supports edits; otherwise the icon opens the details (P85). */
   editable: boolean;
   onOpen: (kind: 'details' | 'edit' | 'deactivate', id: string) => void;
+  /** The address of its details, for another tab. */
+  href: string;
   /** Omitted if the server cannot reactivate. */
   onReactivate: ((id: string) => void) | undefined;
 }
@@ -36,6 +39,7 @@ export function DistributorCard({
   onView,
   editable,
   onOpen,
+  href,
   onReactivate,
 }: DistributorCardProps) {
   const { id, name, logoUrl, gstNumber, phone, city, state, stats } = distributor;
@@ -91,7 +95,7 @@ export function DistributorCard({
                   }
                 >
                   <RotateCcw aria-hidden size={14} strokeWidth={1.75} />
-                  {reactivating ? copy.reactivating : copy.reactivate}
+                  <span>{reactivating ? copy.reactivating : copy.reactivate}</span>
                 </Button>
               ) : null}
             </Row>
@@ -136,7 +140,7 @@ export function DistributorCard({
             onClick={blocked ? undefined : () => onView(id)}
           >
             <LayoutDashboard aria-hidden size={16} strokeWidth={1.75} />
-            {viewing ? copy.opening : copy.view}
+            <span>{viewing ? copy.opening : copy.view}</span>
           </Button>
         </Row>
       }
@@ -144,14 +148,16 @@ export function DistributorCard({
       <Row mb="4" gap="3">
         <Logo name={name} src={logoUrl ?? null} />
         <Text as="h2" grow size="3" weight="bold" truncate title={name}>
-          {name}
+          <a className="ds-name-link" href={href} onClick={opensHere(() => onOpen('details', id))}>
+            {name}
+          </a>
         </Text>
         <Dot tone={inactive ? 'gray' : 'green'}>{inactive ? copy.inactive : copy.active}</Dot>
       </Row>
       <DescriptionList
         items={[
-          { term: copy.gst, detail: gstNumber },
-          { term: copy.phone, detail: phone },
+          { term: copy.gst, detail: gstNumber, code: true },
+          { term: copy.phone, detail: phone, code: true },
           { term: copy.place, detail: [city, state].filter(Boolean).join(', ') },
         ]}
       />

@@ -70,6 +70,8 @@ export interface DistributorsProps {
   opened?: Distributor | undefined;
   view: DistributorsView;
   onView: (change: Partial<DistributorsView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<DistributorsView>) => string;
   /** Viewing the console as a distributor: how to start, which one is being opened, which one failed. */
   dashboard: {
     onOpen: (id: string) => void;
@@ -92,6 +94,7 @@ export function Distributors({
   opened,
   view,
   onView,
+  hrefOf,
   dashboard,
   writes,
   exports,
@@ -142,7 +145,7 @@ export function Distributors({
             <RefreshButton label={copy.refresh} refreshing={isRefreshing(state)} onRefresh={onReload} />
             <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
-              {copy.add}
+              <span>{copy.add}</span>
             </Button>
           </>
         }
@@ -224,6 +227,7 @@ export function Distributors({
                       onView={dashboard.onOpen}
                       editable={writes.onUpdate !== undefined}
                       onOpen={(kind, id) => onView({ open: { kind, id } })}
+                      href={hrefOf({ open: { kind: 'details', id: distributor.id } })}
                       onReactivate={writes.onReactivate}
                     />
                   </li>

@@ -74,7 +74,7 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
           <Row mt="2" gap="3" p="3" wrap className={styles.ground}>
             <Button>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
-              {copy.primary}
+              <span>{copy.primary}</span>
             </Button>
             <Button variant="soft">{copy.soft}</Button>
             <Text className={styles.link}>{copy.link}</Text>

@@ -370,7 +370,7 @@ function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & {
         className={styles.status}
       >
         <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
-        {saved}
+        <span>{saved}</span>
       </Row>
     );
   const message = refused ?? (errors > 0 ? copy.needAttention(errors) : undefined);
@@ -385,7 +385,7 @@ function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & {
   return (
     <Row as="p" align="first" gap="2" tone="error" id={id} role="alert" className={styles.status}>
       <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-      {message}
+      <span>{message}</span>
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { Expense, ExpenseTotals } from '@dmc/contract/expenses';
 import {
+  chooseOption,
   failed,
   failedWithLast,
   largeText,
@@ -21,6 +22,7 @@ import {
   draftsOf,
   findDialog,
   findQuestion,
+  hrefIn,
   liveView,
   never,
   press,
@@ -51,6 +53,7 @@ const meta = {
     expenses: listOf(ready(page(monthly))),
     view,
     onView: fn(),
+    hrefOf: hrefIn(expensesView),
     onSave: answering({ ok: true }),
     onDelete: answering({ ok: true }),
     drafts: draftsOf(),
@@ -220,7 +223,7 @@ export const FiltersAndSorts: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1 Nov 2026 – 20 Nov 2026')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Expenses found' })).toHaveTextContent('₹1,36,017.50');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'Last month');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Period' }), 'Last month');
     await expect(args.onView).toHaveBeenLastCalledWith({ period: 'last_month' });
     await userEvent.click(canvas.getByRole('button', { name: /Marketing/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ category: 'MARKETING' });

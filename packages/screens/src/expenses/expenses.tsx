@@ -44,6 +44,8 @@ export interface ExpensesProps {
   expenses: List<Expense, ExpenseTotals>;
   view: ExpensesView;
   onView: (change: Partial<ExpensesView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<ExpensesView>) => string;
   /** Adds, or with an id changes. */
   onSave: (draft: ExpenseDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
@@ -57,7 +59,7 @@ export interface ExpensesProps {
 
 /** The expenses of a period, which profit and loss counts: a tab of Financial Management. */
 export function Expenses(props: ExpensesProps) {
-  const { expenses, view, onView, onSave, onDelete, exports, drafts, today, tenant } = props;
+  const { expenses, view, onView, hrefOf, onSave, onDelete, exports, drafts, today, tenant } = props;
   const page = dataOf(expenses.state);
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
@@ -83,7 +85,7 @@ export function Expenses(props: ExpensesProps) {
   const add = (
     <Button onClick={() => onView({ open: { kind: 'new' } })}>
       <Plus aria-hidden size={16} strokeWidth={1.75} />
-      {copy.add}
+      <span>{copy.add}</span>
     </Button>
   );
   return (
@@ -152,6 +154,7 @@ export function Expenses(props: ExpensesProps) {
           record={{
             id: view.open?.kind === 'edit' ? view.open.id : undefined,
             onOpen: (id) => onView({ open: { kind: 'edit', id } }),
+            hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
           }}
           sort={{ by: view.order, onChange: (order) => onView({ order }) }}
           empty={

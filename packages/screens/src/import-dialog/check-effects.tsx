@@ -28,10 +28,10 @@ export function CheckEffects({ kind, effects }: { kind: ImportKind; effects: Imp
                 {effectSummary(effect)}
               </Text>
               <Text as="p">
-                {copy.effects.notes[effect.kind]}
-                {effect.rows.length < effect.count
-                  ? ` ${copy.effects.rows(effect.rows.length, effect.count)}`
-                  : ''}
+                <span>{copy.effects.notes[effect.kind]}</span>{' '}
+                {effect.rows.length < effect.count ? (
+                  <span>{copy.effects.rows(effect.rows.length, effect.count)}</span>
+                ) : null}
               </Text>
             </div>
           </Note>
@@ -53,9 +53,7 @@ export function CheckEffects({ kind, effects }: { kind: ImportKind; effects: Imp
               <tr key={`${row} ${what}`}>
                 <th scope="row">{formatNumber(row)}</th>
                 <td>{name}</td>
-                <td>
-                  {copy.effects.each[what]} {change}
-                </td>
+                <td>{`${copy.effects.each[what]} ${change}`}</td>
               </tr>
             ))}
         </tbody>

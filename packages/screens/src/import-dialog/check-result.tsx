@@ -85,7 +85,7 @@ export function CheckResult({ kind, file, columns, check, stock }: CheckResultPr
           onClick={() => void saveReport(faultsFile(file.name, faults, heading))}
         >
           <Download aria-hidden size={16} strokeWidth={1.75} />
-          {copy.download}
+          <span>{copy.download}</span>
         </Button>
       </Row>
       <ReportTable caption={copy.table} className={styles.faults}>

@@ -92,7 +92,7 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
           onClick={() => void saveReport(templateOf(kind)).catch(() => setFault(copy.file.unreadable))}
         >
           <Download aria-hidden size={16} strokeWidth={1.75} />
-          {copy.file.template}
+          <span>{copy.file.template}</span>
         </Button>
       </Box>
       <Load

@@ -14,7 +14,7 @@ export interface ImportButtonProps {
 /** The button that opens the import of a CSV file. */
 export function ImportButton({ supported, onOpen, tight }: ImportButtonProps) {
   return supported ? (
-    <FileButton icon={Upload} label={copy.import} tight={tight} onOpen={onOpen} />
+    <FileButton icon={Upload} label={copy.import} short={copy.short} tight={tight} onOpen={onOpen} />
   ) : (
     <CapabilityButton
       icon={Upload}

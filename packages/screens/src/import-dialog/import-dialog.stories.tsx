@@ -295,7 +295,7 @@ export const ImportsByKeyboard: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const dialog = await columns();
-    await waitFor(() => expect(dialog.getByText('Step 2 of 4: Columns')).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Step 2 of 4: Columns' })).toHaveFocus());
     dialog.getByRole('button', { name: 'Check the file' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onCheck).toHaveBeenCalledWith({
@@ -304,7 +304,7 @@ export const ImportsByKeyboard: Story = {
       text: CONTENT,
       columns: { name: 0, sku: 1, price: 2, stock: 3 },
     });
-    await waitFor(() => expect(dialog.getByText('Step 3 of 4: Check')).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Step 3 of 4: Check' })).toHaveFocus());
     await expect(dialog.getByRole('status')).toHaveTextContent(
       '312 products to add, 14 to change, 3 unchanged.',
     );

@@ -204,7 +204,7 @@ export function ImportDialog({
         {failure ? (
           <Note tone="error" role="alert" mb="3">
             <Row gap="3" rowGap="2" wrap justify="between">
-              {failure}
+              <span>{failure}</span>
               {step.name === 'check' ? (
                 <Button
                   type="button"

@@ -39,7 +39,7 @@ export function ImportReport({ made, onUndo, named = false }: ImportReportProps)
     return (
       <Note tone="success" role="status">
         <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
-        {copy.undone(undone)}
+        <span>{copy.undone(undone)}</span>
       </Note>
     );
   return (
@@ -48,7 +48,7 @@ export function ImportReport({ made, onUndo, named = false }: ImportReportProps)
         <Text as="p">
           <Text weight="medium">{importDialogCopy.file.of(made.fileName, moment(made.at))}</Text>
           <br />
-          {copy.report(made)}
+          <span>{copy.report(made)}</span>
         </Text>
       ) : (
         <Note tone="success" role="status">
@@ -69,7 +69,7 @@ export function ImportReport({ made, onUndo, named = false }: ImportReportProps)
           onClick={() => void undo()}
         >
           <Undo2 aria-hidden size={16} strokeWidth={1.75} />
-          {copy.undo}
+          <span>{copy.undo}</span>
         </Button>
       </Row>
       {answer && !answer.ok ? <Refused {...answer} /> : null}

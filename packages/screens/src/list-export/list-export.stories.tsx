@@ -3,7 +3,7 @@ import type { Order } from '@dmc/contract/orders';
 import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import { toasts } from '@dmc/design-system/toasts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { orderRows } from '../orders/orders.fixtures.ts';
 import { anyState, findDialog, type ScreenGuide, savedFiles } from '../story-kit/story-kit.tsx';
 import { type Exported, type ExportSource, ListExport, type ListExportProps } from './list-export.tsx';
@@ -229,5 +229,14 @@ export const SavesTheServersFile: Story = {
     await waitFor(() => expect(contents).toHaveLength(1));
     await expect(await contents[0]?.text()).toBe('all');
     toasts.clear();
+  },
+};
+
+export const SaysInAWordWhatItsButtonDoes: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const button = within(canvas.getByRole('button', { name: 'Export CSV' }));
+    const words = button.getAllByText(/^Export/);
+    await expect(words.filter((word) => word.offsetWidth > 0)).toHaveLength(1);
   },
 };

@@ -68,7 +68,13 @@ export function ListExport<Row extends { id: string }>(props: ListExportProps<Ro
   const [open, setOpen] = props.selected ? [props.selected.exporting, props.selected.onExporting] : own;
   return (
     <>
-      <FileButton icon={Download} label={copy.export} tight={props.tight} onOpen={() => setOpen(true)} />
+      <FileButton
+        icon={Download}
+        label={copy.export}
+        short={copy.short}
+        tight={props.tight}
+        onOpen={() => setOpen(true)}
+      />
       <LazyPart>
         {open ? (
           <ExportDialog

@@ -52,10 +52,11 @@ export function statsOf<Name extends string, Row, Totals>(
   const total = unfiltered.total ?? (more ? undefined : rows.length + unreadable);
   const provenance: ProvenanceOf =
     more || unreadable > 0 ? { kind: 'computed', note: ofTheFirst(rows.length) } : { kind: 'computed' };
-  return all(total === undefined ? notSupplied : { value: total }, (name) => ({
-    value: rows.filter(counted[name]).length,
-    provenance,
-  }));
+  return all(total === undefined ? notSupplied : { value: total }, (name) => {
+    const value = rows.filter(counted[name]).length;
+    // None among the first says nothing of the others.
+    return value === 0 && more ? notSupplied : { value, provenance };
+  });
 }
 
 /** How a card shows it: a dash if unknown, and “as of” a time after a failure. */

@@ -12,7 +12,7 @@ export interface MoneyProps extends Omit<AmountProps, 'parts'> {
 
 /** An amount in paise, formatted. */
 export function Money({ of, context, signed = false, ...look }: MoneyProps) {
-  if (of === undefined) return '—';
+  if (of === undefined) return <span>—</span>;
   const parts = moneyParts(of, context);
   return <Amount parts={signed && of > 0 ? { ...parts, sign: `+${parts.sign}` } : parts} {...look} />;
 }

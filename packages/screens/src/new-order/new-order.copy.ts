@@ -11,8 +11,8 @@ export const newOrderCopy = {
   qtyAt: (line: number) => `Quantity ${line}`,
   productPlaceholder: 'Search by name or SKU',
   addLine: 'Add product',
-  removeLine: (name: string) => `Remove ${name}`,
-  line: (line: number) => `line ${line}`,
+  removeLine: (line: number, name: string | undefined) =>
+    name === undefined ? `Remove line ${line}` : `Remove ${name}, line ${line}`,
   inStock: (stock: number) => `${formatNumber(stock)} in stock`,
   outOfStock: 'Out of stock',
   inactive: 'Inactive',

@@ -371,7 +371,7 @@ export const RemovesALine: Story = {
   play: async () => {
     const form = await dialog();
     await press(form, 'Restore');
-    await userEvent.click(form.getByRole('button', { name: 'Remove Gokulam Cow Ghee' }));
+    await userEvent.click(form.getByRole('button', { name: 'Remove Gokulam Cow Ghee, line 2' }));
     await expect(await form.findByText('24 units in 1 line')).toBeVisible();
     await expect(form.getByRole('button', { name: /^Remove/ })).toHaveAttribute('aria-disabled', 'true');
   },

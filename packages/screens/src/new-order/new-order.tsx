@@ -233,7 +233,7 @@ export function NewOrderDialog({
             )}
             <Row gap="3" align="baseline" justify="between" pt="2" className={styles.total}>
               <Text as="dt" weight="bold" tone="primary">
-                {copy.total}
+                <span>{copy.total}</span>
                 <Text block size="1" weight="regular" tone="muted">
                   {copy.units(sum.units, sum.lines)}
                 </Text>
@@ -246,7 +246,7 @@ export function NewOrderDialog({
           {over === undefined ? null : (
             <Row as="p" align="first" gap="1-5" size="1" tone="error" role="status">
               <CircleAlert aria-hidden size={14} strokeWidth={2} />
-              {copy.overCredit(formatMoney(over))}
+              <span>{copy.overCredit(formatMoney(over))}</span>
             </Row>
           )}
           {prices?.status === 'failed' ? (
@@ -338,7 +338,7 @@ export function NewOrderDialog({
         {listError ? (
           <Row as="p" align="first" gap="1-5" size="1" tone="error" role="alert">
             <CircleAlert aria-hidden size={14} strokeWidth={2} />
-            {listError}
+            <span>{listError}</span>
           </Row>
         ) : null}
         <Button
@@ -349,7 +349,7 @@ export function NewOrderDialog({
           onClick={() => lines.append(EMPTY_LINE, { focusName: `items.${lines.fields.length}.productId` })}
         >
           <Plus aria-hidden size={14} strokeWidth={2} />
-          {copy.addLine}
+          <span>{copy.addLine}</span>
         </Button>
       </Stack>
       <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />

@@ -32,17 +32,18 @@ function optionOf(product: Product): ComboOption {
 /** SKU, price and stock; with a discount, the original price and which discount it is (rulings 2.7). */
 function Facts({ product, price }: { product: Product; price: UnitPrice }) {
   const { basePrice, finalPrice, appliedDiscount } = price;
-  if (!appliedDiscount) return joinWithDots(product.sku, formatMoney(basePrice), stockOf(product));
+  if (!appliedDiscount)
+    return <span>{joinWithDots(product.sku, formatMoney(basePrice), stockOf(product))}</span>;
   // A single element: the hint lays out its children in a row.
   return (
     <span>
-      {product.sku ? `${product.sku} · ` : ''}
-      <Text weight="medium" tone="success">
+      {product.sku ? <span translate="no">{`${product.sku} · `}</span> : null}
+      <Text weight="medium" tone="success" translate="no">
         {formatMoney(finalPrice)}
       </Text>{' '}
-      <span className="ds-visually-hidden">{copy.insteadOf} </span>
-      <s>{formatMoney(basePrice)}</s> · {copy.uses[appliedDiscount.type](discountLabel(appliedDiscount))}
-      {` · ${stockOf(product)}`}
+      <span className="ds-visually-hidden">{`${copy.insteadOf} `}</span>
+      <s translate="no">{formatMoney(basePrice)}</s>
+      <span>{` · ${joinWithDots(copy.uses[appliedDiscount.type](discountLabel(appliedDiscount)), stockOf(product))}`}</span>
     </span>
   );
 }
@@ -147,7 +148,7 @@ export function OrderLine({
         variant="ghost"
         color="gray"
         className={styles.remove ?? ''}
-        aria-label={copy.removeLine(product?.name ?? copy.line(index + 1))}
+        aria-label={copy.removeLine(index + 1, product?.name)}
         aria-disabled={onRemove === undefined || undefined}
         onClick={onRemove}
       >

@@ -21,11 +21,11 @@ export function NoOrganisation({ email, onSignOut }: NoOrganisationProps) {
         <>
           <Text block>{copy.text}</Text>
           <Text block mt="2">
-            {copy.askBefore}{' '}
-            <Text weight="medium" tone="primary" breaks>
+            <span>{copy.askBefore}</span>{' '}
+            <Text weight="medium" tone="primary" breaks translate="no">
               {email}
             </Text>{' '}
-            {copy.askAfter}
+            <span>{copy.askAfter}</span>
           </Text>
         </>
       }

@@ -180,7 +180,7 @@ export function CustomNotification(props: CustomNotificationProps) {
             onClick={onSend}
           >
             <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
-            {sending ? copy.sending : copy.send}
+            <span>{sending ? copy.sending : copy.send}</span>
           </Button>
         </Row>
       </form>

@@ -45,7 +45,7 @@ export function Notifications(props: NotificationsProps) {
               strokeWidth={1.75}
               className={refreshing ? 'ds-spin' : undefined}
             />
-            {copy.refresh}
+            <span>{copy.refresh}</span>
           </Button>
         }
       />
@@ -59,7 +59,7 @@ export function Notifications(props: NotificationsProps) {
                 <Text as="strong" weight="bold" block>
                   {copy.notConfigured}
                 </Text>
-                {copy.notConfiguredText}
+                <span>{copy.notConfiguredText}</span>
               </>
             }
           />
@@ -72,7 +72,7 @@ export function Notifications(props: NotificationsProps) {
                 <Text as="strong" weight="bold" className={styles.bannerTitle}>
                   {DEMO_NOTE}
                 </Text>
-                {copy.demoText}
+                <span>{copy.demoText}</span>
               </>
             }
           />

@@ -70,7 +70,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
               <Row gap="2" align="stretch" wrap className={styles.buttons}>
                 <Button type="button" variant="surface" color="gray" onClick={template.onEdit}>
                   <PencilLine aria-hidden size={16} strokeWidth={1.75} />
-                  {copy.edit}
+                  <span>{copy.edit}</span>
                 </Button>
                 <Button
                   type="button"
@@ -78,7 +78,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
                   onClick={template.busy ? undefined : template.onSend}
                 >
                   <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
-                  {template.sending ? copy.sending : copy.send}
+                  <span>{template.sending ? copy.sending : copy.send}</span>
                 </Button>
               </Row>
             </Stack>

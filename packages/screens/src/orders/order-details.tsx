@@ -209,8 +209,8 @@ function ContactLink({ icon: Icon, href, action, children }: ContactLinkProps) {
   return (
     <Row as="a" inline gap="1-5" breaks className={`ds-link ${styles.link}`} href={href}>
       <Icon aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-visually-hidden">{action}: </span>
-      {children}
+      <span className="ds-visually-hidden">{`${action}: `}</span>
+      <span translate="no">{children}</span>
     </Row>
   );
 }
@@ -275,7 +275,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
       <thead>
         <tr>
           <th scope="col">
-            {copy.product}
+            <span>{copy.product}</span>
             <Text size="1" weight="regular" tone="muted" block>
               {copy.sku}
             </Text>
@@ -322,7 +322,7 @@ function Line({ item }: { item: OrderItem }) {
           {item.product.name || '—'}
         </RecordLink>
         {item.product.sku ? (
-          <Text size="1" weight="regular" tone="muted" block>
+          <Text size="1" weight="regular" tone="muted" block translate="no">
             {item.product.sku}
           </Text>
         ) : null}
@@ -332,7 +332,7 @@ function Line({ item }: { item: OrderItem }) {
         <Money of={item.unitPrice} />
         {item.listPrice === undefined || item.listPrice === item.unitPrice ? null : (
           <Text block size="1">
-            <span className="ds-visually-hidden">{copy.listPrice} </span>
+            <span className="ds-visually-hidden">{`${copy.listPrice} `}</span>
             <Money of={item.listPrice} size="small" strike tone="muted" />
           </Text>
         )}

@@ -52,8 +52,8 @@ export function OrderHistory({ history, onUndo }: OrderHistoryProps) {
               <span>{statusLabel(status)}</span>
               <Row align="baseline" gap="2" justify="between">
                 <Text tone="secondary" breaks>
-                  {formatDateTime(at, timeZone)}
-                  {by ? <Text tone="muted"> · {by}</Text> : null}
+                  <span>{formatDateTime(at, timeZone)}</span>
+                  {by ? <Text tone="muted">{` · ${by}`}</Text> : null}
                 </Text>
                 {onUndo && index === history.length - 1 ? (
                   <Button
@@ -71,7 +71,7 @@ export function OrderHistory({ history, onUndo }: OrderHistoryProps) {
                     ) : (
                       <Undo2 aria-hidden size={14} strokeWidth={1.75} />
                     )}
-                    {copy.undo}
+                    <span>{copy.undo}</span>
                   </Button>
                 ) : null}
               </Row>

@@ -48,7 +48,7 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
           <Text as="p" weight="medium">
             {retailer.name}
           </Text>
-          <p>{joinWithDots(retailer.phone, retailer.email)}</p>
+          <p translate="no">{joinWithDots(retailer.phone, retailer.email)}</p>
         </div>
         <Text as="div" end>
           <p>{placed(formatDate(order.createdAt, timeZone))}</p>
@@ -80,7 +80,7 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
             {items.map((item) => (
               <tr key={item.id}>
                 <th scope="row">{item.product.name}</th>
-                <td>{item.product.sku}</td>
+                <td translate="no">{item.product.sku}</td>
                 <td>{formatNumber(item.qty)}</td>
                 <td>
                   <Money of={item.unitPrice} />
@@ -99,11 +99,7 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
           <Money of={totalAmount} />
         </Text>
       </Row>
-      {notes ? (
-        <Text as="p" lines mt="4">
-          {copy.notes}: {notes}
-        </Text>
-      ) : null}
+      {notes ? <Text as="p" lines mt="4">{`${copy.notes}: ${notes}`}</Text> : null}
     </section>
   );
 }

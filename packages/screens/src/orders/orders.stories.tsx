@@ -1,5 +1,6 @@
 import type { Order, OrderTotals } from '@dmc/contract/orders';
 import {
+  chooseOption,
   failed,
   failedWithLast,
   largeText,
@@ -23,6 +24,7 @@ import {
   answering,
   anyState,
   findDialog,
+  hrefIn,
   liveView,
   never,
   type ScreenGuide,
@@ -62,6 +64,7 @@ const meta = {
     now: NOW,
     view,
     onView: fn(),
+    hrefOf: hrefIn(ordersView),
     onReload: fn(),
     onSetStatus: answering({ ok: true }),
     bulk: {
@@ -396,6 +399,36 @@ export const AnyState: StoryObj = {
   }),
 };
 
+export const ShowsColumnsAndStatusesAsDocumented: Story = {
+  tags: ['behaviour', '!review'],
+  globals: wide,
+  play: async ({ canvas }) => {
+    const headers = await canvas.findAllByRole('columnheader');
+    await expect(headers.map((header) => header.textContent).filter(Boolean)).toEqual([
+      'Order',
+      'Retailer',
+      'Total',
+      'Items',
+      'Status',
+      'Date',
+    ]);
+    for (const name of [/^All Status/, /^Cancelled/, /^Returned/])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'More' })).toBeNull());
+  },
+};
+
+export const CountsWhatASearchHereLeaves: Story = {
+  tags: ['behaviour', '!review'],
+  globals: wide,
+  args: { view: { ...view, search: 'nothing of this kind', status: 'SHIPPED' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No orders found.');
+    await expect(canvas.getByRole('button', { name: /^Shipped/ })).toHaveTextContent('Shipped 0');
+    await expect(canvas.getByRole('button', { name: /^All Status/ })).toHaveTextContent(/^All Status$/);
+  },
+};
+
 export const FiltersByStatus: Story = {
   tags: ['behaviour', '!review'],
   globals: wide,
@@ -463,7 +496,7 @@ export const FindsTheOrdersOfARangeByItsName: Story = {
   tags: ['behaviour', '!review'],
   render: live,
   play: async ({ args, canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Placed' }), 'Yesterday');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Placed' }), 'Yesterday');
     await expect(args.onView).toHaveBeenLastCalledWith({ from: '2026-11-19', to: '2026-11-19' });
     await expect(canvas.getByLabelText('From')).toHaveValue('19 Nov 2026');
     await waitFor(() => expect(canvas.queryByText('ORD-24817')).toBeNull());

@@ -20,7 +20,7 @@ import { sorted } from '@dmc/design-system/sorted';
 import { StatusTabs } from '@dmc/design-system/status-tabs';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
-import { usePhone } from '@dmc/design-system/viewport';
+import { usePhone, useWide } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -61,6 +61,8 @@ export interface OrdersProps {
   now: Date;
   view: OrdersView;
   onView: (change: Partial<OrdersView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<OrdersView>) => string;
   /** Loads the open order again. */
   onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
@@ -80,6 +82,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     id: 'order',
     header: copy.columns.order,
     value: (order) => order.orderNumber,
+    code: true,
     width: 112,
     sortable: true,
     card: 'meta',
@@ -104,14 +107,15 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     card: 'title',
   },
   {
-    id: 'status',
-    header: copy.columns.status,
-    value: (order) => ORDER_STATUSES.indexOf(order.status),
-    cell: (order) => <OrderStatusBadge status={order.status} hollow={stale} />,
-    width: 128,
+    id: 'total',
+    header: copy.columns.total,
+    value: (order) => order.totalAmount,
+    cell: (order) => <Money of={order.totalAmount} />,
+    align: 'end',
+    width: 116,
     sortable: true,
-    hideable: true,
-    card: 'badge',
+    descendingFirst: true,
+    card: 'value',
   },
   {
     id: 'items',
@@ -128,15 +132,14 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     card: 'meta',
   },
   {
-    id: 'total',
-    header: copy.columns.total,
-    value: (order) => order.totalAmount,
-    cell: (order) => <Money of={order.totalAmount} />,
-    align: 'end',
-    width: 116,
+    id: 'status',
+    header: copy.columns.status,
+    value: (order) => ORDER_STATUSES.indexOf(order.status),
+    cell: (order) => <OrderStatusBadge status={order.status} hollow={stale} />,
+    width: 128,
     sortable: true,
-    descendingFirst: true,
-    card: 'value',
+    hideable: true,
+    card: 'badge',
   },
   {
     id: 'date',
@@ -166,6 +169,7 @@ export function Orders({
   now,
   view,
   onView,
+  hrefOf,
   onReload,
   onSetStatus,
   onUndo,
@@ -176,6 +180,7 @@ export function Orders({
 }: OrdersProps) {
   const timeZone = useTimeZone();
   const phone = usePhone();
+  const wide = useWide();
   const { status, search, from, to, sort, open } = view;
   const today = calendarDate(now, timeZone);
   const searched = ordersView.isFiltered(view, 'loaded');
@@ -186,7 +191,8 @@ export function Orders({
   const columnChoice = useColumnChoice(columns);
   const page = dataOf(orders.state);
   const narrow = useCallback(
-    (all: List<Order>) => (searchedBy === 'server' ? all : ordersView.narrow(all, view, timeZone)),
+    <Totals,>(all: List<Order, Totals>) =>
+      searchedBy === 'server' ? all : ordersView.narrow(all, view, timeZone),
     [searchedBy, view, timeZone],
   );
   const list = useMemo(() => narrow(orders), [narrow, orders]);
@@ -202,7 +208,12 @@ export function Orders({
     () => sorted(dataOf(list.state)?.rows ?? [], columns, sort),
     [list.state, columns, sort],
   );
-  const counts = useMemo(() => countOrders(page, status, unfiltered), [page, status, unfiltered]);
+  // Searched here, the other statuses' rows are not all known.
+  const counts = useMemo(
+    () =>
+      countOrders(dataOf(list.state), status, searched && searchedBy === 'screen' ? undefined : unfiltered),
+    [list.state, status, searched, searchedBy, unfiltered],
+  );
   const actions = useCallback(
     (order: Order) => (
       <Button
@@ -265,7 +276,7 @@ export function Orders({
       gap="3"
       rowGap="2"
       wrap
-      className={phone ? undefined : styles.narrow}
+      className={phone || wide ? undefined : styles.narrow}
       data-print="hide"
     >
       {phone ? null : searchField}
@@ -290,6 +301,12 @@ export function Orders({
   );
   return (
     <>
+      {/* With a line of their own, all of them have room. */}
+      {wide ? (
+        <Box mb="3" data-print="hide">
+          {statuses}
+        </Box>
+      ) : null}
       <Toolbar
         start={
           phone ? (
@@ -300,6 +317,8 @@ export function Orders({
               </PhoneFilters>
               {narrowing || dated ? dates : null}
             </>
+          ) : wide ? (
+            dates
           ) : (
             <Box grow>{statuses}</Box>
           )
@@ -318,7 +337,7 @@ export function Orders({
           </>
         }
       />
-      {phone ? null : dates}
+      {phone || wide ? null : dates}
       {view.unknownStatus === null ? null : (
         <Box mb="4">
           <Banner
@@ -332,7 +351,11 @@ export function Orders({
         list={list}
         columns={columns}
         words={{ ...copy, beyond }}
-        record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
+        record={{
+          id: open ?? undefined,
+          onOpen: (id) => onView({ open: id }),
+          hrefOf: (id) => hrefOf({ open: id }),
+        }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         choice={columnChoice}
         selection={selected.selection}

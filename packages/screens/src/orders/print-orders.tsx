@@ -107,12 +107,12 @@ export function PrintOrders({ orders, organisation, open, read, onClose }: Print
             {reading ? (
               <Row gap="2" tone="secondary">
                 <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
-                {copy.reading} · {bulkCopy.progress(answers.size, orders.length)}
+                <span>{`${copy.reading} · ${bulkCopy.progress(answers.size, orders.length)}`}</span>
               </Row>
             ) : sheets.length > 0 ? (
               <Note tone="success">
                 <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
-                {copy.ready(all(sheets.length), sheets.length === 1)}
+                <span>{copy.ready(all(sheets.length), sheets.length === 1)}</span>
               </Note>
             ) : null}
           </div>
@@ -120,11 +120,9 @@ export function PrintOrders({ orders, organisation, open, read, onClose }: Print
             <Note tone="error" role="alert">
               <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
               <Stack gap="1">
-                {copy.failed(all(failed.length), failed.length === 1)}
+                <span>{copy.failed(all(failed.length), failed.length === 1)}</span>
                 {failed.map(({ id, orderNumber, message }) => (
-                  <Text key={id} size="2" tone="secondary">
-                    {orderNumber} · {message}
-                  </Text>
+                  <Text key={id} size="2" tone="secondary">{`${orderNumber} · ${message}`}</Text>
                 ))}
               </Stack>
             </Note>

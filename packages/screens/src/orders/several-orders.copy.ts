@@ -27,7 +27,7 @@ export const severalOrdersCopy = {
     failed: (orders: string, one: boolean) =>
       `${orders} could not be read and ${one ? 'is' : 'are'} not printed:`,
     print: (orders: string) => `Print ${orders}`,
-    retry: 'Try again',
+    retry: 'Retry',
     close: 'Close',
     placed: (day: string) => `Placed ${day}`,
     delivery: (day: string) => `Deliver by ${day}`,

@@ -251,7 +251,7 @@ export const SaysWhichOrderCouldNotBeRead: Story = {
     await press(await selectRows('orders', 2), 'Print');
     const dialog = await findDialog('Print 2 orders');
     await expect(await dialog.findByText(/^1 order could not be read and is not printed/)).toBeVisible();
-    await press(dialog, 'Try again');
+    await press(dialog, 'Retry');
     await expect(await dialog.findByText('2 orders are ready, each on a sheet of its own.')).toBeVisible();
   },
 };

@@ -264,6 +264,6 @@ describe('while it is searched', () => {
     );
     expect(groups.map(({ state }) => state)).toEqual(['failed', 'searching', 'found']);
     expect(groups[1]?.note).toBe('Searching…');
-    expect(groups[0]?.entries).toMatchObject([{ label: 'Retailers: try again', detail: 'No connection.' }]);
+    expect(groups[0]?.entries).toMatchObject([{ label: 'Retry retailers', detail: 'No connection.' }]);
   });
 });

@@ -112,3 +112,8 @@ describe('the actions of a distributor', () => {
     ]);
   });
 });
+
+it.each(['sign out', 'logout', 'Log out'])('finds Sign Out by “%s”, for every role', (typed) => {
+  for (const role of CONSOLE_ROLES)
+    expect(actionEntries(role, ALL, typed).map(({ effect }) => effect.kind)).toEqual(['signOut']);
+});

@@ -1,6 +1,15 @@
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import type { CommandOption } from '@dmc/design-system/command-palette';
-import { Bookmark, IndianRupee, Keyboard, Percent, Plus, SlidersHorizontal, UserPlus } from 'lucide-react';
+import {
+  Bookmark,
+  IndianRupee,
+  Keyboard,
+  LogOut,
+  Percent,
+  Plus,
+  SlidersHorizontal,
+  UserPlus,
+} from 'lucide-react';
 import { discountsView } from '../discounts/discounts-view.ts';
 import { distributorsView } from '../distributors/distributors-view.ts';
 import { ordersView } from '../orders/orders-view.ts';
@@ -16,7 +25,10 @@ import { OTHER_NAMES, TABS } from './other-names.copy.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 
 /** What choosing an entry does. */
-type Effect = { kind: 'go'; to: string } | { kind: 'shortcuts' } | { kind: 'reload'; onReload: () => void };
+type Effect =
+  | { kind: 'go'; to: string }
+  | { kind: 'shortcuts' | 'signOut' }
+  | { kind: 'reload'; onReload: () => void };
 
 /** One line of the palette. */
 export interface Entry extends Pick<CommandOption, 'id' | 'label' | 'detail' | 'icon' | 'disabled'> {
@@ -176,4 +188,5 @@ export const actionEntries = (role: ConsoleRole, can: Abilities, text: string): 
       keys: ['?'],
       effect: { kind: 'shortcuts' },
     } satisfies Entry,
-  ].filter(({ label }) => isNamed(label, text));
+    { id: 'sign-out', label: copy.signOut, icon: LogOut, effect: { kind: 'signOut' } } satisfies Entry,
+  ].filter(({ id, label }) => isNamed(id === 'sign-out' ? `${label} ${copy.alsoSignOut}` : label, text));

@@ -3,6 +3,7 @@ import { severalOrdersCopy } from '../orders/several-orders.copy.ts';
 import { productRecordCopy } from '../product-record/product-record.copy.ts';
 import { retailerRecordCopy } from '../retailer-record/retailer-record.copy.ts';
 import { retailersCopy } from '../retailers/retailers.copy.ts';
+import { shellCopy } from '../shell/shell.copy.ts';
 
 /** Texts of the command palette. */
 export const paletteCopy = {
@@ -23,7 +24,7 @@ export const paletteCopy = {
   loaded: (heading: string, count: string) => `${heading}, of the ${count} loaded`,
   searching: 'Searching…',
   noneLoaded: 'No match among these.',
-  failed: (heading: string) => `${heading}: try again`,
+  failed: (heading: string) => `Retry ${heading.toLowerCase()}`,
   showIn: (text: string, place: string) => `Show “${text}” in ${place}`,
   results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
   none: (text: string) => `Nothing matches “${text}”.`,
@@ -41,6 +42,9 @@ export const paletteCopy = {
   more: 'Right arrow for actions',
   count: (count: number, name: string) => `${count} ${count === 1 ? 'action' : 'actions'} for ${name}`,
   shortcuts: 'Keyboard shortcuts',
+  signOut: shellCopy.signOut,
+  /** What else people type for it. */
+  alsoSignOut: 'signout log out logout',
   newOrder: 'New Order',
   noNewOrder: 'This server does not support placing orders from the console.',
   addProduct: 'Add Product',

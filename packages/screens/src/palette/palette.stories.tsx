@@ -58,6 +58,7 @@ const meta = {
     single: true,
     onGo: fn(),
     onShortcuts: fn(),
+    onSignOut: fn(),
     onClose: fn(),
   },
   play: async () => {
@@ -255,7 +256,7 @@ export const TriesAFailedSearchAgain: Story = {
   play: async ({ args }) => {
     const open = await palette();
     await expect(open.getByRole('status')).toHaveTextContent('Not everything could be searched.');
-    await userEvent.click(open.getByRole('option', { name: /^Retailers: try again/ }));
+    await userEvent.click(open.getByRole('option', { name: /^Retry retailers/ }));
     await expect(reload).toHaveBeenCalledTimes(1);
     await expect(args.onClose).not.toHaveBeenCalled();
   },

@@ -42,6 +42,8 @@ export interface PaletteProps {
   onGo: (to: string) => void;
   /** Closes the palette and lists the shortcuts. */
   onShortcuts: () => void;
+  /** Closes the palette and signs the user out. */
+  onSignOut: () => void;
   onClose: () => void;
 }
 
@@ -59,6 +61,7 @@ export function Palette({
   single,
   onGo,
   onShortcuts,
+  onSignOut,
   onClose,
 }: PaletteProps) {
   // The record whose actions are shown, and what is typed there.
@@ -97,6 +100,8 @@ export function Palette({
         return onGo(entry.effect.to);
       case 'shortcuts':
         return onShortcuts();
+      case 'signOut':
+        return onSignOut();
       case 'reload':
         return entry.effect.onReload();
     }
@@ -156,7 +161,7 @@ function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
     <Row as="span" gap="1-5" inline>
       <Keys of={keys} />
-      {text}
+      <span>{text}</span>
     </Row>
   );
 }

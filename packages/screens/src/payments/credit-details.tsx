@@ -9,6 +9,7 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
+import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { NotInList } from './not-in-list.tsx';
 import { paymentsCopy } from './payments.copy.ts';
@@ -74,6 +75,14 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
       <DescriptionList
         label={copy.label(retailer.businessName)}
         items={[
+          {
+            term: columns.retailer,
+            detail: (
+              <RecordLink kind="retailer" id={retailer.id} coloured>
+                {retailer.businessName}
+              </RecordLink>
+            ),
+          },
           { term: copy.owner, detail: retailer.ownerName },
           { term: columns.limit, detail: limited ? figure(creditLimit) : words.noLimit },
           { term: columns.used, detail: figure(credit.usedCredit) },

@@ -47,13 +47,12 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     id: 'retailer',
     header: copy.columns.retailer,
     value: (credit) => credit.retailer.businessName,
-    cell: ({ retailer: { id, businessName } }) => (
-      <RecordLink kind="retailer" id={id}>
-        {businessName}
-      </RecordLink>
-    ),
-    cardCell: (credit) => credit.retailer.businessName,
-    secondary: (credit) => credit.retailer.ownerName,
+    secondary: ({ retailer: { id, ownerName } }) =>
+      ownerName ? (
+        <RecordLink kind="retailer" id={id}>
+          {ownerName}
+        </RecordLink>
+      ) : null,
     width: 'fill',
     minWidth: 200,
     sortable: true,
@@ -161,6 +160,8 @@ interface CreditListProps {
   credits: List<Credit, CreditTotals>;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<PaymentsView>) => string;
   /** In place of the rows if search or filter leave none. */
   noMatch: ReactNode;
   /** Actions for one retailer, by its id. */
@@ -174,6 +175,7 @@ export function CreditList({
   credits,
   view,
   onView,
+  hrefOf,
   noMatch,
   onRecord,
   onAdjust,
@@ -256,6 +258,7 @@ export function CreditList({
         record={{
           id: open?.kind === 'credit' ? open.id : undefined,
           onOpen: (id) => onView({ open: { kind: 'credit', id } }),
+          hrefOf: (id) => hrefOf({ open: { kind: 'credit', id } }),
         }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         empty={noMatch ?? <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}

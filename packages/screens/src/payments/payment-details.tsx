@@ -41,7 +41,7 @@ export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetails
         retailerId === undefined ? undefined : (
           <Button type="button" variant="surface" color="gray" onClick={() => onStatement(retailerId)}>
             <ScrollText aria-hidden size={16} strokeWidth={1.75} />
-            {copy.statement}
+            <span>{copy.statement}</span>
           </Button>
         )
       }
@@ -61,7 +61,7 @@ export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetails
           { term: copy.owner, detail: retailer.ownerName },
           { term: copy.method, detail: methodLabel(payment.paymentMethod) },
           { term: copy.type, detail: typeLabel(payment.paymentType) },
-          { term: copy.reference, detail: payment.referenceNumber },
+          { term: copy.reference, detail: payment.referenceNumber, code: true },
           {
             term: copy.notes,
             detail: payment.notes ? <span className={styles.prose}>{payment.notes}</span> : '',

@@ -27,14 +27,12 @@ const RETAILER: Column<Payment> = {
   id: 'retailer',
   header: copy.columns.retailer,
   value: (payment) => payment.retailer.businessName,
-  cell: ({ retailer: { id, businessName } }) => (
-    <RecordLink kind="retailer" id={id}>
-      {businessName}
-    </RecordLink>
-  ),
-  // On a card the name is most of what a finger reaches: it opens the payment.
-  cardCell: (payment) => payment.retailer.businessName,
-  secondary: (payment) => payment.retailer.ownerName,
+  secondary: ({ retailer: { id, ownerName } }) =>
+    ownerName ? (
+      <RecordLink kind="retailer" id={id}>
+        {ownerName}
+      </RecordLink>
+    ) : null,
   width: 'fill',
   minWidth: 168,
   emphasis: 'strong',
@@ -80,6 +78,7 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Payment>[
     id: 'reference',
     header: copy.columns.reference,
     value: (payment) => payment.referenceNumber,
+    code: true,
     cell: (payment) => payment.referenceNumber || '—',
     secondary: (payment) => payment.notes,
     width: 'fill',
@@ -105,6 +104,8 @@ interface PaymentHistoryProps {
   scope: string | undefined;
   view: Pick<PaymentsView, 'sort' | 'open'>;
   onView: (change: Partial<Pick<PaymentsView, 'sort' | 'open'>>) => void;
+  /** The address of an open payment. */
+  hrefOf: (change: Pick<PaymentsView, 'open'>) => string;
   /** Shows more; undefined if there is no more to show. */
   onWiden: (() => void) | undefined;
   /** What `onWiden` shows. */
@@ -123,6 +124,7 @@ export function PaymentHistory({
   scope,
   view,
   onView,
+  hrefOf,
   onWiden,
   widen,
   noMatch,
@@ -158,6 +160,7 @@ export function PaymentHistory({
         record={{
           id: open?.kind === 'payment' ? open.id : undefined,
           onOpen: (id) => onView({ open: { kind: 'payment', id } }),
+          hrefOf: (id) => hrefOf({ open: { kind: 'payment', id } }),
         }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         empty={

@@ -173,7 +173,7 @@ const line = (
 };
 /** One retailer's statement, newest first; each balance is the previous one minus the line's amount. */
 export const statementRows: readonly StatementLine[] = [
-  line(1, '2026-10-24T05:10:00Z', 'SALE', -64_210_50, 'Order ORD-24590 sold', 'ORD-24590'),
+  line(1, '2026-10-24T05:10:00Z', 'SALE', -64_210_50, 'Sale of order ORD-24590', 'ORD-24590'),
   line(2, '2026-10-28T06:45:00Z', 'PAYMENT', 40_000_00, 'Payment by UPI', 'UPI630088214417'),
   line(3, '2026-11-02T09:00:00Z', 'SALE', -18_645_00, 'Order ORD-24702 sold', 'ORD-24702'),
   line(4, '2026-11-03T11:20:00Z', 'RETURN', 18_645_00, 'Order ORD-24702 returned', 'ORD-24702'),

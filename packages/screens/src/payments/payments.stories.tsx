@@ -18,7 +18,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
-import { anyState, findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { anyState, findDialog, hrefIn, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import {
   creditRows,
   creditTotals,
@@ -33,7 +33,7 @@ import {
 } from './payments.fixtures.ts';
 import styles from './payments.stories.module.css';
 import { Payments } from './payments.tsx';
-import type { PaymentsView } from './payments-view.ts';
+import { type PaymentsView, paymentsView } from './payments-view.ts';
 
 const page = pageOf(paymentRows, { totals: paymentTotals });
 const credits = pageOf(creditRows, { totals: creditTotals });
@@ -84,6 +84,7 @@ const meta = {
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
     view,
     onView: fn(),
+    hrefOf: hrefIn(paymentsView),
     now: NOW,
     organisation: 'Vrinda Distributors',
   },

@@ -90,6 +90,8 @@ export interface PaymentsProps {
   choice: RetailerChoice;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<PaymentsView>) => string;
   /** Today is the end of each period. */
   now: Date;
   /** Whose statements these are, for the printed header. */
@@ -107,6 +109,7 @@ export function Payments({
   choice,
   view,
   onView,
+  hrefOf,
   now,
   organisation,
 }: PaymentsProps) {
@@ -138,6 +141,7 @@ export function Payments({
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
   const scope = single || period !== '1y' ? copy.scope(rangeLabel(range), choice.chosen) : undefined;
   const list = { view, onView };
+  const opening = { ...list, hrefOf };
   const widen = () => onView({ retailerId: null, period: '1y' });
   const openForm = (kind: 'record' | 'adjust') =>
     onView({ open: { kind, retailerId: retailerId ?? undefined } });
@@ -213,7 +217,7 @@ export function Payments({
   const record = (
     <Button type="button" onClick={() => openForm('record')}>
       <IndianRupee aria-hidden size={16} strokeWidth={1.75} />
-      {copy.recordPayment}
+      <span>{copy.recordPayment}</span>
     </Button>
   );
   const retailer = (
@@ -273,7 +277,7 @@ export function Payments({
             {tab === 'credit' ? (
               <Button type="button" variant="surface" color="gray" onClick={() => openForm('adjust')}>
                 <SlidersHorizontal aria-hidden size={16} strokeWidth={1.75} />
-                {copy.adjustCredit}
+                <span>{copy.adjustCredit}</span>
               </Button>
             ) : null}
             {record}
@@ -298,7 +302,7 @@ export function Payments({
           />
         ) : tab === 'history' ? (
           <PaymentHistory
-            {...list}
+            {...opening}
             noMatch={noMatch}
             payments={payments}
             scope={scope}
@@ -307,7 +311,7 @@ export function Payments({
           />
         ) : tab === 'credit' ? (
           <LazyPart>
-            <CreditList {...list} noMatch={noMatch} credits={credits} {...ofRetailer} />
+            <CreditList {...opening} noMatch={noMatch} credits={credits} {...ofRetailer} />
           </LazyPart>
         ) : (
           <LazyPart>

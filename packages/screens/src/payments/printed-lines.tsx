@@ -45,7 +45,7 @@ export function PrintedLines({ lines, single }: PrintedLinesProps) {
             <td className={styles.day}>{formatDate(line.transactionDate, timeZone)}</td>
             {single ? null : <td>{line.retailer.businessName}</td>}
             <td>{line.description || typeLabel(line.transactionType)}</td>
-            <td>{line.referenceNumber}</td>
+            <td translate="no">{line.referenceNumber}</td>
             <td className={styles.figure}>{signed(line)}</td>
             <td className={styles.figure}>{line.balance === undefined ? '' : moneyText(line.balance)}</td>
           </tr>

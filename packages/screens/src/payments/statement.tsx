@@ -99,6 +99,7 @@ const columnsOf = (
       id: 'reference',
       header: copy.columns.reference,
       value: (line) => line.referenceNumber,
+      code: true,
       cell: (line) => <Reference line={line} />,
       width: 148,
       drop: 2,
@@ -124,7 +125,7 @@ const columnsOf = (
       cardCell: ({ balance }) =>
         balance === undefined ? null : (
           <>
-            <span className="ds-visually-hidden">{copy.columns.balance} </span>
+            <span className="ds-visually-hidden">{`${copy.columns.balance} `}</span>
             <Money of={balance} tone="muted" />
           </>
         ),

@@ -55,7 +55,7 @@ export function Preferences({
         <Card title={copy.profile}>
           <DescriptionList
             items={[
-              { term: copy.email, detail: user.email },
+              { term: copy.email, detail: user.email, code: true },
               { term: copy.role, detail: ROLE_LABELS[impersonating ? 'ADMIN' : user.role] },
               {
                 term: impersonating ? copy.viewing : copy.organisation,

@@ -55,7 +55,7 @@ export const priceColumns: readonly Column<RetailerPrice>[] = [
       appliedDiscount ? (
         <Row as="span" tone="muted" inline gap="2" rowGap="1" wrap className={styles.used}>
           <DiscountBadge terms={appliedDiscount} />
-          {copy.uses[appliedDiscount.type]}
+          <span>{copy.uses[appliedDiscount.type]}</span>
         </Row>
       ) : null,
     width: 136,

@@ -44,7 +44,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
           <Money of={price} size="large" />
           {mrp === undefined || mrp === price ? null : (
             <span>
-              <span className="ds-visually-hidden">{copy.mrp} </span>
+              <span className="ds-visually-hidden">{`${copy.mrp} `}</span>
               <Money of={mrp} strike tone="muted" />
             </span>
           )}
@@ -58,14 +58,18 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
       <RecordSection title={copy.details.title}>
         <DescriptionList
           items={[
-            { term: copy.details.sku, detail: product.sku },
+            { term: copy.details.sku, detail: product.sku, code: true },
             {
               term: copy.details.category,
               detail: joinWithDots(product.category, product.subCategory),
             },
             { term: copy.details.unit, detail: unit },
-            { term: copy.details.minQty, detail: formatNumber(product.minQty) },
-            { term: copy.details.hsnCode, detail: product.hsnCode ?? unknown },
+            { term: copy.details.minQty, detail: formatNumber(product.minQty), code: true },
+            {
+              term: copy.details.hsnCode,
+              detail: product.hsnCode ?? unknown,
+              code: product.hsnCode !== undefined,
+            },
           ]}
         />
       </RecordSection>
@@ -91,7 +95,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
                 <>
                   <Money of={margin.amount} tone={margin.amount < 0 ? 'error' : 'plain'} />
                   {margin.share === undefined ? null : (
-                    <Text tone="muted"> · {copy.price.share(percent(margin.share))}</Text>
+                    <Text tone="muted">{` · ${copy.price.share(percent(margin.share))}`}</Text>
                   )}{' '}
                   {costTag}
                 </>
@@ -106,14 +110,14 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
                   unknown
                 ) : hasEndedRate(product) ? (
                   <>
-                    {copy.price.included(percent(gstRate))}
+                    <span>{copy.price.included(percent(gstRate))}</span>
                     <Text as="p" size="1" tone="error">
                       {copy.price.ended(end && formatCalendarDate(end))}
                     </Text>
                   </>
                 ) : (
                   <>
-                    {copy.price.included(percent(gstRate))}{' '}
+                    <span>{copy.price.included(percent(gstRate))}</span>{' '}
                     {assumed?.gstRate === undefined ? null : assumedTag}
                   </>
                 ),
@@ -123,7 +127,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
       </RecordSection>
       <RecordSection title={copy.stock.title}>
         <Row as="p" gap="2" align="baseline" mb="3">
-          <Text size="4" weight="bold" numeric className={styles.stock} data-level={level}>
+          <Text size="4" weight="bold" numeric className={styles.stock} data-level={level} translate="no">
             {formatNumber(stock)}
           </Text>
           <Text tone="secondary">{productsCopy.stockWords[level]}</Text>

@@ -122,7 +122,13 @@ function Movement({
   const timeZone = useTimeZone();
   return (
     <li className={styles.movement}>
-      <Text weight="medium" numeric className={styles.change} data-up={change > 0 || undefined}>
+      <Text
+        weight="medium"
+        numeric
+        translate="no"
+        className={styles.change}
+        data-up={change > 0 || undefined}
+      >
         {change > 0 ? '+' : '−'}
         {formatNumber(Math.abs(change))}
       </Text>
@@ -139,7 +145,7 @@ function Movement({
             </Text>
           </>
         ) : cause === 'set' ? (
-          productRecordCopy.stock.set
+          <span>{productRecordCopy.stock.set}</span>
         ) : null}
         {by ? (
           <Text block size="1" tone="muted" breaks>
@@ -172,7 +178,7 @@ export function Sales({ history }: { history: History }) {
           ) : (
             <>
               <Text as="p" mb="3">
-                <Money of={revenue} /> <Text tone="secondary">· {copy.sum(formatNumber(units))}</Text>
+                <Money of={revenue} /> <Text tone="secondary">{`· ${copy.sum(formatNumber(units))}`}</Text>
               </Text>
               <LaterChart
                 title={copy.chart}
@@ -236,7 +242,7 @@ export function LatestOrders({ history }: { history: History }) {
                         <RecordLink kind="retailer" id={retailer.id}>
                           {retailer.name}
                         </RecordLink>{' '}
-                        · {formatDate(createdAt, timeZone)}
+                        <span>{`· ${formatDate(createdAt, timeZone)}`}</span>
                       </Text>
                     </th>
                     <td>{formatNumber(qty)}</td>

@@ -166,7 +166,9 @@ export const MarksWhatTheBooksAssume: Story = {
     const of = await panel();
     for (const term of ['Cost', 'Margin', 'GST'])
       await expect(of.getByText(term).closest('div')).toHaveTextContent(/Assumed$/);
-    await expect(of.getByText('Price', { selector: 'dt' }).closest('div')).not.toHaveTextContent('Assumed');
+    await expect(of.getByText('Price', { selector: 'dt, dt *' }).closest('div')).not.toHaveTextContent(
+      'Assumed',
+    );
   },
 };
 

@@ -151,7 +151,7 @@ function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive
       </IconButton>
       <Button type="button" variant="surface" color="gray" onClick={onDiscount}>
         <Tag {...icon} />
-        {discounted ? copy.editDiscount : copy.newDiscount}
+        <span>{discounted ? copy.editDiscount : copy.newDiscount}</span>
       </Button>
       {product.isActive === undefined || !onSetActive ? null : (
         <Button
@@ -165,12 +165,12 @@ function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive
           }}
         >
           <Icon {...icon} className={saving ? 'ds-spin' : undefined} />
-          {saving ? copy.saving : inactive ? copy.activate : copy.deactivate}
+          <span>{saving ? copy.saving : inactive ? copy.activate : copy.deactivate}</span>
         </Button>
       )}
       <Button type="button" onClick={onEdit}>
         <Pencil {...icon} />
-        {copy.edit}
+        <span>{copy.edit}</span>
       </Button>
     </Row>
   );

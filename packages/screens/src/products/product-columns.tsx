@@ -26,7 +26,7 @@ function withImages(text: string, product: Product): string[] {
 const mrp = (product: Product) =>
   product.mrp === undefined || product.mrp === product.price ? null : (
     <>
-      <span className="ds-visually-hidden">{copy.mrp} </span>
+      <span className="ds-visually-hidden">{`${copy.mrp} `}</span>
       <Money of={product.mrp} size="small" strike tone="muted" />
     </>
   );
@@ -45,7 +45,8 @@ function rateNote(product: Product) {
   return (
     endedNote(product) ?? (
       <Text size="1" tone="muted">
-        {copy.gstOf(rate)} {product.gstRate === undefined ? <Provenance of={{ kind: 'assumed' }} /> : null}
+        <span>{copy.gstOf(rate)}</span>{' '}
+        {product.gstRate === undefined ? <Provenance of={{ kind: 'assumed' }} /> : null}
       </Text>
     )
   );
@@ -98,6 +99,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     id: 'sku',
     header: copy.columns.sku,
     value: (product) => product.sku,
+    code: true,
     cardCell: (product) => withImages(product.sku, product).join(' · '),
     width: 152,
     emphasis: 'quiet',
@@ -153,9 +155,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     cardCell: (product) => {
       const level = stockLevel(product.stock);
       return (
-        <Dot tone={STOCK_TONES[level]}>
-          {formatNumber(product.stock)} · {copy.stockWords[level]}
-        </Dot>
+        <Dot tone={STOCK_TONES[level]}>{`${formatNumber(product.stock)} · ${copy.stockWords[level]}`}</Dot>
       );
     },
     align: 'end',

@@ -82,7 +82,7 @@ export const DrawsRowsOfOneHeight: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const more = await canvas.findByText('· +3 more images');
+    const more = await canvas.findByText('+3 more images');
     await expect(more.scrollWidth).toBe(more.clientWidth);
     const [, ...rows] = canvas.getAllByRole('row');
     for (const row of rows) await expect(row).toHaveTextContent('GST 5%');

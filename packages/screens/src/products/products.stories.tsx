@@ -22,6 +22,7 @@ import {
   anyState,
   draftsOf,
   findQuestion,
+  hrefIn,
   liveView,
   never,
   press,
@@ -54,6 +55,7 @@ const meta = {
     filteredBy: 'screen',
     view,
     onView: fn(),
+    hrefOf: hrefIn(productsView),
     onSave: answering({ ok: true }),
     onDelete: answering({ ok: true }),
     bulk: { readAll: answering(pageOf([])), onChange: writingEach() },
@@ -544,6 +546,16 @@ export const SavesAnEditedProduct: Story = {
 };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+
+export const LeavesPicturesUncoveredOnAPhone: Story = {
+  tags: ['behaviour', '!review'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    const [box] = await canvas.findAllByRole('checkbox', { name: 'Select row' });
+    const picture = box?.closest('tr')?.querySelector('img');
+    await expect(box?.getBoundingClientRect().right).toBeLessThan(picture?.getBoundingClientRect().left ?? 0);
+  },
+};
 
 export const OpensTheDetailsOfARow: Story = {
   tags: ['behaviour', '!review'],

@@ -64,6 +64,8 @@ export interface ProductsProps {
   opened?: Loadable<Product> | undefined;
   view: ProductsView;
   onView: (change: Partial<ProductsView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<ProductsView>) => string;
   /** Creates, or with an id updates. */
   onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
@@ -94,6 +96,7 @@ export function Products({
   opened,
   view,
   onView,
+  hrefOf,
   onSave,
   onDelete,
   bulk,
@@ -203,7 +206,7 @@ export function Products({
             <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <Button onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
-              {copy.add}
+              <span>{copy.add}</span>
             </Button>
           </>
         }
@@ -213,7 +216,11 @@ export function Products({
           list={list}
           columns={columns}
           words={copy}
-          record={{ id: view.details ?? editId, onOpen: (id) => onView({ details: id }) }}
+          record={{
+            id: view.details ?? editId,
+            onOpen: (id) => onView({ details: id }),
+            hrefOf: (id) => hrefOf({ details: id }),
+          }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           choice={columnChoice}
           selection={selected.selection}

@@ -65,7 +65,7 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
         onClick={() => setOpen(!open)}
       >
         <Images aria-hidden size={14} strokeWidth={1.75} />
-        {copy.open(available.length)}
+        <span>{copy.open(available.length)}</span>
       </Button>
       {open ? (
         <Grid as="ul" columns={4} gap="2" id={grid} className={styles.grid} aria-label={copy.label}>

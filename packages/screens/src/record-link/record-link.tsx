@@ -17,6 +17,6 @@ export function RecordLink({ kind, id, children, coloured = false }: RecordLinkP
   const renderLink = useLink();
   const role = useRole();
   const to = id && children !== '' ? recordPath(role, kind, id) : undefined;
-  if (to === undefined) return children;
+  if (to === undefined) return <span>{children}</span>;
   return renderLink({ to, className: coloured ? 'ds-link' : 'ds-name-link', children });
 }

@@ -46,7 +46,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
     children: (
       <>
         <ChevronLeft aria-hidden size={16} strokeWidth={1.75} />
-        {words.back}
+        <span>{words.back}</span>
       </>
     ),
   });

@@ -1,5 +1,6 @@
 import type { Payment } from '@dmc/contract/payments';
 import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
+import { translate } from '@dmc/design-system/story-kit/translate';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { khan, paymentRows } from '../payments/payments.fixtures.ts';
@@ -297,7 +298,7 @@ export const RecordsOnce: Story = {
     await userEvent.click(await form.findByRole('option', { name: /Khan/ }));
     await expect(args.onRetailer).toHaveBeenLastCalledWith('r-37');
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '82400.50');
-    await expect(form.getByText('After').nextElementSibling).toHaveTextContent('₹99,999.50');
+    await expect(form.getByText('After').closest('dt')?.nextElementSibling).toHaveTextContent('₹99,999.50');
     await userEvent.type(form.getByRole('textbox', { name: 'Reference number' }), ' UPI7 ');
     await userEvent.dblClick(form.getByRole('button', { name: 'Record Payment' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
@@ -312,6 +313,23 @@ export const RecordsOnce: Story = {
       again: false,
     });
     await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+  },
+};
+
+/** A browser's translator puts elements in the place of the texts: what follows the typing is still seen. */
+export const AddsUpOnATranslatedPage: Story = {
+  tags: ['behaviour', '!review'],
+  args: { retailerId: 'r-37', account: ready(khan) },
+  beforeEach: translate,
+  play: async () => {
+    const form = await dialog();
+    const amount = form.getByRole('textbox', { name: /^Amount/ });
+    const payment = form.getByText('This payment').closest('dt')?.nextElementSibling;
+    await userEvent.type(amount, '100');
+    await expect(payment).toHaveTextContent('−₹100.00');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '250.75');
+    await expect(payment).toHaveTextContent('−₹250.75');
   },
 };
 

@@ -52,7 +52,7 @@ function Tool({ label, icon: Icon, onPress }: ToolProps) {
       onClick={onPress}
     >
       <Icon aria-hidden size={16} strokeWidth={1.75} />
-      {label}
+      <span>{label}</span>
     </Button>
   );
   return onPress ? (

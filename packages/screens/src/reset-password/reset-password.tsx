@@ -119,7 +119,7 @@ function NewPassword({ email, until, policy, onSubmit, onSaved }: NewPasswordPro
       </Text>
       {email ? (
         <Text as="p" tone="secondary" breaks>
-          {copy.of(email)} {until ? copy.until(until) : null}
+          <span>{copy.of(email)}</span> {until ? <span>{copy.until(until)}</span> : null}
         </Text>
       ) : null}
       <input hidden readOnly type="text" autoComplete="username" value={email ?? ''} />

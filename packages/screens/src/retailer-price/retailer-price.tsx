@@ -83,10 +83,10 @@ function Now({ basePrice, finalPrice, appliedDiscount: applied }: Price) {
   return (
     <Row gap="4" align="baseline" justify="between">
       <Stack as="dt" gap="1" tone="primary">
-        {copy.now}
+        <span>{copy.now}</span>
         <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
           {applied ? <DiscountBadge terms={applied} /> : null}
-          {copy.uses[applied?.type ?? 'none']}
+          <span>{copy.uses[applied?.type ?? 'none']}</span>
         </Row>
       </Stack>
       <dd>
@@ -117,7 +117,7 @@ function After({
   return (
     <Row gap="4" align="baseline" justify="between">
       <Stack as="dt" gap="1" tone="primary">
-        {copy.after}
+        <span>{copy.after}</span>
         {note ? (
           <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
             {note}

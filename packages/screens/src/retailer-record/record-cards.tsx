@@ -55,7 +55,12 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
           {
             term: copy.email,
             detail: email ? (
-              <a className="ds-link" href={`mailto:${encodeURI(email)}`} title={copy.write(name)}>
+              <a
+                className="ds-link"
+                href={`mailto:${encodeURI(email)}`}
+                title={copy.write(name)}
+                translate="no"
+              >
                 {email}
               </a>
             ) : null,
@@ -69,7 +74,7 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
             term: copy.gstNumber,
             detail: gstNumber ? (
               <>
-                {gstNumber}
+                <span translate="no">{gstNumber}</span>
                 {isGstin(plainGstin(gstNumber)) ? null : (
                   <Text block size="1" tone="warning">
                     {copy.gstAdvice}
@@ -287,6 +292,6 @@ const Buckets = ({ row }: { row: Partial<Record<AgingBucket, Paise>> }) => (
 );
 
 function AgingAmount({ amount, late }: { amount: Paise | undefined; late: boolean }) {
-  if (amount === undefined) return retailerRecordCopy.credit.notSupplied;
+  if (amount === undefined) return <span>{retailerRecordCopy.credit.notSupplied}</span>;
   return <Money of={amount} tone={amount === 0 ? 'muted' : late ? 'error' : 'plain'} />;
 }

@@ -67,11 +67,11 @@ export function RecordHeader({ retailer, actions, saving, stale, onView }: Recor
           <>
             <Button type="button" variant="surface" color="gray" onClick={open('adjust')}>
               <SlidersHorizontal {...icon} />
-              {copy.adjustCredit}
+              <span>{copy.adjustCredit}</span>
             </Button>
             <Button type="button" variant="surface" color="gray" onClick={open('record')}>
               <IndianRupee {...icon} />
-              {copy.recordPayment}
+              <span>{copy.recordPayment}</span>
             </Button>
           </>
         ) : null}
@@ -109,7 +109,7 @@ function StatusButton({ blocked, saving, onSetActive }: StatusButtonProps) {
       }}
     >
       <Icon {...icon} className={saving ? 'ds-spin' : undefined} />
-      {saving ? retailersCopy.saving : blocked ? retailersCopy.unblock : retailersCopy.block}
+      <span>{saving ? retailersCopy.saving : blocked ? retailersCopy.unblock : retailersCopy.block}</span>
     </Button>
   );
 }

@@ -18,6 +18,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     id: 'order',
     header: copy.columns.order,
     value: (order) => order.orderNumber,
+    code: true,
     width: 148,
     emphasis: 'strong',
     sortable: true,
@@ -75,10 +76,11 @@ interface RecordOrdersProps {
   orders: List<Order>;
   view: RetailerRecordView;
   onView: (change: Partial<RetailerRecordView>) => void;
+  hrefOf: (change: Partial<RetailerRecordView>) => string;
 }
 
 /** The retailer's orders, newest first. */
-export function RecordOrders({ orders, view, onView }: RecordOrdersProps) {
+export function RecordOrders({ orders, view, onView, hrefOf }: RecordOrdersProps) {
   const timeZone = useTimeZone();
   const stale = orders.state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
@@ -87,7 +89,11 @@ export function RecordOrders({ orders, view, onView }: RecordOrdersProps) {
       list={orders}
       columns={columns}
       words={copy}
-      record={{ id: view.order ?? undefined, onOpen: (order) => onView({ order }) }}
+      record={{
+        id: view.order ?? undefined,
+        onOpen: (order) => onView({ order }),
+        hrefOf: (order) => hrefOf({ order }),
+      }}
       sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
       loadingRows={6}
       empty={<EmptyState kind="nothing" level={3} title={copy.nothing} hint={copy.nothingHint} />}

@@ -32,12 +32,21 @@ export interface RecordPaymentsProps {
   name: string;
   view: RetailerRecordView;
   onView: (change: Partial<RetailerRecordView>) => void;
+  hrefOf: (change: Partial<RetailerRecordView>) => string;
   now: Date;
   organisation: string;
 }
 
 /** The retailer's payments or statement of a period. */
-export function RecordPayments({ shown, name, view, onView, now, organisation }: RecordPaymentsProps) {
+export function RecordPayments({
+  shown,
+  name,
+  view,
+  onView,
+  hrefOf,
+  now,
+  organisation,
+}: RecordPaymentsProps) {
   const { period, payment } = view;
   const timeZone = useTimeZone();
   const phone = usePhone();
@@ -75,6 +84,7 @@ export function RecordPayments({ shown, name, view, onView, now, organisation }:
               ...(change.open && 'id' in change.open ? { payment: change.open.id } : {}),
             })
           }
+          hrefOf={({ open }) => hrefOf({ payment: open && 'id' in open ? open.id : null })}
         />
       ) : (
         <PrintedReport

@@ -17,7 +17,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { khan, paymentTotals, statementRows, statementTotals } from '../payments/payments.fixtures.ts';
 import { prices } from '../price-checker/price-checker.fixtures.ts';
-import { anyState, liveView, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { anyState, hrefIn, liveView, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import {
   bareShop,
   khansActivity,
@@ -32,7 +32,7 @@ import {
   manyPayments,
 } from './retailer-record.fixtures.ts';
 import { RetailerRecord } from './retailer-record.tsx';
-import type { RetailerRecordView } from './retailer-record-view.ts';
+import { type RetailerRecordView, retailerRecordView } from './retailer-record-view.ts';
 
 const view: RetailerRecordView = {
   tab: 'orders',
@@ -80,6 +80,7 @@ const meta = {
     lists,
     view,
     onView: fn(),
+    hrefOf: hrefIn(retailerRecordView),
     actions: {
       edit: { supported: true },
       newOrder: { supported: true },

@@ -61,6 +61,8 @@ export interface RetailerRecordProps {
   lists: RetailerLists;
   view: RetailerRecordView;
   onView: (change: Partial<RetailerRecordView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<RetailerRecordView>) => string;
   actions: RecordActions;
   /** The retailer's status is being saved. */
   saving: boolean;
@@ -108,13 +110,24 @@ interface FoundProps extends RetailerRecordProps {
   stale: boolean;
 }
 
-function Found({ record, stale, account, lists, view, onView, actions, saving, ...rest }: FoundProps) {
+function Found({
+  record,
+  stale,
+  account,
+  lists,
+  view,
+  onView,
+  hrefOf,
+  actions,
+  saving,
+  ...rest
+}: FoundProps) {
   const { onReload, now, organisation, place, statementSource } = rest;
   const { orders, payments, statement, prices, discounts, conversations, activity } = lists;
   const tabs = RECORD_TABS.filter((each) => each in lists);
   const tab = tabs.includes(view.tab) ? view.tab : 'orders';
   const shown = { name: record.name, view, onView, now };
-  const shownOrders = <RecordOrders orders={orders} view={view} onView={onView} />;
+  const shownOrders = <RecordOrders orders={orders} view={view} onView={onView} hrefOf={hrefOf} />;
   return (
     <>
       {/* A printed statement has a header of its own. */}
@@ -148,11 +161,17 @@ function Found({ record, stale, account, lists, view, onView, actions, saving, .
           <LazyPart>
             {tab === 'orders' ? shownOrders : null}
             {tab === 'payments' && payments ? (
-              <RecordPayments {...shown} shown={{ what: tab, list: payments }} organisation={organisation} />
+              <RecordPayments
+                {...shown}
+                hrefOf={hrefOf}
+                shown={{ what: tab, list: payments }}
+                organisation={organisation}
+              />
             ) : null}
             {tab === 'statement' && statement ? (
               <RecordPayments
                 {...shown}
+                hrefOf={hrefOf}
                 shown={{ what: tab, list: statement, source: statementSource }}
                 organisation={organisation}
               />

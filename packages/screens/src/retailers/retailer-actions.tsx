@@ -46,7 +46,7 @@ export function RetailerActions({ retailer, saving, onSetActive, ordersOf }: Ret
           }}
         >
           <Icon aria-hidden size={14} strokeWidth={1.75} className={saving ? 'ds-spin' : styles.mark} />
-          {saving ? copy.saving : blocked ? copy.unblock : copy.block}
+          <span>{saving ? copy.saving : blocked ? copy.unblock : copy.block}</span>
         </Button>
       )}
     </>

@@ -2,7 +2,6 @@ import { formatDate } from '@dmc/contract/dates';
 import { isBlocked, type Retailer } from '@dmc/contract/retailers';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
-import type { ReactNode } from 'react';
 import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { placeOf } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
@@ -19,17 +18,12 @@ const status = (retailer: Retailer, stale: boolean) =>
     </Dot>
   );
 
-/** The documented columns (screens §2). `nameLink`: the name as a link to the retailer's page. `stale`: the rows are an earlier answer kept after a failure. */
-export const columnsOf = (
-  timeZone: string,
-  stale: boolean,
-  nameLink: (retailer: Retailer) => ReactNode,
-): readonly Column<Retailer>[] => [
+/** The documented columns (screens §2). `stale`: the rows are an earlier answer kept after a failure. */
+export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Retailer>[] => [
   {
     id: 'retailer',
     header: copy.columns.retailer,
     value: (retailer) => retailer.name,
-    cell: nameLink,
     secondary: (retailer) => retailer.email,
     width: 'fill',
     minWidth: 160,
@@ -67,6 +61,7 @@ export const columnsOf = (
     id: 'gst',
     header: copy.columns.gstNumber,
     value: (retailer) => retailer.gstNumber ?? '',
+    code: true,
     cell: (retailer) => retailer.gstNumber || copy.none,
     width: 164,
     emphasis: 'quiet',

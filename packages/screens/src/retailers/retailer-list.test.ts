@@ -122,7 +122,7 @@ describe('a change of status', () => {
 });
 
 describe('sorting', () => {
-  const columns = columnsOf('Asia/Kolkata', false, () => null);
+  const columns = columnsOf('Asia/Kolkata', false);
   const ids = (sort: Sort | null, rows: readonly Retailer[]) =>
     sorted(rows, columns, sort).map(({ id }) => id);
 

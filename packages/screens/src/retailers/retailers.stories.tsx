@@ -1,5 +1,6 @@
 import type { RetailerTotals } from '@dmc/contract/retailers';
 import {
+  chooseOption,
   failed,
   failedWithLast,
   largeText,
@@ -64,7 +65,7 @@ const meta = {
     bulk,
     add: { supported: true, onOpen: fn() },
     ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`,
-    pathOf: (id) => `/retailers/${id}`,
+    pathOf: (id) => `#/retailers/${id}`,
     onOpen: fn(),
   },
 } satisfies Meta<typeof Retailers>;
@@ -301,9 +302,9 @@ export const NoneInThePartFiltered: Story = {
 export const FiltersByStatusAndCity: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Blocked · 2');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Status' }), 'Blocked · 2');
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'blocked' });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'City' }), 'Bengaluru · 2');
+    await chooseOption(canvas.getByRole('combobox', { name: 'City' }), 'Bengaluru · 2');
     await expect(args.onView).toHaveBeenLastCalledWith({ city: 'Bengaluru' });
   },
 };

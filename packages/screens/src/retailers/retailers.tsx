@@ -22,7 +22,7 @@ import { useBulk } from '../bulk/use-bulk.ts';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { cardOf, filterCounts, type Stat } from '../list-stats/list-stats.ts';
-import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
 import { cityChoices, type RetailerPage, retailerStats } from './retailer-list.ts';
@@ -82,18 +82,11 @@ export function Retailers({
   pathOf,
   onOpen,
 }: RetailersProps) {
-  const renderLink = useLink();
   const timeZone = useTimeZone();
   const { search, status, city, sort } = view;
   const { state, onReload } = retailers;
   const stale = state.status === 'failed';
-  const columns = useMemo(
-    () =>
-      columnsOf(timeZone, stale, ({ id, name }) =>
-        renderLink({ to: pathOf(id), className: 'ds-name-link', children: name }),
-      ),
-    [timeZone, stale, renderLink, pathOf],
-  );
+  const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const columnChoice = useColumnChoice(columns);
   const narrow = useCallback(
     (all: List<Retailer>) => (filteredBy === 'server' ? all : retailersView.narrow(all, view, undefined)),
@@ -217,7 +210,7 @@ export function Retailers({
           list={list}
           columns={columns}
           words={copy}
-          record={{ id: undefined, onOpen }}
+          record={{ id: undefined, onOpen, hrefOf: pathOf }}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           choice={columnChoice}
           selection={selected.selection}

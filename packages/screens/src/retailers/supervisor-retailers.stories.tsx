@@ -22,7 +22,7 @@ const meta = {
     ...retailers.args,
     add: undefined,
     ordersOf: (name) => `/supervisor-orders?search=${encodeURIComponent(name)}`,
-    pathOf: (id) => `/supervisor-retailers/${id}`,
+    pathOf: (id) => `#/supervisor-retailers/${id}`,
   },
 } satisfies Meta<typeof Retailers>;
 export default meta;

@@ -79,7 +79,7 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
               <Row gap="2" align="stretch" wrap>
                 <Button>
                   <Plus aria-hidden size={16} strokeWidth={1.75} />
-                  {sample.primary}
+                  <span>{sample.primary}</span>
                 </Button>
                 <Button variant="surface" color="gray">
                   {sample.secondary}

@@ -85,7 +85,7 @@ export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
             {copy.brokenLogo}
           </Text>
         ) : null}
-        {words}
+        <span>{words}</span>
       </Stack>
     </Row>
   );

@@ -74,7 +74,7 @@ export function LogoUpload({ upload, disabled, onBusy, onUploaded }: LogoUploadP
         onClick={sending || disabled ? undefined : () => chooser.current?.click()}
       >
         <Upload aria-hidden size={16} strokeWidth={1.75} />
-        {sending ? copy.uploading(Math.round(share * 100)) : copy.upload}
+        <span>{sending ? copy.uploading(Math.round(share * 100)) : copy.upload}</span>
       </Button>
       {failed ? (
         <div className={styles.tray}>

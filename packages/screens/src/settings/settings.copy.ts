@@ -18,7 +18,7 @@ export const settingsCopy = {
   notUploaded: 'The image was not uploaded',
   wait: 'Wait until the image is uploaded, then save.',
   preview: 'Logo preview',
-  noLogo: 'No logo: your initials are shown instead.',
+  noLogo: 'No logo: initials are shown instead.',
   loadingLogo: 'Loading the image...',
   /** Rulings P57 */
   brokenLogo: 'This address did not return an image',

@@ -202,7 +202,7 @@ function SettingsForm({
             ) : null}
             {deviceTheme === undefined ? null : (
               <Box as="p" size="1" tone="muted" mt="3">
-                {copy.deviceTheme(deviceTheme)}{' '}
+                <span>{copy.deviceTheme(deviceTheme)}</span>{' '}
                 {renderLink({ to: '/preferences', children: copy.preferences, className: 'ds-text-link' })}
               </Box>
             )}

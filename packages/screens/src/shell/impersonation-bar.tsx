@@ -40,14 +40,14 @@ export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: I
       icon={<Eye size={16} strokeWidth={1.75} />}
       text={
         <>
-          {copy.viewingAs} <strong>{name}</strong>
+          <span>{copy.viewingAs}</span> <strong>{name}</strong>
         </>
       }
       stacked={failure !== undefined}
       note={
         failure ? (
           <span role="alert">
-            <strong>{copy.stopFailed}</strong> {failure.message}
+            <strong>{copy.stopFailed}</strong> <span>{failure.message}</span>
           </span>
         ) : (
           copy.impersonationNote(until && formatTime(until, timeZone))

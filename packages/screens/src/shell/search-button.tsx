@@ -19,8 +19,8 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     >
       <Search aria-hidden size={16} strokeWidth={1.75} />
       <span className={phone ? 'ds-visually-hidden' : undefined}>
-        {copy.search}
-        <span className="ds-visually-hidden"> {copy.searchWhere}</span>
+        <span>{copy.search}</span>
+        <span className="ds-visually-hidden">{` ${copy.searchWhere}`}</span>
       </span>
       {phone ? null : <span aria-hidden>{writtenKeys(['mod+k']).join(' ')}</span>}
     </Row>

@@ -45,7 +45,7 @@ export function Shortcuts({ role, absent, single, onClose }: ShortcutsProps) {
       reading
       footer={
         <Text size="1" tone="muted">
-          {single ? copy.on : copy.off}{' '}
+          <span>{single ? copy.on : copy.off}</span>{' '}
           {renderLink({
             to: '/preferences',
             className: 'ds-text-link',

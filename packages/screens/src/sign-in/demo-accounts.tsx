@@ -60,7 +60,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
                   {ROLE_LABELS[account.role]}
                 </Text>
                 <Text tone="secondary" breaks className={styles.email}>
-                  {account.email}
+                  <span translate="no">{account.email}</span>
                   {shared === undefined ? (
                     <Text size="1" tone="muted" block>
                       {account.password}
@@ -75,7 +75,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
       </Box>
       {shared === undefined ? null : (
         <Text as="p" mt="2" size="1" tone="muted">
-          {copy.demo.samePassword}{' '}
+          <span>{copy.demo.samePassword}</span>{' '}
           <Text weight="medium" tone="primary" breaks>
             {shared}
           </Text>

@@ -2,6 +2,7 @@ import { largeText, phone, small, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, anyState, never, press, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { Artwork } from './artwork.tsx';
 import { credentials, demoAccounts } from './sign-in.fixtures.ts';
 import { type CodeOutcome, SignIn, type SignInOutcome, type SignInProps } from './sign-in.tsx';
 
@@ -467,3 +468,16 @@ export const RejectedWithoutAText: Story = {
 };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+
+/** A low window: the cards would lie on each other. */
+export const ArtworkOfALowWindow: Story = {
+  tags: ['behaviour', '!review'],
+  render: () => (
+    <div style={{ display: 'grid', width: 632, height: 536 }}>
+      <Artwork />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Delivered')).not.toBeVisible();
+  },
+};

@@ -307,7 +307,7 @@ export function SignIn({
         </main>
         <Row as="footer" size="1" tone="muted" gap="2" className={styles.footer}>
           <Lock size={13} strokeWidth={2} aria-hidden="true" />
-          {copy.audience}
+          <span>{copy.audience}</span>
         </Row>
       </div>
       <Artwork />

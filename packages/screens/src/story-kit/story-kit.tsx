@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
 import type { BulkItem, BulkWrite, RowOutcome } from '../bulk/bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { ViewUrl } from '../view-url/view-url.ts';
 
 /** What the page of a screen says in Storybook, in Markdown. */
 export interface ScreenGuide {
@@ -93,6 +94,12 @@ export function savedFiles() {
   });
   return saved;
 }
+
+/** The `hrefOf` of a story: an address with nothing but the change. */
+export const hrefIn =
+  <View,>(url: Pick<ViewUrl<View>, 'write'>) =>
+  (change: Partial<View>) =>
+    `#?${url.write(new URLSearchParams(), change)}`;
 
 /** The `render` of an interactive story: `live` for a screen's view, whose handler receives only the changes. */
 export const liveView = <View extends object, Props extends { view: View; onView: (change: never) => void }>(

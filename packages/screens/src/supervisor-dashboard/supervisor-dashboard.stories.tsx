@@ -34,6 +34,7 @@ const meta = {
     onApprove: fn(),
     onDismissFailure: fn(),
     onOpen: fn(),
+    hrefOf: (id) => `#?open=${id}`,
     onReload: fn(),
   },
 } satisfies Meta<typeof SupervisorDashboard>;

@@ -45,6 +45,8 @@ export interface SupervisorDashboardProps {
   onDismissFailure: () => void;
   /** Opens the details of an order. */
   onOpen: (id: string) => void;
+  /** The address of an order's details. */
+  hrefOf: (id: string) => string;
   onReload: () => void;
   /** The details of the open order. */
   details?: ReactNode;
@@ -56,7 +58,14 @@ export interface SupervisorDashboardProps {
 const BADGES: Partial<Record<OrderStatus, 'yellow' | 'green'>> = { PENDING: 'yellow', CONFIRMED: 'green' };
 
 const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
-  { id: 'order', header: copy.columns.order, value: (order) => order.orderNumber, width: 108, card: 'meta' },
+  {
+    id: 'order',
+    header: copy.columns.order,
+    value: (order) => order.orderNumber,
+    code: true,
+    width: 108,
+    card: 'meta',
+  },
   {
     id: 'retailer',
     header: copy.columns.retailer,
@@ -121,6 +130,7 @@ export function SupervisorDashboard({
   onApprove,
   onDismissFailure,
   onOpen,
+  hrefOf,
   onReload,
   details,
 }: SupervisorDashboardProps) {
@@ -162,7 +172,7 @@ export function SupervisorDashboard({
               copy.staleNote(formatTime(analytics.last.at.toISOString(), timeZone))
             ) : (
               <>
-                <Provenance of={{ kind: 'sample' }} /> {copy.sampleNote}
+                <Provenance of={{ kind: 'sample' }} /> <span>{copy.sampleNote}</span>
               </>
             )
           }
@@ -267,7 +277,7 @@ export function SupervisorDashboard({
             list={wholeList(quietRows, onReload)}
             columns={columns}
             words={{ caption: copy.recent, failed: copy.failed }}
-            {...(sample ? {} : { record: { id: undefined, onOpen } })}
+            {...(sample ? {} : { record: { id: undefined, onOpen, hrefOf } })}
             actions={{ of: actions, header: copy.columns.actions, width: 148 }}
             loadingRows={6}
             empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}
@@ -311,7 +321,7 @@ function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsP
           onClick={approving === undefined ? () => onApprove(order.id) : undefined}
         >
           <Check aria-hidden size={14} strokeWidth={2} />
-          {approving === order.id ? copy.approving : copy.approve}
+          <span>{approving === order.id ? copy.approving : copy.approve}</span>
         </Button>
       ) : null}
       {sample ? null : (
@@ -349,17 +359,17 @@ function SupervisorAccess({ organisation }: { organisation: string | undefined }
         {allowed.map((right) => (
           <Row as="li" key={right} align="first" gap="2">
             <Check aria-hidden size={16} strokeWidth={1.75} className={styles.tick} />
-            {copy.may[right]}
+            <span>{copy.may[right]}</span>
           </Row>
         ))}
       </Stack>
       <Row as="p" tone="secondary" align="first" gap="2" topped mt="4" pt="4">
         <Lock aria-hidden size={16} strokeWidth={1.75} />
-        {copy.left(things)}
+        <span>{copy.left(things)}</span>
       </Row>
       {organisation ? (
         <Text as="p" tone="secondary" topped mt="4" pt="4">
-          {copy.workingFor(organisation).before}{' '}
+          <span>{copy.workingFor(organisation).before}</span>{' '}
           <Text as="strong" weight="medium" tone="primary">
             {organisation}
           </Text>

@@ -52,7 +52,12 @@ export function AccountCard({
           {
             term: copy.email,
             detail: email ? (
-              <a className="ds-link" href={`mailto:${encodeURI(email)}`} title={copy.write(email)}>
+              <a
+                className="ds-link"
+                href={`mailto:${encodeURI(email)}`}
+                title={copy.write(email)}
+                translate="no"
+              >
                 {email}
               </a>
             ) : (
@@ -140,8 +145,7 @@ function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; st
           term: copy.seen,
           detail: lastSeen ? (
             <time dateTime={lastSeen}>
-              {formatDateTime(lastSeen, timeZone)}
-              {freshness === 'old' ? null : ` (${seen})`}
+              {`${formatDateTime(lastSeen, timeZone)}${freshness === 'old' ? '' : ` (${seen})`}`}
             </time>
           ) : (
             notSupplied

@@ -31,6 +31,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<StatusChan
     id: 'order',
     header: words.columns.order,
     value: ({ order }) => order.orderNumber,
+    code: true,
     cell: ({ order }) => (
       <RecordLink kind="order" id={order.id}>
         {order.orderNumber}

@@ -91,6 +91,7 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     id: 'supervisor',
     header: copy.columns.supervisor,
     value: ({ email }) => email || copy.unnamed,
+    code: true,
     cell: (row) => <Supervisor row={row} />,
     secondary: (row) => <Remarks row={row} />,
     cardCell: (row) => (

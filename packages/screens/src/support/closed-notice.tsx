@@ -23,7 +23,7 @@ export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProp
         <Text as="b" weight="bold" tone="primary">
           {copy.closed}
         </Text>{' '}
-        {copy.closedHint} {hasDraft ? copy.draftKept : null}
+        <span>{copy.closedHint}</span> {hasDraft ? <span>{copy.draftKept}</span> : null}
       </Text>
       <Button
         type="button"
@@ -33,7 +33,7 @@ export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProp
         onClick={reopening ? undefined : onReopen}
       >
         <RotateCcw aria-hidden size={16} strokeWidth={1.75} />
-        {reopening ? copy.reopening : copy.reopen}
+        <span>{reopening ? copy.reopening : copy.reopen}</span>
       </Button>
     </Row>
   );

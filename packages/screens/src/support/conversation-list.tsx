@@ -36,7 +36,7 @@ const copy = supportCopy.list;
 
 type ConversationListProps = Pick<
   SupportProps,
-  'conversations' | 'sortedBy' | 'exports' | 'view' | 'onView' | 'now'
+  'conversations' | 'sortedBy' | 'exports' | 'view' | 'onView' | 'hrefOf' | 'now'
 >;
 
 const fileColumns = async () => (await import('./conversation-file.ts')).CONVERSATION_FILE;
@@ -59,6 +59,7 @@ export function ConversationList({
   exports,
   view,
   onView,
+  hrefOf,
   now,
 }: ConversationListProps) {
   const timeZone = useTimeZone();
@@ -173,7 +174,14 @@ export function ConversationList({
                 </Box>
               ) : null}
               {page.rows.length > 0 ? (
-                <Rows rows={page.rows} stale={stale !== undefined} view={view} onView={onView} now={now} />
+                <Rows
+                  rows={page.rows}
+                  stale={stale !== undefined}
+                  view={view}
+                  onView={onView}
+                  hrefOf={hrefOf}
+                  now={now}
+                />
               ) : supportView.isFiltered(view) ? (
                 <NoMatch
                   compact
@@ -198,13 +206,13 @@ export function ConversationList({
   );
 }
 
-interface RowsProps extends Pick<ConversationListProps, 'view' | 'onView' | 'now'> {
+interface RowsProps extends Pick<ConversationListProps, 'view' | 'onView' | 'hrefOf' | 'now'> {
   rows: readonly Conversation[];
   stale: boolean;
 }
 
 /** The rows are one tab stop, at first the open one; arrow keys, Home and End move between them. */
-function Rows({ rows, stale, view, onView, now }: RowsProps) {
+function Rows({ rows, stale, view, onView, hrefOf, now }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
   const has = (id: string | null | undefined) => rows.some((row) => row.id === id);
@@ -217,7 +225,7 @@ function Rows({ rows, stale, view, onView, now }: RowsProps) {
       End: rows.length - 1,
     };
     const to = steps[event.key];
-    const row = to === undefined ? undefined : list.current?.children[to]?.querySelector('button');
+    const row = to === undefined ? undefined : list.current?.children[to]?.querySelector('a');
     if (!row) return;
     event.preventDefault();
     row.focus();
@@ -230,6 +238,7 @@ function Rows({ rows, stale, view, onView, now }: RowsProps) {
             conversation={conversation}
             open={conversation.id === view.open}
             reachable={conversation.id === reachable}
+            href={hrefOf({ open: conversation.id })}
             onOpen={() => onView({ open: conversation.id })}
             onKeyDown={(event) => move(event, index)}
             onFocus={() => setFocused(conversation.id)}

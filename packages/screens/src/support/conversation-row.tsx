@@ -6,6 +6,7 @@ import {
   relativeTime,
 } from '@dmc/contract/support';
 import { Avatar } from '@dmc/design-system/avatar';
+import { opensHere } from '@dmc/design-system/link';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -44,6 +45,8 @@ interface ConversationRowProps {
   open: boolean;
   /** The one row in the tab order; arrow keys lead to the others. */
   reachable: boolean;
+  /** Its address, for another tab. */
+  href: string;
   onOpen: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
@@ -55,6 +58,7 @@ export function ConversationRow({
   conversation,
   open,
   reachable,
+  href,
   onOpen,
   onKeyDown,
   onFocus,
@@ -67,8 +71,8 @@ export function ConversationRow({
   const Priority = PRIORITY_ICONS[priority];
   return (
     <Row
-      as="button"
-      type="button"
+      as="a"
+      href={href}
       align="stretch"
       gap="3"
       px="4"
@@ -76,11 +80,11 @@ export function ConversationRow({
       size="2"
       tone="secondary"
       className={`ds-press ${styles.row}`}
-      data-id={id}
+      data-row={id}
       data-unread={unreadCount > 0 || undefined}
       aria-current={open || undefined}
       tabIndex={reachable ? 0 : -1}
-      onClick={onOpen}
+      onClick={opensHere(onOpen)}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
@@ -124,7 +128,7 @@ export function ConversationRow({
             className={styles.priority}
           >
             <Priority aria-hidden size={14} strokeWidth={2} />
-            {conversationLabel(priority)}
+            <span>{conversationLabel(priority)}</span>
           </Row>
           <Text grow size="1" className={styles.status}>
             {conversationLabel(status)}

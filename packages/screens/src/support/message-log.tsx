@@ -83,7 +83,7 @@ export function MessageLog({
               {loadingMore ? (
                 <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
               ) : null}
-              {copy.earlier}
+              <span>{copy.earlier}</span>
             </Button>
           ) : null}
           {unreadable > 0 ? (
@@ -115,7 +115,7 @@ export function MessageLog({
       </section>
       {unseen > 0 ? (
         <Button type="button" className={styles.toEnd ?? ''} data-print="hide" onClick={backToEnd}>
-          {copy.newMessages}
+          <span>{copy.newMessages}</span>
           <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
         </Button>
       ) : away ? (
@@ -167,9 +167,7 @@ function MessageItem({ item }: MessageItemProps) {
       data-plain={message.messageType === 'TEXT' ? undefined : ''}
     >
       {begins ? (
-        <span className="ds-visually-hidden">
-          {own ? (message.sender.name ?? copy.you) : nameOf(message)}:{' '}
-        </span>
+        <span className="ds-visually-hidden">{`${own ? (message.sender.name ?? copy.you) : nameOf(message)}: `}</span>
       ) : null}
       <Text as="div" size="2" tone="primary" breaks className={styles.bubble} title={exact}>
         {message.messageType === 'TEXT' ? message.content : <Unsupported message={message} />}
@@ -197,7 +195,7 @@ function Unsupported({ message }: { message: Message }) {
   const address = attachmentOf(message);
   return (
     <>
-      {copy.unsupported(message.messageType)}
+      <span>{copy.unsupported(message.messageType)}</span>
       {address === undefined ? null : (
         <Row
           as="a"
@@ -208,7 +206,7 @@ function Unsupported({ message }: { message: Message }) {
           target="_blank"
           rel="noreferrer noopener"
         >
-          {copy.openAttachment}
+          <span>{copy.openAttachment}</span>
           <ExternalLink aria-hidden size={14} strokeWidth={1.75} />
         </Row>
       )}

@@ -36,7 +36,7 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
       {state === 'sending' ? (
         <Row as="p" size="1" tone="muted" numeric gap="1-5" className={styles.note}>
           <Clock aria-hidden size={13} strokeWidth={2} />
-          {copy.sending}
+          <span>{copy.sending}</span>
         </Row>
       ) : (
         <Row
@@ -54,7 +54,7 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
             <Text as="b" weight="bold">
               {unknown ? copy.notKnown : copy.notSent}
             </Text>{' '}
-            {message}
+            <span>{message}</span>
           </Text>
           <Row as="span" inline gap="3" className={styles.actions} data-print="hide">
             <Button type="button" size="1" variant="surface" color="gray" onClick={onRetry}>

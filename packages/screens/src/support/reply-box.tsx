@@ -5,7 +5,7 @@ import { Text } from '@dmc/design-system/text';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './reply-box.module.css';
 import { supportCopy } from './support.copy.ts';
@@ -25,13 +25,15 @@ interface ReplyBoxProps {
   /** The conversation, whose id keeps the draft. */
   id: string;
   drafts: ReplyDrafts;
+  /** Whether Reopen was pressed, which leads here. */
+  reopened: RefObject<boolean>;
   /** A reply of this conversation is on its way: the next one waits (screens §5). */
   sending: boolean;
   onSend: (content: string) => void;
 }
 
 /** The reply field (screens §5): Enter sends, Shift+Enter starts a new line. */
-export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
+export function ReplyBox({ id, drafts, reopened, sending, onSend }: ReplyBoxProps) {
   const [text, setText] = useState(() => {
     const kept = drafts.find(id);
     return typeof kept === 'string' ? kept : '';
@@ -49,6 +51,10 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
   useEffect(() => {
     drafts.keep(id, text === '' ? undefined : text);
   }, [drafts, id, text]);
+  useEffect(() => {
+    if (reopened.current) field.current?.focus();
+    reopened.current = false;
+  }, [reopened]);
   const send = () => {
     field.current?.focus();
     if (sending || blank) return;
@@ -106,7 +112,7 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
         )}
         <Button type="submit" aria-disabled={blank || sending || undefined}>
           <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
-          {sending ? copy.sending : copy.send}
+          <span>{sending ? copy.sending : copy.send}</span>
         </Button>
       </Row>
     </Stack>

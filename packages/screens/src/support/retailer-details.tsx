@@ -59,7 +59,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
                 term: copy.phone,
                 detail: shop?.phone ? <PhoneLinks phone={shop.phone} title={copy.call(name)} /> : undefined,
               },
-              { term: copy.gstNumber, detail: shop?.gstNumber },
+              { term: copy.gstNumber, detail: shop?.gstNumber, code: true },
               { term: copy.since, detail: shop?.since ? formatDate(shop.since, timeZone) : undefined },
             ]}
           />
@@ -109,10 +109,10 @@ function Credit({ shop }: { shop: Shop }) {
         <Money of={usedCredit} />{' '}
         {use.kind === 'used' ? (
           <>
-            {copy.usedOf} <Money of={creditLimit} tone="muted" />
+            <span>{copy.usedOf}</span> <Money of={creditLimit} tone="muted" />
           </>
         ) : (
-          copy.used
+          <span>{copy.used}</span>
         )}
       </Text>
       {use.kind === 'used' ? (
@@ -122,7 +122,7 @@ function Credit({ shop }: { shop: Shop }) {
           </Text>
           <Row as="p" tone="secondary" gap="2" className={styles.level}>
             <Badge tone={LEVEL_TONES[use.level]}>{use.level}</Badge>
-            {copy.utilised(use.percent)}
+            <span>{copy.utilised(use.percent)}</span>
           </Row>
         </>
       ) : (
@@ -156,7 +156,7 @@ function Orders({ orders }: OrdersProps) {
               className: `ds-press ${styles.order}`,
               children: (
                 <>
-                  <Text weight="medium" tone="primary">
+                  <Text weight="medium" tone="primary" translate="no">
                     {order.orderNumber}
                   </Text>
                   <Money of={order.totalAmount} />

@@ -1,5 +1,6 @@
 import type { ConversationTotals } from '@dmc/contract/support';
 import {
+  chooseOption,
   failed,
   failedWithLast,
   largeText,
@@ -22,6 +23,7 @@ import {
   answering,
   anyState,
   findDialog,
+  hrefIn,
   liveView,
   never,
   type Place,
@@ -98,6 +100,7 @@ const meta = {
     opened,
     view: { ...view, open: 'c-1' },
     onView: fn(),
+    hrefOf: hrefIn(supportView),
     onReload: fn(),
     onReply: fn(),
     onChange: answering({ ok: true }),
@@ -363,11 +366,11 @@ export const FiltersAndSearches: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search conversations' }), 'ghee{Enter}');
     await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
     const list = within(canvas.getByRole('region', { name: 'Conversations' }));
-    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'In progress · 12');
+    await chooseOption(list.getByRole('combobox', { name: 'Status' }), 'In progress · 12');
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'IN_PROGRESS' });
-    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Priority' }), 'Urgent · 9');
+    await chooseOption(list.getByRole('combobox', { name: 'Priority' }), 'Urgent · 9');
     await expect(args.onView).toHaveBeenLastCalledWith({ priority: 'URGENT' });
-    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'All statuses');
+    await chooseOption(list.getByRole('combobox', { name: 'Status' }), 'All statuses');
     await expect(args.onView).toHaveBeenLastCalledWith({ status: null });
     await userEvent.click(list.getByRole('button', { name: 'Refresh' }));
     await expect(args.conversations.onReload).toHaveBeenCalledOnce();
@@ -379,7 +382,7 @@ export const SortsByAChoice: Story = {
   play: async ({ args, canvas }) => {
     const order = canvas.getByRole('combobox', { name: 'Sort by' });
     await expect(order).toHaveValue('message.desc');
-    await userEvent.selectOptions(order, 'Unread first');
+    await chooseOption(order, 'Unread first');
     await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'unread', desc: true } });
   },
 };
@@ -428,7 +431,7 @@ export const ClearsEveryFilterAtOnce: Story = {
 export const GoesThroughTheListByArrowKeys: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
-    const row = (name: RegExp) => canvas.getByRole('button', { name });
+    const row = (name: RegExp) => canvas.getByRole('link', { name });
     row(/^Khan Kirana/).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(row(/^Pooja/)).toHaveFocus();
@@ -440,21 +443,21 @@ export const GoesThroughTheListByArrowKeys: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ open: 'c-2' });
     // Tab reaches one row, and then the open conversation.
     await userEvent.tab();
-    await expect(canvas.queryByRole('button', { name: /^Pooja/ })).not.toHaveFocus();
+    await expect(canvas.getByRole('link', { name: /^Pooja/ })).not.toHaveFocus();
   },
 };
 
 export const SaysTimesAsDocumented: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
-    const row = (name: RegExp) => within(canvas.getByRole('button', { name }));
+    const row = (name: RegExp) => within(canvas.getByRole('link', { name }));
     await expect(row(/^Khan Kirana/).getByText('Just now')).toBeVisible();
     await expect(row(/^Jain/).getByText('1h ago')).toBeVisible();
     await expect(row(/^Meena/).getByText('18 Nov')).toBeVisible();
     await expect(row(/^New Bharat/).getByText('30 Dec 2025')).toBeVisible();
     await expect(row(/^Jain/).getByTitle('20 Nov 2026, 09:32')).toBeVisible();
     // By keyboard, the exact time is shown instead.
-    canvas.getByRole('button', { name: /^Khan Kirana/ }).focus();
+    canvas.getByRole('link', { name: /^Khan Kirana/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(row(/^Jain/).getByText('20 Nov 2026, 09:32')).toBeVisible();
   },
@@ -542,12 +545,12 @@ export const KeepsADraftPerConversation: Story = {
   args: { drafts: memory() },
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), 'For Khan');
-    await userEvent.click(canvas.getByRole('button', { name: /^Pooja/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /^Pooja/ }));
     await expect(box(canvas)).toHaveValue('');
     await userEvent.type(box(canvas), 'For Pooja');
-    await userEvent.click(canvas.getByRole('button', { name: /^Khan/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /^Khan/ }));
     await expect(box(canvas)).toHaveValue('For Khan');
-    await userEvent.click(canvas.getByRole('button', { name: /^Pooja/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /^Pooja/ }));
     await expect(box(canvas)).toHaveValue('For Pooja');
   },
 };
@@ -556,9 +559,9 @@ export const ChangesStatusAndPriorityAtOnce: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
-    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Closed');
+    await chooseOption(side.getByRole('combobox', { name: 'Status' }), 'Closed');
     await expect(args.onChange).toHaveBeenLastCalledWith('c-1', { status: 'CLOSED' });
-    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Priority' }), 'Low');
+    await chooseOption(side.getByRole('combobox', { name: 'Priority' }), 'Low');
     await expect(args.onChange).toHaveBeenLastCalledWith('c-1', { priority: 'LOW' });
     await userEvent.click(side.getByRole('button', { name: 'Resolve' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('c-1', { status: 'RESOLVED' });
@@ -570,12 +573,12 @@ export const ShowsAChangeWhileItIsBeingSaved: Story = {
   args: { onChange: fn(never) },
   play: async ({ canvas, args }) => {
     const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
-    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Resolved');
+    await chooseOption(side.getByRole('combobox', { name: 'Status' }), 'Resolved');
     await expect(side.getByRole('combobox', { name: 'Status' })).toHaveValue('RESOLVED');
     await side.findByText('Setting Resolved…');
     // One change per selector at a time; the other one stays enabled.
-    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Open');
-    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Priority' }), 'Urgent');
+    await chooseOption(side.getByRole('combobox', { name: 'Status' }), 'Open');
+    await chooseOption(side.getByRole('combobox', { name: 'Priority' }), 'Urgent');
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
@@ -585,7 +588,7 @@ export const PutsARefusedChangeBackAndTriesAgain: Story = {
   args: { onChange: answering({ ok: false, form: 'The storage is being repaired.' }) },
   play: async ({ canvas, args }) => {
     const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
-    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Priority' }), 'Low');
+    await chooseOption(side.getByRole('combobox', { name: 'Priority' }), 'Low');
     const said = await side.findByRole('alert');
     await expect(said).toHaveTextContent('The priority was not set to Low.');
     await expect(said).toHaveTextContent('The storage is being repaired.');
@@ -606,6 +609,16 @@ export const ReopensAClosedConversation: Story = {
     await expect(canvas.getByText(/Your draft is kept\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
     await expect(args.onChange).toHaveBeenCalledWith('c-1', { status: 'OPEN' });
+  },
+};
+
+export const ReopenLeadsToTheReply: Story = {
+  ...Closed,
+  args: { ...Closed.args, onChange: fn(never) },
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveFocus());
   },
 };
 

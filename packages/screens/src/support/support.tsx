@@ -27,6 +27,8 @@ export interface SupportProps {
   opened: OpenConversation | undefined;
   view: SupportView;
   onView: (change: Partial<SupportView>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<SupportView>) => string;
   /** Loads the open conversation again. */
   onReload: () => void;
   onReply: (action: ReplyAction) => void;
@@ -44,6 +46,7 @@ export function Support({
   opened,
   view,
   onView,
+  hrefOf,
   onReload,
   onReply,
   onChange,
@@ -62,14 +65,14 @@ export function Support({
     before.current = open;
     if (!phone || from === open) return;
     if (open !== null) heading.current?.focus();
-    else root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(from ?? '')}"]`)?.focus();
+    else root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from ?? '')}"]`)?.focus();
   }, [open, phone]);
 
   const alone = phone && open !== null;
   return (
     <div className={styles.root} ref={root} data-fill={alone ? 'screen' : 'page'}>
       <Grid columns="336px minmax(0, 1fr)" className={styles.halves} data-alone={alone || undefined}>
-        <ConversationList {...{ conversations, sortedBy, exports, view, onView, now }} />
+        <ConversationList {...{ conversations, sortedBy, exports, view, onView, hrefOf, now }} />
         {open !== null && opened ? (
           <ConversationThread
             key={open}

@@ -21,7 +21,7 @@ import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -90,6 +90,8 @@ export function ConversationThread({
   const missing = failure?.kind === 'missing';
   const { pending, refused, change, dismiss } = useChange(id, onChange);
   const [showsDetails, setShowsDetails] = useState(false);
+  // The pressed button is gone once the conversation is open again.
+  const reopened = useRef(false);
   const status = pending.status ?? conversation?.status;
   const priority = pending.priority ?? conversation?.priority;
   const subject = (!missing && conversation?.subject) || copy.untitled;
@@ -154,7 +156,7 @@ export function ConversationThread({
             onClick={() => void change({ status: 'RESOLVED' })}
           >
             <Check aria-hidden size={16} strokeWidth={1.75} />
-            {copy.resolve}
+            <span>{copy.resolve}</span>
           </Button>
         ) : null}
         {conversation?.shop ? (
@@ -274,12 +276,16 @@ export function ConversationThread({
             <ClosedNotice
               hasDraft={drafts.find(id) !== undefined}
               reopening={pending.status !== undefined}
-              onReopen={() => void change({ status: 'OPEN' })}
+              onReopen={() => {
+                reopened.current = true;
+                void change({ status: 'OPEN' });
+              }}
             />
           ) : (
             <ReplyBox
               id={id}
               drafts={drafts}
+              reopened={reopened}
               sending={outbox.some(({ state }) => state === 'sending')}
               onSend={(content) => onReply({ kind: 'send', id, content })}
             />

@@ -75,7 +75,7 @@ export function BackupReport({ backups, onBackUp }: BackupReportProps) {
       {filesElsewhere ? (
         <Note tone="warning">
           <Info aria-hidden size={16} strokeWidth={1.75} />
-          {copy.filesElsewhere}
+          <span>{copy.filesElsewhere}</span>
         </Note>
       ) : null}
       {onBackUp && !fault ? (
@@ -92,7 +92,7 @@ export function BackupReport({ backups, onBackUp }: BackupReportProps) {
             ) : (
               <DatabaseBackup aria-hidden size={16} strokeWidth={1.75} />
             )}
-            {busy ? copy.making : copy.make}
+            <span>{busy ? copy.making : copy.make}</span>
           </Button>
           <Text tone="muted" role="status">
             {isDone ? copy.done : ''}

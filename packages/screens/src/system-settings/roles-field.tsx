@@ -31,7 +31,7 @@ export function RolesField({ roles, onChange, disabled, ...field }: RolesFieldPr
                   )
                 }
               />
-              {copy.roles[role]}
+              <span>{copy.roles[role]}</span>
             </Row>
           ))}
         </Stack>

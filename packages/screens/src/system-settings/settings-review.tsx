@@ -68,7 +68,7 @@ export function SettingsReview({
       {warnings.map((warning) => (
         <Note key={warning} tone="warning" mb="3">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {warning}
+          <span>{warning}</span>
         </Note>
       ))}
       {changes.length === 0 ? null : (
@@ -87,7 +87,7 @@ export function SettingsReview({
               <Stack as="span" gap="0-5" align="start">
                 <Text weight="medium">{label}</Text>
                 <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
-                  {copy.groups[group]}
+                  <span>{copy.groups[group]}</span>
                   {restart ? (
                     <Badge tone="yellow" icon={RotateCcw}>
                       {words.restart}
@@ -109,13 +109,13 @@ export function SettingsReview({
                 className={styles.values}
               >
                 <Text tone="muted">
-                  <span className="ds-visually-hidden">{words.before}: </span>
-                  {before}
+                  <span className="ds-visually-hidden">{`${words.before}: `}</span>
+                  <span>{before}</span>
                 </Text>
                 <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
                 <Text weight="medium">
-                  <span className="ds-visually-hidden">{words.after}: </span>
-                  {after}
+                  <span className="ds-visually-hidden">{`${words.after}: `}</span>
+                  <span>{after}</span>
                 </Text>
               </Grid>
             </Grid>

@@ -54,7 +54,7 @@ export function LiveBar({
       <Row gap="4" className={styles.controls}>
         <Row as="label" gap="2" className={styles.auto}>
           <Checkbox checked={auto} onCheckedChange={(checked) => onAuto(checked === true)} />
-          {copy.autoRefresh}
+          <span>{copy.autoRefresh}</span>
           <Text size="1" tone="muted">
             {copy.every(seconds)}
           </Text>
@@ -68,7 +68,7 @@ export function LiveBar({
           onClick={pending ? undefined : onReload}
         >
           <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={pending ? 'ds-spin' : undefined} />
-          {copy.refresh}
+          <span>{copy.refresh}</span>
         </Button>
       </Row>
     </Row>

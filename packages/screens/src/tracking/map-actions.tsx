@@ -29,7 +29,7 @@ export function MapActions({ routes, unusable, onRoutes, onCentre }: MapActionsP
         onClick={unusable === undefined ? onRoutes : undefined}
       >
         <Route aria-hidden size={14} strokeWidth={1.75} />
-        {copy.routes}
+        <span>{copy.routes}</span>
       </Button>
       <Button
         type="button"
@@ -40,7 +40,7 @@ export function MapActions({ routes, unusable, onRoutes, onCentre }: MapActionsP
         onClick={onCentre}
       >
         <Crosshair aria-hidden size={14} strokeWidth={1.75} />
-        {copy.centre}
+        <span>{copy.centre}</span>
       </Button>
     </Row>
   );

@@ -225,7 +225,7 @@ function Remark({ trails, pressed, unusable, reason, drawn, nobody }: RemarkProp
       className={styles.remark}
       data-blank={text === '' || undefined}
     >
-      {text}
+      <span>{text}</span>
       {pressed && !unusable && trails?.load.status === 'failed' ? (
         <Button type="button" size="1" variant="surface" color="gray" onClick={trails.onReload}>
           {copy.retry}

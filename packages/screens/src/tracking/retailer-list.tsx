@@ -60,7 +60,7 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
               aria-label={name || copy.nowhere}
             >
               <Text as="h3" mb="1" size="2" weight="bold" className={styles.name}>
-                {name || copy.nowhere}{' '}
+                <span>{name || copy.nowhere}</span>{' '}
                 <Text weight="regular" tone="muted" numeric className={styles.count}>
                   {own.length}
                 </Text>

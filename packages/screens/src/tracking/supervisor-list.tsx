@@ -90,7 +90,7 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
                   {at ? null : (
                     <Row as="span" tone="secondary" breaks gap="1-5">
                       <MapPinOff aria-hidden size={14} strokeWidth={1.75} />
-                      {copy.notOnMap}
+                      <span>{copy.notOnMap}</span>
                     </Row>
                   )}
                 </Stack>

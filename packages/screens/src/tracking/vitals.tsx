@@ -15,8 +15,8 @@ export function Speed({ of: { location, freshness } }: { of: Sighting }) {
   return (
     <Row as="span" inline gap="1" size="1" tone="muted" numeric nowrap>
       <Gauge aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-visually-hidden">{copy.speedSpoken} </span>
-      {copy.speed(Math.round(location.speed))}
+      <span className="ds-visually-hidden">{`${copy.speedSpoken} `}</span>
+      <span>{copy.speed(Math.round(location.speed))}</span>
     </Row>
   );
 }
@@ -29,8 +29,8 @@ export function Battery({ of: { location } }: { of: Sighting }) {
   return (
     <Row as="span" inline gap="1" size="1" tone={percent <= LOW ? 'error' : 'muted'} numeric nowrap>
       <Icon aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-visually-hidden">{copy.batterySpoken} </span>
-      {copy.battery(Math.round(percent))}
+      <span className="ds-visually-hidden">{`${copy.batterySpoken} `}</span>
+      <span>{copy.battery(Math.round(percent))}</span>
     </Row>
   );
 }

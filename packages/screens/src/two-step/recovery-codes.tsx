@@ -42,7 +42,17 @@ export function RecoveryCodes({ codes, email, kept, onKept, reminded }: Recovery
   ];
   return (
     <Stack gap="4">
-      <Grid as="ol" columns={2} gap="2" p="4" sunken numeric aria-label={copy.list} className={styles.codes}>
+      <Grid
+        as="ol"
+        columns={2}
+        gap="2"
+        p="4"
+        sunken
+        numeric
+        aria-label={copy.list}
+        className={styles.codes}
+        translate="no"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -51,7 +61,7 @@ export function RecoveryCodes({ codes, email, kept, onKept, reminded }: Recovery
         {tools.map(({ label, icon: Icon, run }) => (
           <Button key={label} type="button" variant="surface" color="gray" onClick={run}>
             <Icon aria-hidden size={16} strokeWidth={1.75} />
-            {label}
+            <span>{label}</span>
           </Button>
         ))}
         <Text size="1" tone="muted" role="status">
@@ -60,12 +70,12 @@ export function RecoveryCodes({ codes, email, kept, onKept, reminded }: Recovery
       </Row>
       <Row as="label" gap="2" className={styles.kept}>
         <Checkbox checked={kept} onCheckedChange={(next) => onKept(next === true)} />
-        {copy.kept}
+        <span>{copy.kept}</span>
       </Row>
       {reminded && !kept ? (
         <Note tone="error" role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {copy.keepFirst}
+          <span>{copy.keepFirst}</span>
         </Note>
       ) : null}
       {createPortal(

@@ -79,14 +79,13 @@ export function TwoStep({ twoStep, email, writes, onReload }: TwoStepProps) {
             <>
               {since === undefined ? null : (
                 <Text as="p">
-                  {copy.since(formatDate(since, timeZone))}{' '}
-                  {recoveryCodes > FEW ? copy.left(recoveryCodes) : ''}
+                  {`${copy.since(formatDate(since, timeZone))} ${recoveryCodes > FEW ? copy.left(recoveryCodes) : ''}`}
                 </Text>
               )}
               {since !== undefined && recoveryCodes <= FEW ? (
                 <Note tone="warning">
                   <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
-                  {recoveryCodes === 0 ? copy.noneLeft : copy.fewLeft(recoveryCodes)}
+                  <span>{recoveryCodes === 0 ? copy.noneLeft : copy.fewLeft(recoveryCodes)}</span>
                 </Note>
               ) : null}
               {required ? <Text as="p">{copy.required}</Text> : null}

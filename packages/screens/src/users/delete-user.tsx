@@ -55,11 +55,7 @@ export function DeleteUser({ user, supported, onDelete, onDeactivate, onClose }:
       <ConfirmWrite
         {...frame}
         title={copy.cannot(email)}
-        text={
-          <p role="status">
-            {copy.notOffered} {off ? copy.alreadyOff(email) : ''}
-          </p>
-        }
+        text={<p role="status">{`${copy.notOffered} ${off ? copy.alreadyOff(email) : ''}`}</p>}
         cancelLabel={copy.close}
         run={remove}
       />
@@ -67,11 +63,7 @@ export function DeleteUser({ user, supported, onDelete, onDeactivate, onClose }:
   return (
     <ConfirmWrite
       {...frame}
-      details={
-        <p role="status">
-          {copy.notOffered} {copy.instead(email)}
-        </p>
-      }
+      details={<p role="status">{`${copy.notOffered} ${copy.instead(email)}`}</p>}
       confirmLabel={usersCopy.deactivate}
       run={async () => {
         onDeactivate(id);

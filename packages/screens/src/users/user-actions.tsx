@@ -50,7 +50,7 @@ export function UserActions({
       }}
     >
       <Icon aria-hidden size={14} strokeWidth={1.75} className={saving ? 'ds-spin' : styles.mark} />
-      {saving ? copy.saving : off ? copy.activate : copy.deactivate}
+      <span>{saving ? copy.saving : off ? copy.activate : copy.deactivate}</span>
     </Button>
   );
   const remove = (

@@ -33,7 +33,7 @@ const Email = ({ of, self }: { of: string; self: string }) =>
       </Text>
     </Row>
   ) : (
-    of
+    <span>{of}</span>
   );
 
 interface ColumnOptions {
@@ -50,6 +50,7 @@ export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Co
     id: 'user',
     header: copy.columns.user,
     value: ({ email }) => email,
+    code: true,
     cell: ({ email }) => <Email of={email} self={self} />,
     secondary: ({ id }) => <UserId id={id} />,
     // The identifier is on the card next to the status.

@@ -21,7 +21,7 @@ export function UserId({ id }: { id: string }) {
         aria-label={copy.copyId(id)}
         onClick={() => copyText(id)}
       >
-        {id.slice(0, 8)}
+        <span translate="no">{id.slice(0, 8)}</span>
         <Icon aria-hidden size={12} strokeWidth={1.75} />
       </Row>
       <span role="status" className={done === 'notCopied' ? styles.notCopied : 'ds-visually-hidden'}>

@@ -81,6 +81,12 @@ describe('the stat cards', () => {
       active: { value: 3, provenance },
       retailers: { value: 1, provenance },
     });
+    // None among them does not mean that there is none.
+    const shops = page(
+      four.filter(({ role }) => role === 'RETAILER'),
+      { total: 342, more: true },
+    );
+    expect(userStats(shops, shops).admins).toEqual({ value: undefined, provenance: { kind: 'notSupplied' } });
     const uncounted = page(four, { total: undefined, more: true });
     expect(userStats(uncounted, uncounted).total.provenance).toEqual({ kind: 'notSupplied' });
   });

@@ -1,5 +1,6 @@
 import type { Outcome } from '@dmc/design-system/load';
 import {
+  chooseOption,
   failed,
   failedWithLast,
   largeText,
@@ -272,7 +273,7 @@ export const FiltersByRoleAndStatus: Story = {
     ).toEqual(['All Roles', 'Admin · 3', 'Distributor · 8', 'Supervisor · 17', 'Retailer · 306']);
     await userEvent.selectOptions(role, 'SUPERVISOR');
     await expect(args.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Inactive · 33');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Status' }), 'Inactive · 33');
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'inactive' });
   },
 };

@@ -144,7 +144,7 @@ export function Users(props: UsersProps) {
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
       <UserRoundPlus aria-hidden size={16} strokeWidth={1.75} />
-      {copy.create}
+      <span>{copy.create}</span>
     </Button>
   );
 

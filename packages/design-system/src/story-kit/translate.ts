@@ -1,0 +1,38 @@
+const LEFT_ALONE = 'script, style, textarea, svg, font, .notranslate, [translate="no"]';
+
+/**
+ * Does to the page what a browser's translator does: puts `<font><font>text</font></font>` in the place of each text,
+ * now and as texts come. What React then still writes into the old text is not seen, and reported. Returns how to stop.
+ */
+export function translate(): () => void {
+  const old = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      // biome-ignore lint/suspicious/noConsole: a story fails for what it logs
+      console.error(`“${target.nodeValue}” is not seen on a translated page: give it an element of its own`);
+    }
+  });
+  const replace = (text: Text) => {
+    if (text.data.trim() === '' || !text.isConnected || text.parentElement?.closest(LEFT_ALONE)) return;
+    const font = document.createElement('font');
+    font.appendChild(document.createElement('font')).append(text.data);
+    text.replaceWith(font);
+    old.observe(text, { characterData: true });
+  };
+  const replaceIn = (root: Node) => {
+    if (root instanceof Text) return replace(root);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(replace);
+  };
+  const page = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const node of target instanceof Text ? [target] : addedNodes) replaceIn(node);
+  });
+  replaceIn(document.body);
+  page.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => {
+    page.disconnect();
+    old.disconnect();
+  };
+}
