@@ -91,7 +91,7 @@ const meta = {
       instead:
         'A few figures that are only read belong in a Report table, facts about one record in a Description list, events in an Activity list.',
       keyboard:
-        'The headers that sort are buttons. All rows together are one tab stop: Up, Down, Page Up, Page Down, Home and End move between them, Enter opens the record, Space selects the row, Right and Left unfold and fold it. Tab goes on to the controls of that row, and Escape returns from them.',
+        'The headers that sort are buttons. All rows together are one tab stop: Up, Down, Page Up, Page Down, Home and End move between them, Enter opens the record, Ctrl or ⌘ with Enter in another tab, Space selects the row, Right and Left unfold and fold it. Tab goes on to the controls of that row, and Escape returns from them.',
       screenReader:
         'A grid named by `words.caption`, with its number of rows and the place of each. Headers say how they sort; an open or selected row is announced as selected. While the rows load, this is announced; a failure is a status above the rows or in their place.',
       do: [

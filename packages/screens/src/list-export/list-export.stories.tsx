@@ -130,7 +130,7 @@ export const SavesWhatMatchesByKeyboard: Story = {
     const { names, contents } = savedFiles();
     const button = await screen.findByRole('button', { name: 'Export CSV' });
     // Also what is seen, where there is room.
-    await expect(within(button).getByText('Export CSV')).toBeVisible();
+    await expect(button).toHaveTextContent(/^Export CSV/);
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

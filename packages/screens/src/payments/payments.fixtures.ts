@@ -175,13 +175,13 @@ const line = (
 export const statementRows: readonly StatementLine[] = [
   line(1, '2026-10-24T05:10:00Z', 'SALE', -64_210_50, 'Sale of order ORD-24590', 'ORD-24590'),
   line(2, '2026-10-28T06:45:00Z', 'PAYMENT', 40_000_00, 'Payment by UPI', 'UPI630088214417'),
-  line(3, '2026-11-02T09:00:00Z', 'SALE', -18_645_00, 'Order ORD-24702 sold', 'ORD-24702'),
+  line(3, '2026-11-02T09:00:00Z', 'SALE', -18_645_00, 'Sale of order ORD-24702', 'ORD-24702'),
   line(4, '2026-11-03T11:20:00Z', 'RETURN', 18_645_00, 'Order ORD-24702 returned', 'ORD-24702'),
   line(5, '2026-11-09T04:30:00Z', 'PAYMENT', 7_942_00, 'Payment by cash'),
   line(6, '2026-11-09T04:34:00Z', 'PAYMENT', 7_942_00, 'Payment by UPI', 'UPI631100284471'),
   line(7, '2026-11-11T05:00:00Z', 'REFUND', -7_942_00, 'Refund by bank transfer', 'NEFT40800192'),
   line(8, '2026-11-15T07:15:00Z', 'ADVANCE', 4_186_50, 'Advance by cheque', 'CHQ 004512'),
-  line(9, '2026-11-19T10:35:00Z', 'SALE', -53_884_00, 'Order ORD-24811 sold', 'ORD-24811'),
+  line(9, '2026-11-19T10:35:00Z', 'SALE', -53_884_00, 'Sale of order ORD-24811', 'ORD-24811'),
   line(10, '2026-11-19T12:05:00Z', 'PAYMENT', 7_942_00, 'Payment by cash'),
 ].toReversed();
 export const statementTotals: StatementTotals = {

@@ -356,7 +356,7 @@ export const PrintedStatement: Story = {
       await canvas.findByRole('heading', { name: 'Account Statement: Khan Kirana & Dairy' }),
     ).toBeVisible();
     const [, first] = canvas.getAllByRole('row');
-    await expect(first).toHaveTextContent('24 Oct 2026Order ORD-24590 soldORD-24590−₹64,210.50₹1,88,528.50');
+    await expect(first).toHaveTextContent('24 Oct 2026Sale of order ORD-24590ORD-24590−₹64,210.50₹1,88,528.50');
   },
 };
 /** A statement that leaves lines out is none: what is found is not printed as one, and a file says which lines it has. */
@@ -525,7 +525,7 @@ export const ReadsAStatementFromTheTop: Story = {
   args: { view: { ...statementView, sort: { id: 'date', desc: false } } },
   play: async ({ args, canvasElement }) => {
     const [, first] = await within(canvasElement).findAllByRole('row');
-    await expect(first).toHaveTextContent('Order ORD-24590 sold');
+    await expect(first).toHaveTextContent('Sale of order ORD-24590');
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Date/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'date', desc: true } });
   },
