@@ -356,7 +356,9 @@ export const PrintedStatement: Story = {
       await canvas.findByRole('heading', { name: 'Account Statement: Khan Kirana & Dairy' }),
     ).toBeVisible();
     const [, first] = canvas.getAllByRole('row');
-    await expect(first).toHaveTextContent('24 Oct 2026Sale of order ORD-24590ORD-24590−₹64,210.50₹1,88,528.50');
+    await expect(first).toHaveTextContent(
+      '24 Oct 2026Sale of order ORD-24590ORD-24590−₹64,210.50₹1,88,528.50',
+    );
   },
 };
 /** A statement that leaves lines out is none: what is found is not printed as one, and a file says which lines it has. */
