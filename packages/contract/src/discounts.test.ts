@@ -168,6 +168,27 @@ describe('a request', () => {
     },
   );
 
+  it.each([
+    ['PERCENTAGE', '10%', 10_00],
+    ['PERCENTAGE', ' 15 % ', 15_00],
+    ['FIXED', '₹1,250.50', 1250_50],
+    ['FIXED', 'Rs. 50/-', 50_00],
+  ])('takes %s as %j', (discountType, discountValue, value) => {
+    expect(z.decode(DiscountDraft, { ...good, discountType, discountValue } as never)).toMatchObject({
+      discountValue: value,
+    });
+  });
+
+  it.each([
+    ['FIXED', '10%'],
+    ['PERCENTAGE', '₹10'],
+    ['PERCENTAGE', '10/-'],
+    ['FIXED', '12,50'],
+    [undefined, '10%'],
+  ])('never takes %s for a value of %j', (discountType, discountValue) => {
+    expect(faults({ discountType, discountValue })).toMatchObject({ discountValue: DISCOUNT_TEXTS.number });
+  });
+
   it('accepts up to 100 percent, amounts to the paisa, days and instants', () => {
     expect(faults({ discountValue: 100 })).toEqual({});
     expect(faults({ discountType: 'FIXED', discountValue: '1,250.75' })).toEqual({});

@@ -27,7 +27,13 @@ export const DISCOUNT_TEXTS = {
   retailer: 'Choose a retailer',
 } as const;
 
-/** A value, as typed or as a number, in hundredths of the type's unit (screens §5). */
+/** What may stand around a value as typed, by its type: `₹50`, `10%`. */
+export const VALUE_UNITS = { FIXED: 'rupees', PERCENTAGE: 'percent' } as const satisfies Record<
+  DiscountType,
+  'rupees' | 'percent'
+>;
+
+/** A value, as typed without its unit or as a number, in hundredths of the type's unit (screens §5). */
 const DiscountValue = typed((text, fail) => {
   if (text === '') return fail(DISCOUNT_TEXTS.value);
   const value = toPaise(plainNumber(text) ?? '');
@@ -96,22 +102,37 @@ const rules = [
   rule('endDate', DISCOUNT_TEXTS.endBeforeStart, isInOrder),
 ] as const;
 
+/** Reads a value with its type's unit; one with another unit is refused, so that 10% never becomes ₹10. */
+const withUnit = <S extends z.ZodMiniType<object, Unread>>(schema: S) =>
+  z.codec(z.custom<z.input<S>>(), schema, {
+    decode: (draft) => {
+      const { discountType, discountValue } = Object(draft) as Unread;
+      const unit =
+        Object.hasOwn(VALUE_UNITS, String(discountType)) && VALUE_UNITS[discountType as DiscountType];
+      const plain = unit && typeof discountValue === 'string' ? plainNumber(discountValue, unit) : undefined;
+      return plain === undefined ? draft : { ...draft, discountValue: plain };
+    },
+    encode: (draft) => draft,
+  });
+
 /** Body of call 57 (screens §5); an empty end is left out. */
-export const DiscountDraft = z.object(terms).check(...rules);
+export const DiscountDraft = withUnit(z.object(terms).check(...rules));
 export type DiscountDraft = z.infer<typeof DiscountDraft>;
 
 /** Body of call 59: the same with a description. */
-export const RetailerDiscountDraft = z.object({ ...terms, ...own }).check(...rules);
+export const RetailerDiscountDraft = withUnit(z.object({ ...terms, ...own }).check(...rules));
 export type RetailerDiscountDraft = z.infer<typeof RetailerDiscountDraft>;
 
 const productId = line({ max: 64, required: DISCOUNT_TEXTS.product });
 const retailerId = line({ max: 64, required: DISCOUNT_TEXTS.retailer });
 
 /** Both dialogs: the discount's retailer and product, and its terms. `retailerId` is empty for a generic one. */
-export const GenericDiscountForm = z
-  .object({ ...terms, ...own, productId, retailerId: z.string() })
-  .check(...rules);
-export const RetailerDiscountForm = z.object({ ...terms, ...own, productId, retailerId }).check(...rules);
+export const GenericDiscountForm = withUnit(
+  z.object({ ...terms, ...own, productId, retailerId: z.string() }).check(...rules),
+);
+export const RetailerDiscountForm = withUnit(
+  z.object({ ...terms, ...own, productId, retailerId }).check(...rules),
+);
 export type DiscountForm = z.input<typeof RetailerDiscountForm>;
 export type DiscountValues = z.infer<typeof RetailerDiscountForm>;
 

@@ -2,7 +2,9 @@ import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Lock, RotateCcw } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import styles from './closed-notice.module.css';
+import { useFocusHandover } from './focus-handover.ts';
 import { supportCopy } from './support.copy.ts';
 
 const copy = supportCopy.reply;
@@ -10,12 +12,16 @@ const copy = supportCopy.reply;
 interface ClosedNoticeProps {
   /** Something was typed but not sent. */
   hasDraft: boolean;
-  reopening: boolean;
+  /** A change of its status is on its way. */
+  changing: boolean;
+  handover: RefObject<boolean>;
   onReopen: () => void;
 }
 
 /** Replaces the reply box while the conversation is CLOSED: why, and how to reopen it (screens §4, rulings P69). */
-export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProps) {
+export function ClosedNotice({ hasDraft, changing, handover, onReopen }: ClosedNoticeProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button, handover);
   return (
     <Row tone="secondary" gap="3" rowGap="2" wrap className={styles.root} data-print="hide">
       <Lock aria-hidden size={16} strokeWidth={1.75} />
@@ -26,14 +32,15 @@ export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProp
         <span>{copy.closedHint}</span> {hasDraft ? <span>{copy.draftKept}</span> : null}
       </Text>
       <Button
+        ref={button}
         type="button"
         variant="surface"
         color="gray"
-        aria-disabled={reopening || undefined}
-        onClick={reopening ? undefined : onReopen}
+        aria-disabled={changing || undefined}
+        onClick={changing ? undefined : onReopen}
       >
         <RotateCcw aria-hidden size={16} strokeWidth={1.75} />
-        <span>{reopening ? copy.reopening : copy.reopen}</span>
+        {copy.reopen}
       </Button>
     </Row>
   );

@@ -7,6 +7,7 @@ import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { useFocusHandover } from './focus-handover.ts';
 import styles from './reply-box.module.css';
 import { supportCopy } from './support.copy.ts';
 
@@ -25,15 +26,14 @@ interface ReplyBoxProps {
   /** The conversation, whose id keeps the draft. */
   id: string;
   drafts: ReplyDrafts;
-  /** Whether Reopen was pressed, which leads here. */
-  reopened: RefObject<boolean>;
+  handover: RefObject<boolean>;
   /** A reply of this conversation is on its way: the next one waits (screens §5). */
   sending: boolean;
   onSend: (content: string) => void;
 }
 
 /** The reply field (screens §5): Enter sends, Shift+Enter starts a new line. */
-export function ReplyBox({ id, drafts, reopened, sending, onSend }: ReplyBoxProps) {
+export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProps) {
   const [text, setText] = useState(() => {
     const kept = drafts.find(id);
     return typeof kept === 'string' ? kept : '';
@@ -51,10 +51,7 @@ export function ReplyBox({ id, drafts, reopened, sending, onSend }: ReplyBoxProp
   useEffect(() => {
     drafts.keep(id, text === '' ? undefined : text);
   }, [drafts, id, text]);
-  useEffect(() => {
-    if (reopened.current) field.current?.focus();
-    reopened.current = false;
-  }, [reopened]);
+  useFocusHandover(field, handover);
   const send = () => {
     field.current?.focus();
     if (sending || blank) return;

@@ -105,7 +105,6 @@ export const supportCopy = {
     closedHint: 'Reopen it to reply.',
     draftKept: 'Your draft is kept.',
     reopen: 'Reopen',
-    reopening: 'Reopening…',
   },
   change: {
     status: 'Status',

@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   answering,
+  answeringLate,
   anyState,
   findDialog,
   hrefIn,
@@ -619,6 +620,16 @@ export const ReopenLeadsToTheReply: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveFocus());
+  },
+};
+
+export const ARefusedReopeningLeadsBackToItsButton: Story = {
+  ...Closed,
+  args: { ...Closed.args, onChange: answeringLate({ ok: false, form: 'The storage is being repaired.' }) },
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Reopen' })).toHaveFocus());
   },
 };
 

@@ -91,7 +91,7 @@ export function ConversationThread({
   const { pending, refused, change, dismiss } = useChange(id, onChange);
   const [showsDetails, setShowsDetails] = useState(false);
   // The pressed button is gone once the conversation is open again.
-  const reopened = useRef(false);
+  const handover = useRef(false);
   const status = pending.status ?? conversation?.status;
   const priority = pending.priority ?? conversation?.priority;
   const subject = (!missing && conversation?.subject) || copy.untitled;
@@ -275,9 +275,11 @@ export function ConversationThread({
           {status === 'CLOSED' ? (
             <ClosedNotice
               hasDraft={drafts.find(id) !== undefined}
-              reopening={pending.status !== undefined}
+              changing={pending.status !== undefined}
+              handover={handover}
               onReopen={() => {
-                reopened.current = true;
+                // Not every browser focuses a button that is clicked.
+                handover.current = true;
                 void change({ status: 'OPEN' });
               }}
             />
@@ -285,7 +287,7 @@ export function ConversationThread({
             <ReplyBox
               id={id}
               drafts={drafts}
-              reopened={reopened}
+              handover={handover}
               sending={outbox.some(({ state }) => state === 'sending')}
               onSend={(content) => onReply({ kind: 'send', id, content })}
             />
