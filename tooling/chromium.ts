@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,29 +18,6 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Chromium features to turn off. Only the last such list applies, so this one repeats Playwright's own. */
-const FEATURES_OFF = [
-  // The address bar's popups are two pages that a full Chromium loads with each context: half a second of a core.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-];
-
 /** Quiet and offline; no sandbox, because root in a container cannot use it. */
 const FLAGS = [
   '--no-sandbox',
@@ -49,7 +27,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${FEATURES_OFF.join()}`,
+  // Hinted glyphs are wider than the ones that people see.
+  '--font-render-hinting=none',
 ];
 
 export function chromiumOptions(): { executablePath?: string; args: string[] } {

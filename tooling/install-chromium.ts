@@ -20,7 +20,14 @@ export async function ensureChromium(): Promise<string> {
   ];
   if (root && existsSync('/usr/bin/apt-get')) {
     ways.push(['/usr/bin/apt-get', 'update', '-q']);
-    ways.push(['/usr/bin/apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    ways.push([
+      '/usr/bin/apt-get',
+      'install',
+      '-y',
+      '-q',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+    ]);
   }
   for (const [tool, ...args] of ways) {
     await run(tool, args, {
