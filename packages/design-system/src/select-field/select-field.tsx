@@ -66,7 +66,8 @@ export function SelectField<V extends string>({
             {...control}
             ref={ref}
             className={styles.trigger ?? ''}
-            placeholder={placeholder}
+            // An element, since React cannot take away a bare text that a browser has translated. Radix draws any node.
+            placeholder={(<span>{placeholder}</span>) as unknown as string}
             onBlur={onBlur}
           />
           <Select.Content

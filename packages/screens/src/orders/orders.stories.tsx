@@ -512,7 +512,7 @@ export const OpensARowAndGoesToTheNextOrder: Story = {
     await userEvent.click(canvas.getByText('ORD-24816'));
     const panel = await findDialog('Order ORD-24816');
     await waitFor(() => expect(panel.getByText('90 units in 2 lines')).toBeVisible());
-    await expect(panel.getByRole('link', { name: /\+91 98110 42763/ })).toHaveAttribute(
+    await expect(await panel.findByRole('link', { name: /\+91 98110 42763/ })).toHaveAttribute(
       'href',
       'tel:+919811042763',
     );

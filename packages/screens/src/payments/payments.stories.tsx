@@ -439,7 +439,7 @@ export const NarrowsLoadedCredit: Story = {
     credits: listOf(ready(pageOf<Credit, CreditTotals>(creditRows))),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('row')).toHaveLength(8);
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(8));
     await expect(canvas.getByRole('button', { name: 'All 8' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Owing 7' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('button', { name: 'Over limit 1' })).toBeVisible();

@@ -752,7 +752,7 @@ export const OffersTheDocumentedCurrencies: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Currency' }));
-    await expect(await screen.findAllByRole('option')).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
   },
 };
 export const OffersTheDocumentedLanguages: Story = {
@@ -763,7 +763,7 @@ export const OffersTheDocumentedLanguages: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Language' }));
-    await expect(await screen.findAllByRole('option')).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
   },
 };
 export const Small: Story = { ...Ready, tags: ['variant'], globals: small };
