@@ -29,7 +29,7 @@ export function refusedFile(file: { name: string; type: string; size: number }):
 const fileName = line({
   max: 255,
   required: 'A file name is required',
-  tooLong: 'The name of the file is too long. Rename it to at most 255 characters.',
+  tooLong: 'The name of the file is too long. Shorten it to at most 255 characters.',
 });
 
 /** Body of POST /upload/generate-url (call 16). */

@@ -169,3 +169,23 @@ describe('a failed step shows the documented text and the reason', () => {
     });
   });
 });
+
+describe('a file that is refused is not offered to be sent again', () => {
+  const refused = { name: 'FileRefused' };
+
+  it('by the server, before or after it was sent', async () => {
+    const { send } = await start();
+    serve({ status: 422, body: { message: 'The name of the file is too long.' } });
+    openStore();
+    await expect(send()).rejects.toMatchObject(refused);
+    serve(targetAt('/api/upload/put/1'), { status: 422, body: { message: 'This is not a picture.' } });
+    await expect(send()).rejects.toMatchObject(refused);
+  });
+
+  it('by the store', async () => {
+    const { send } = await start();
+    serve(targetAt('/api/upload/put/1'));
+    openStore({ status: 415, statusText: 'Unsupported Media Type' });
+    await expect(send()).rejects.toMatchObject(refused);
+  });
+});

@@ -9,7 +9,7 @@ import { key } from './loadable.ts';
 /** How long an upload may stall before it is aborted, in milliseconds (G66). */
 const IDLE_MS = 60_000;
 
-/** The answers of a server, or a store, that will never take a file: too large, or of another kind. */
+/** The answers of a server, or a store, that will never take a file: too large, of another kind, or badly named. */
 const REFUSALS = [413, 415, 422];
 
 /** A failed upload: the documented text, and how far it got, so that a retry need not resend the file (G64). */
@@ -29,10 +29,15 @@ export interface StoredUpload {
   publicUrl: string;
 }
 
-/** Adds the server's reason, if any, to a documented text. */
-const withCause = (text: string, error: unknown): string => {
+/** What a failed upload rejects with; it may be tried again unless the file itself was refused. */
+const failureOf = (message: string, status = 0, stored?: StoredUpload): Error =>
+  REFUSALS.includes(status) ? new FileRefused(message) : new UploadError(message, stored);
+
+/** The same for a failed call: a documented text, with the server's reason if it gave one. */
+const callFailure = (text: string, error: unknown, stored?: StoredUpload): Error => {
   const { message, details } = toCallError(error, true);
-  return details.said && message !== text ? `${text}: ${message}` : text;
+  const words = details.said && message !== text ? `${text}: ${message}` : text;
+  return failureOf(words, details.status, stored);
 };
 
 /** The message in a JSON answer; undefined for anything else, since a store may refuse a file with any body. */
@@ -53,10 +58,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), IDLE_MS);
     };
-    const fail = (status: string) => {
-      const Kind = REFUSALS.includes(request.status) ? FileRefused : UploadError;
-      reject(new Kind(UPLOAD_TEXTS.failed(status)));
-    };
+    const fail = (status: string) => reject(failureOf(UPLOAD_TEXTS.failed(status), request.status));
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
     // The address contains its own signature. A token is sent only if the server gave a path on the API's own origin:
@@ -104,7 +106,7 @@ async function store(
       body: { filename: file.name, category, isPrivate: false },
     });
   } catch (error) {
-    throw new UploadError(withCause(UPLOAD_TEXTS.noUrl, error));
+    throw callFailure(UPLOAD_TEXTS.noUrl, error);
   }
   await put(target.uploadUrl, file, onProgress);
   return { filePath: target.filePath, publicUrl: target.publicUrl };
@@ -136,7 +138,7 @@ export const uploads = {
         },
       });
     } catch (error) {
-      throw new UploadError(withCause(UPLOAD_TEXTS.notConfirmed, error), target);
+      throw callFailure(UPLOAD_TEXTS.notConfirmed, error, target);
     }
     return target.publicUrl;
   },

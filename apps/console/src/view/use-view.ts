@@ -9,9 +9,8 @@ import { useShownList } from './shown-list.ts';
 
 /**
  * A page's view from its URL, a function to change it, the address that a change leads to, and how much of its list is
- * loaded. Two changes at the same time
- * both apply, because the URL is read when it is changed, not when the page last rendered. A page that has been left no
- * longer changes the URL. Keep `url` outside the component.
+ * loaded. Two changes at the same time both apply, because the URL is read when it is changed, not when the page last
+ * rendered. A page that has been left no longer changes the URL. Keep `url` outside the component.
  */
 export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'replaces' | 'saved'>) {
   const { pathname, search, state } = useLocation();

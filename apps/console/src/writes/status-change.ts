@@ -14,8 +14,6 @@ interface StatusChange {
   from: OrderStatus;
 }
 
-const lower = (status: OrderStatus) => statusLabel(status).toLowerCase();
-
 /** What setting the previous status again leaves on the statement, which then has one line for each direction. */
 const LEAVES = {
   SALE: 'Undo leaves a sale and a return on the statement.',
@@ -37,7 +35,7 @@ export function useStatusMessage() {
     const message = { key: `order-${id}` };
     const confirmed = confirmedChange(order, status);
     if (confirmed.since) {
-      const changed = `${orderNumber} was set to ${lower(status)} and has been changed since`;
+      const changed = `${orderNumber} was set to ${statusLabel(status).toLowerCase()} and has been changed since`;
       toasts.show({
         ...message,
         tone: 'info',

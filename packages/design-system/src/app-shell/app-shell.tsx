@@ -14,8 +14,6 @@ export interface AppShellProps {
   frame?: boolean;
   /** Text of the skip link. */
   skipLabel?: string;
-  /** Text of the one after it, on a page with a list. */
-  skipToListLabel?: string;
   /** The page. */
   children: ReactNode;
 }
@@ -34,7 +32,6 @@ export function AppShell({
   banner,
   frame = false,
   skipLabel = 'Skip to content',
-  skipToListLabel = 'Skip to the list',
   children,
 }: AppShellProps) {
   const main = useId();
@@ -61,7 +58,7 @@ export function AppShell({
             rowInOrder()?.focus();
           }}
         >
-          {skipToListLabel}
+          Skip to the list
         </a>
       ) : null}
       {banner ? (

@@ -337,6 +337,17 @@ export const OpensARowByKeyboard: Story = {
   },
 };
 
+export const AClickOnALinkLeavesTheKeysToItsRow: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const [, row, next] = canvas.getAllByRole('row');
+    await userEvent.click(canvas.getByRole('link', { name: row?.dataset.row ?? '' }));
+    await expect(row).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(next).toHaveFocus();
+  },
+};
+
 export const OpensARowInAnotherTab: Story = {
   tags: ['behaviour', '!review'],
   args: { actions: { of: editAndDelete } },

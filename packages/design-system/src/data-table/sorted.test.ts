@@ -25,6 +25,7 @@ it.each([
   ['Nescafé', 'nescafe'],
   ['Nescafe\u0301', 'NESCAFE'],
   ['75–100', '75-100'],
+  ['75−100', '75-100'],
   ['Asha’s', "asha's"],
   ['ZW\u200b1', 'zw1'],
   ['ＴＥＡ', 'tea'],

@@ -19,9 +19,9 @@ export const folded = (text: string): string =>
     : text
         .normalize('NFKD')
         .replace(MARKS, '')
-        .replace(/\p{Pd}/gu, '-')
-        .replace(/[‘’]/g, "'")
-        .replace(/[“”]/g, '"')
+        .replace(/[\p{Pd}−]/gu, '-')
+        .replace(/[‘’‚‛ʼ′]/g, "'")
+        .replace(/[“”„‟″]/g, '"')
   ).toLowerCase();
 
 /** Text made comparable with `<`: folded, with digits by their numeric value (“ORD-9” before “ORD-10”). */

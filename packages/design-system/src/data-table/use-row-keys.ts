@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pressedKey } from '../keys/pressed-key.ts';
 
 const OWN_CONTROL =
   'a,button,input,select,textarea,label,[role="menuitem"],[role="button"],[data-row-control]';
@@ -91,7 +92,7 @@ export function useRowKeys({
     const id = event.currentTarget.contains(target) ? rowIdOf(target) : undefined;
     const row = rowElement(body.current, id);
     if (!row || id === undefined) return;
-    if (target === row && onTickAll && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+    if (target === row && onTickAll && pressedKey(event) === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onTickAll();
     }
@@ -164,7 +165,10 @@ export function useRowKeys({
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const id = event.currentTarget.contains(event.target) ? rowIdOf(event.target) : undefined;
-    if (id !== undefined) setActiveId(id);
+    if (id === undefined) return;
+    setActiveId(id);
+    // A click focuses the link, and the list's keys are the row's.
+    if (isRowLink(event.target)) rowElement(body.current, id)?.focus({ preventScroll: true });
   };
 
   return { activeIndex, onClick, onMouseDown, onAuxClick, onKeyDown, onFocus };

@@ -10,5 +10,5 @@ const LATIN = /^[\0-\u024f]*$/;
 export function pressedKey({ key, code, shiftKey }: Press): string {
   if (LATIN.test(key)) return key.toLowerCase();
   if (code === 'Slash') return shiftKey ? '?' : '/';
-  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+  return /^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1]?.toLowerCase() ?? key;
 }

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { pressedKey } from '../keys/pressed-key.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './star-field.module.css';
@@ -31,7 +32,7 @@ export function StarField({ value, onChange, entry, onBlur, ref, ...field }: Sta
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
   const byKey = (event: KeyboardEvent) => {
-    const count = STARS.find((star) => event.key === String(star));
+    const count = STARS.find((star) => pressedKey(event) === String(star));
     if (count === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onChange(count);

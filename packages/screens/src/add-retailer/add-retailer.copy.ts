@@ -13,7 +13,7 @@ export const addRetailerCopy = {
   pincode: 'Pincode',
   pincodeAdvice: 'Pincodes have 6 digits. You can still save it.',
   phoneAdvice: 'Indian numbers have 10 digits. You can still save it.',
-  duplicate: 'Another of your retailers has this number. Is it a shop of its own?',
+  duplicate: 'Another of your retailers has this number. Save this one as a separate shop?',
   anyway: 'Save anyway',
   save: 'Add Retailer',
   saving: 'Adding...',

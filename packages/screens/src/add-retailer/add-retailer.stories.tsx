@@ -94,7 +94,7 @@ export const AsksAboutADuplicate: Story = {
   },
   play: async () => {
     const form = await send();
-    await form.findByText('Another of your retailers has this number. Is it a shop of its own?');
+    await form.findByText('Another of your retailers has this number. Save this one as a separate shop?');
     await expect(form.getByRole('textbox', { name: /^Phone/ })).toHaveAccessibleDescription(
       /Sahyadri General Stores already has this phone number/,
     );
@@ -109,6 +109,23 @@ export const AddsADuplicateOnceThatIsMeant: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
     await expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ allowDuplicate: true }));
+  },
+};
+export const AsksAnewForAnotherNumber: Story = {
+  ...AsksAboutADuplicate,
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const form = await send();
+    const phone = form.getByRole('textbox', { name: /^Phone/ });
+    await form.findByRole('button', { name: 'Save anyway' });
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '98450 77777');
+    await expect(form.queryByRole('button', { name: 'Save anyway' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Add Retailer' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.not.objectContaining({ allowDuplicate: true }),
+    );
   },
 };
 export const RejectedByForm: Story = {

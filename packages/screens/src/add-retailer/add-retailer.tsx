@@ -3,7 +3,7 @@ import type { Outcome } from '@dmc/design-system/load';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
-import { DuplicateQuestion, useDuplicateQuestion } from './duplicate-question.tsx';
+import { useDuplicateQuestion } from './duplicate-question.tsx';
 import { RetailerFields } from './retailer-fields.tsx';
 
 export interface AddRetailerProps {
@@ -25,15 +25,15 @@ const EMPTY: RetailerDraft = {
 
 /** Adds a retailer (rulings P20). Its GST number must be valid; formats of phone and pincode are suggested. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
-  const duplicate = useDuplicateQuestion(onSubmit);
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
     schema: NewRetailer,
     initial: EMPTY,
     record: 'new',
     drafts,
-    onSubmit: duplicate.submit,
+    onSubmit: (values): Promise<Outcome> => duplicate.submit(values),
     onSaved: onClose,
   });
+  const duplicate = useDuplicateQuestion(form, onSubmit, draft.submit);
   return (
     <DraftDialog
       title={copy.title}
@@ -45,14 +45,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
       phone={2}
     >
       <RetailerFields form={form} />
-      {duplicate.asked ? (
-        <DuplicateQuestion
-          onAnyway={() => {
-            duplicate.allow();
-            void draft.submit();
-          }}
-        />
-      ) : null}
+      {duplicate.question}
     </DraftDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { comparable } from '@dmc/contract/clean-text';
 import type { Distributor } from '@dmc/contract/distributors';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { createUserCopy as copy } from './create-user.copy.ts';
@@ -14,7 +15,7 @@ export function matching(rows: readonly DistributorOption[], text: string): read
 }
 
 const called = (rows: readonly DistributorOption[], text: string) =>
-  rows.filter(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
+  rows.filter(({ name }) => comparable(name.trim()) === comparable(text));
 
 /**
  * What the text means when the field is left: an exact id or name, or the only match. Anything else is returned

@@ -212,5 +212,26 @@ export const ReplacesAnotherChangeOnlyWhenSavedAgain: Story = {
   },
 };
 
+export const ADuplicateLeavesTheRecordAsItWasRead: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    onSubmit: answering({
+      ok: false,
+      conflict: true,
+      fields: { phone: 'Sahyadri General Stores already has this phone number' },
+    }),
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^City/ }), ' East');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ allowDuplicate: true, updatedAt: '2026-11-02T09:15:00Z' }),
+    );
+  },
+};
+
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
 export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

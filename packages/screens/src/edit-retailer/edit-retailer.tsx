@@ -10,7 +10,7 @@ import { TextField } from '@dmc/design-system/text-field';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { addRetailerCopy as fields } from '../add-retailer/add-retailer.copy.ts';
-import { DuplicateQuestion, useDuplicateQuestion } from '../add-retailer/duplicate-question.tsx';
+import { useDuplicateQuestion } from '../add-retailer/duplicate-question.tsx';
 import { RetailerFields } from '../add-retailer/retailer-fields.tsx';
 import type { SharedRecord } from '../draft-form/changed-elsewhere.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
@@ -51,16 +51,18 @@ const SHARED: SharedRecord<RetailerChange> = {
 export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetailerProps) {
   const initial = useMemo(() => valuesOf(retailer), [retailer]);
   const schema = useMemo(() => retailerChangeFrom(initial.gstNumber), [initial]);
-  const duplicate = useDuplicateQuestion(onSubmit);
   const { form, ...draft } = useDraftForm<RetailerChange, RetailerChange>({
     schema,
     initial,
     record: retailer.id,
     drafts,
-    onSubmit: duplicate.submit,
+    onSubmit: (values): Promise<Outcome> => duplicate.submit(values),
     onSaved: onClose,
     shared: SHARED,
   });
+  // The fields of a change include those of a draft.
+  const fieldsForm = form as unknown as UseFormReturn<RetailerDraft, unknown, RetailerDraft>;
+  const duplicate = useDuplicateQuestion(fieldsForm, onSubmit, draft.submit);
   return (
     <DraftDialog
       title={copy.title}
@@ -72,8 +74,7 @@ export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetail
       phone={2}
     >
       <RetailerFields
-        // The fields of a change include those of a draft.
-        form={form as unknown as UseFormReturn<RetailerDraft, unknown, RetailerDraft>}
+        form={fieldsForm}
         owner={
           <FullWidth>
             <TextField
@@ -86,14 +87,7 @@ export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetail
           </FullWidth>
         }
       />
-      {duplicate.asked ? (
-        <DuplicateQuestion
-          onAnyway={() => {
-            duplicate.allow();
-            void draft.submit();
-          }}
-        />
-      ) : null}
+      {duplicate.question}
     </DraftDialog>
   );
 }

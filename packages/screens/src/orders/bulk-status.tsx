@@ -1,5 +1,5 @@
 import { counted } from '@dmc/contract/numbers';
-import { ORDER_STATUSES, type Order, type OrderStatus, statusLabel } from '@dmc/contract/orders';
+import { ORDER_STATUSES, type Order, type OrderStatus, statusLabel, statusWords } from '@dmc/contract/orders';
 import { SelectField } from '@dmc/design-system/select-field';
 import { useMemo, useState } from 'react';
 import type { BulkWrite, Capped } from '../bulk/bulk.ts';
@@ -42,7 +42,7 @@ export function BulkStatus({ orders, status: chosen, ...dialog }: BulkStatusProp
         />
       }
       submit={(count) => copy.submit(counted(count, ordersCopy.noun))}
-      done={(count) => copy.done(counted(count, ordersCopy.noun), status ? statusLabel(status) : '', count)}
+      done={(count) => copy.done(counted(count, ordersCopy.noun), status ? statusWords(status) : '', count)}
     />
   );
 }

@@ -9,7 +9,7 @@ export const severalOrdersCopy = {
   become: (orders: string, status: string, count: number) =>
     `${orders} ${count === 1 ? 'becomes' : 'become'} ${status}.`,
   done: (orders: string, status: string, count: number) =>
-    `${orders} ${count === 1 ? 'is' : 'are'} ${status.toLowerCase()}`,
+    `${orders} ${count === 1 ? 'is' : 'are'} ${status}`,
   sales: (sales: string, total: string) => `Books ${sales} of ${total} in all.`,
   returns: (returns: string, total: string) => `Books ${returns} of ${total} in all.`,
   booksNothing: 'Books nothing on the statements.',

@@ -16,7 +16,6 @@ import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } f
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
-import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -47,12 +46,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     id: 'retailer',
     header: copy.columns.retailer,
     value: (credit) => credit.retailer.businessName,
-    secondary: ({ retailer: { id, ownerName } }) =>
-      ownerName ? (
-        <RecordLink kind="retailer" id={id}>
-          {ownerName}
-        </RecordLink>
-      ) : null,
+    secondary: ({ retailer: { ownerName } }) => ownerName,
     width: 'fill',
     minWidth: 200,
     sortable: true,

@@ -9,7 +9,6 @@ import { dataOf } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
 import { type ReactNode, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
-import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { NoneInScope } from './none-in-scope.tsx';
 import { PaymentType } from './payment-type.tsx';
@@ -27,12 +26,7 @@ const RETAILER: Column<Payment> = {
   id: 'retailer',
   header: copy.columns.retailer,
   value: (payment) => payment.retailer.businessName,
-  secondary: ({ retailer: { id, ownerName } }) =>
-    ownerName ? (
-      <RecordLink kind="retailer" id={id}>
-        {ownerName}
-      </RecordLink>
-    ) : null,
+  secondary: ({ retailer: { ownerName } }) => ownerName,
   width: 'fill',
   minWidth: 168,
   emphasis: 'strong',

@@ -1,5 +1,5 @@
 import { groupRupees } from '@dmc/contract/money';
-import { counted } from '@dmc/contract/numbers';
+import { counted, plainNumber } from '@dmc/contract/numbers';
 import { MAX_STOCK, type Product } from '@dmc/contract/products';
 import { Fields } from '@dmc/design-system/fields';
 import { MoneyField } from '@dmc/design-system/money-field';
@@ -112,9 +112,9 @@ function usePriceChange() {
 function useStockChange() {
   const [kind, setKind] = useState<StockChange['kind']>('set');
   const [text, setText] = useState('');
-  const units = /^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined;
-  const value =
-    units === undefined || units > MAX_STOCK || (units === 0 && kind !== 'set') ? undefined : units;
+  const units = Number(plainNumber(text) ?? Number.NaN);
+  const least = kind === 'set' ? 0 : 1;
+  const value = Number.isInteger(units) && units >= least && units <= MAX_STOCK ? units : undefined;
   const change = useMemo(() => (value === undefined ? undefined : { kind, value }), [kind, value]);
   return {
     change,
