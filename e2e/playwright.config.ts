@@ -17,8 +17,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // Tried again, to tell what is flaky from what is broken; the core passes at once.
-  retries: isCore ? 0 : 1,
+  // Tried again, with a trace, which is costly: it tells what is flaky from what is broken. The core passes at once.
+  retries: 1,
+  failOnFlakyTests: isCore,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -32,7 +33,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     // Nothing slides or fades while a journey looks.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   // Bare first: it has one worker and leaves the other to full mode, so that both stay busy to the end.

@@ -105,6 +105,12 @@ test('a journey counts once on each server; a skipped one fails, a flaky one is 
     took: { 'e2e/sign-in.spec.ts': 1600 },
     proofs: ['rule.roles.sign-in', 'rule.roles.sign-in'],
   });
+  const flaky = { title: file, specs: [{ title: 'signs in', file, tests: [run('full', 'flaky')] }] };
+  expect(tallyPlaywright({ errors: [], suites: [flaky] }, 1)).toMatchObject({
+    passed: 0,
+    failed: ['[full] sign-in.spec.ts › signs in'],
+    flaky: [],
+  });
   expect(tallyPlaywright({ errors: [{ message: 'no server\nat x' }], suites: [] }, 1).failed).toEqual([
     'no server',
   ]);
