@@ -82,7 +82,7 @@ test('a logo is uploaded, previewed, saved and removed', async ({ page, request 
 
   await logoField(page).fill('');
   await save(page).click();
-  await expect(page.getByText('No logo: your initials are shown instead.')).toBeVisible();
+  await expect(page.getByText('No logo: initials are shown instead.')).toBeVisible();
   await expect.poll(async () => (await apiAs(request, distributor)).logoUrl).toBeUndefined();
   await api.saveSettings(logoUrl, HARITVAN.theme);
 });
