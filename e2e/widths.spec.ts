@@ -118,7 +118,7 @@ test('a tablet’s sidebar expands, and stays so after a reload', async ({ page 
   await signIn(page, VRINDA.distributor, '/orders');
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   const width = () => sidebar.evaluate((element) => element.clientWidth);
-  expect(await width()).toBeLessThan(80);
+  expect(await width()).toBeLessThan(100);
   await page.getByRole('button', { name: 'Expand' }).click();
   await expect.poll(width).toBeGreaterThan(180);
   await page.reload();

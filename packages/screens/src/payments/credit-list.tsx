@@ -48,7 +48,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     value: (credit) => credit.retailer.businessName,
     secondary: ({ retailer: { ownerName } }) => ownerName,
     width: 'fill',
-    minWidth: 200,
+    minWidth: 180,
     sortable: true,
     card: 'title',
   },

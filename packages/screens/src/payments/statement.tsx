@@ -57,7 +57,7 @@ const columnsOf = (
       </RecordLink>
     ),
     width: 'fill',
-    minWidth: 140,
+    minWidth: 128,
     emphasis: 'strong',
     card: 'title',
   };
@@ -66,7 +66,7 @@ const columnsOf = (
     header: copy.columns.description,
     value: (line) => line.description || typeLabel(line.transactionType),
     width: 'fill',
-    minWidth: 156,
+    minWidth: 144,
     emphasis: single ? 'strong' : 'plain',
     card: single ? 'title' : 'meta',
   };

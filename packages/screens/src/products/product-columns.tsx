@@ -131,7 +131,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
       </Stack>
     ),
     align: 'end',
-    width: 128,
+    width: 114,
     sortable: true,
     card: 'value',
   },
@@ -159,7 +159,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
       );
     },
     align: 'end',
-    width: 104,
+    width: 96,
     sortable: true,
     hideable: true,
     card: 'badge',

@@ -63,7 +63,7 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
     header: copy.columns.order,
     value: (order) => order.orderNumber,
     code: true,
-    width: 108,
+    width: 102,
     card: 'meta',
   },
   {
@@ -77,7 +77,7 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
     ),
     cardCell: (order) => order.retailer.name,
     width: 'fill',
-    minWidth: 140,
+    minWidth: 128,
     card: 'title',
   },
   {

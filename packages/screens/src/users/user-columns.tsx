@@ -56,7 +56,7 @@ export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Co
     // The identifier is on the card next to the status.
     cardCell: ({ email }) => <Email of={email} self={self} />,
     width: 'fill',
-    minWidth: 208,
+    minWidth: 196,
     sortable: true,
     card: 'title',
   },
