@@ -176,7 +176,12 @@ export async function latestActivity(db: Db, scope: Scope, wanted: Wanted): Prom
   const latest = found.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, wanted.length);
   const ids = [...new Set(latest.map(({ distributorId }) => distributorId))];
   const named =
-    scope === PLATFORM ? await db.select().from(distributors).where(inArray(distributors.id, ids)) : [];
+    scope === PLATFORM
+      ? await db
+          .select({ id: distributors.id, name: distributors.name })
+          .from(distributors)
+          .where(inArray(distributors.id, ids))
+      : [];
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return latest.map(({ distributorId, after, ...entry }) => ({
     ...entry,

@@ -187,6 +187,9 @@ describe('the list', () => {
     ])
       expect(await names({ search })).toEqual([name]);
     expect(await names({ search: `${word}%x` })).toEqual([]);
+    await made({ name: `${word}\u00a0Foods` });
+    for (const search of [`${word} foods`, `${word}foods`, `${word}\u00a0ＦＯＯＤＳ`])
+      expect(await names({ search })).toEqual([`${word}\u00a0Foods`]);
     expect(await names({ search: '()' })).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { comparable } from '@dmc/contract/clean-text';
 import {
   DEFAULT_THEME_COLOUR,
   type Distributor,
@@ -20,7 +21,15 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
 import { lookColumns } from './look.ts';
-import { foundIn, numberContaining, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import {
+  comparableSql,
+  foundIn,
+  numberContaining,
+  offsetOf,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import {
   distributors,
@@ -46,10 +55,10 @@ const CHANGED = 'This distributor was changed after you opened it.';
 /** Searches name, GST number and phone, ignoring case and spaces (screens §2): as one phrase, not by every word. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const plain = (column: PgColumn) => sql`regexp_replace(${column}, '\\s', '', 'g')`;
+  const plain = (column: PgColumn) => sql`regexp_replace(${comparableSql(column)}, '\\s', '', 'g')`;
   const { name, gstNumber, phone } = distributors;
   return or(
-    foundIn(search.replace(/\s/g, ''), plain(name), plain(gstNumber), plain(phone)),
+    foundIn(comparable(search).replace(/\s/g, ''), plain(name), plain(gstNumber), plain(phone)),
     numberContaining(distributors.phone, search),
   );
 }

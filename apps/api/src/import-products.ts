@@ -11,7 +11,6 @@ import {
   type Importer,
   type ImportPlan,
   type ImportRow,
-  type OfRow,
   readRow,
   repeats,
 } from './import-rows.ts';
@@ -88,7 +87,7 @@ const REPLACED = {
 
 /** Notes what the row does to stock and price, and a price that is above the MRP because of it. */
 function noteEffects(
-  effects: ImportPlan<OfRow, OfRow>['effects'],
+  effects: ImportPlan<Planned, Planned>['effects'],
   { row, fields: { name, stock, price, mrp } }: Planned,
   existing: Row | undefined,
 ) {

@@ -46,10 +46,7 @@ export const retailerImporter: Importer<Planned, never> = {
       const gstNumber = plainGstin(row.cells.gstNumber ?? '');
       const read = readRow(RetailerDraft, row, { ...EMPTY, ...row.cells, gstNumber });
       if ('faults' in read) faults.push(...read.faults);
-      const phones = phoneKeys(row.cells.phone ?? '');
-      if (row.cells.phone !== undefined && phones.length === 0)
-        faults.push(faultAt(row, 'phone', 'Enter a phone number, such as 98450 12345'));
-      for (const phone of phones) {
+      for (const phone of phoneKeys(row.cells.phone ?? '')) {
         const first = samePhone(phone, row.number);
         const owner = withPhone.get(phone);
         if (first !== undefined && first !== row.number)

@@ -33,13 +33,8 @@ export interface ImportedRecord {
   mark: string;
 }
 
-/** What is made of the row with this number. */
-export interface OfRow {
-  row: number;
-}
-
 /** What the rows of a file would do. */
-export interface ImportPlan<Create extends OfRow, Update extends OfRow> {
+export interface ImportPlan<Create, Update> {
   creates: Create[];
   updates: Update[];
   unchanged: number;
@@ -55,7 +50,7 @@ type EffectRows = { [Kind in keyof Effects]: NonNullable<Effects[Kind]>['rows'] 
 export type ImportOptions = Pick<ImportDraft, 'keepStock'>;
 
 /** A plan that does nothing yet. */
-export const emptyPlan = <Create extends OfRow, Update extends OfRow>(): ImportPlan<Create, Update> => ({
+export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
   creates: [],
   updates: [],
   unchanged: 0,
@@ -70,7 +65,7 @@ export type UndoFaults = Map<number, string>;
  * One kind of import. Everything runs in the transaction that it is given. Methods rather than functions: a table of all
  * kinds does not know what each of them creates.
  */
-export interface Importer<Create extends OfRow, Update extends OfRow> {
+export interface Importer<Create, Update> {
   plan(
     db: Db,
     actor: Member,
@@ -150,12 +145,12 @@ const SPOILT: readonly (readonly [RegExp, string])[] = [
     'The column was too narrow for its value. Widen it in the spreadsheet, and save the file again',
   ],
   [
-    /^[-+]?\d+([.,]\d+)?E\+?\d+$/i,
+    /^[-+]?\d([.,]\d+)?E[+-]\d{2,}$/i,
     'The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file again',
   ],
   [
     /^(N\.?\/?A\.?|NaN|null|undefined|[-–—]+)$/i,
-    'This is no value. Enter one in the spreadsheet, or empty the cell, and save the file again',
+    'This is not a value. Enter one in the spreadsheet, or empty the cell, and save the file again',
   ],
 ];
 /** Fields whose digits are no quantity. */

@@ -123,10 +123,12 @@ describe('cells that a spreadsheet has spoilt', () => {
         ['Err:502', 'an error here'],
         ['########', 'too narrow'],
         ['9.19845E+11', 'shortened this number'],
-        ['NA', 'no value'],
-        ['n/a', 'no value'],
-        ['-', 'no value'],
-        ['null', 'no value'],
+        ['1,5e-05', 'shortened this number'],
+        ['1E+10', 'shortened this number'],
+        ['NA', 'not a value'],
+        ['n/a', 'not a value'],
+        ['-', 'not a value'],
+        ['null', 'not a value'],
       ] as const) {
         const { body } = await calls.send('checkImport', withCell(kind, id, cell));
         expect(body.data.check).toMatchObject({ rows: 1, created: 0 });
@@ -150,11 +152,16 @@ describe('cells that a spreadsheet has spoilt', () => {
     ]);
   });
 
-  it.each(['call the owner', '?', 'nil'])('a phone %j is none', async (phone) => {
-    const { body } = await calls.send('checkImport', withCell('retailers', 'phone', phone));
-    expect(body.data.check.faults).toMatchObject([
-      { field: 'phone', message: 'Enter a phone number, such as 98450 12345' },
-    ]);
+  it('leave nothing else of their rows in the check', async () => {
+    const { name, sku, price } = tenant.product;
+    const text = csv(
+      'Product,SKU,Price (₹),Description',
+      `${name},${sku},${price / 100 + 1},#N/A`,
+      'Rava,RAV-1,60,ok',
+    );
+    const { body } = await calls.send('checkImport', draftOf('products', text));
+    expect(body.data.check).toMatchObject({ rows: 2, created: 1, updated: 0, unchanged: 0, faultCount: 1 });
+    expect(body.data.check.effects).toEqual({});
   });
 
   it('are not names that only look alike', async () => {
@@ -169,6 +176,10 @@ describe('cells that a spreadsheet has spoilt', () => {
     ['products', 'price', 'Rs. 500/-'],
     ['products', 'stock', '1,000'],
     ['products', 'gstRate', '5 %'],
+    ['products', 'sku', '5E10'],
+    ['products', 'sku', '4e5'],
+    ['products', 'sku', '12E+05'],
+    ['retailers', 'phone', 'call the owner'],
     ['retailers', 'address', '14, Market Road\nNear Bus Stand'],
   ] as const)('are not exact values: %s, %s, %j', async (kind, id, cell) => {
     const { body } = await calls.send('checkImport', withCell(kind, id, cell));

@@ -3,7 +3,6 @@ import {
   type Import,
   type ImportCheck,
   type ImportDraft,
-  type ImportFault,
   type ImportKind,
   UNDO_HOURS,
 } from '@dmc/contract/imports';
@@ -24,7 +23,6 @@ import {
   type Importer,
   type ImportPlan,
   type ImportRow,
-  type OfRow,
   rowsOf,
   spoiltCells,
 } from './import-rows.ts';
@@ -34,7 +32,7 @@ import { importedRecords, imports } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** Each kind plans and writes records of its own type, which nothing else looks at. */
-const IMPORTERS: Readonly<Record<ImportKind, Importer<OfRow, OfRow>>> = {
+const IMPORTERS: Readonly<Record<ImportKind, Importer<unknown, unknown>>> = {
   products: productImporter,
   retailers: retailerImporter,
   balances: balanceImporter,
@@ -60,7 +58,7 @@ const answer = (row: Row): Import => ({
 
 const mine = ({ distributorId }: Tenant) => eq(imports.distributorId, distributorId);
 
-const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<OfRow, OfRow>) => ({
+const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<unknown, unknown>) => ({
   rows,
   created: creates.length,
   updated: updates.length,
@@ -68,7 +66,7 @@ const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<OfRow
 });
 
 /** Of everything that the check tells of a plan without faults. */
-const fingerprintOf = (rows: number, plan: ImportPlan<OfRow, OfRow>): string =>
+const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string =>
   digest(JSON.stringify([planned(rows, plan), plan.effects]));
 
 /**
@@ -80,17 +78,11 @@ const oneAtATime = (db: Db, { distributorId }: Tenant) =>
 
 /** What the rows would do, without those that have a cell whose value the spreadsheet lost. */
 async function planOf(db: Db, actor: Member, draft: ImportDraft, rows: readonly ImportRow[], when: When) {
-  const plan = await IMPORTERS[draft.kind].plan(db, actor, rows, when, draft);
   const spoilt = spoiltCells(rows);
-  const placeOf = ({ row, field }: ImportFault) => `${row} ${field}`;
-  const [rowsLost, cellsLost] = [new Set(spoilt.map(({ row }) => row)), new Set(spoilt.map(placeOf))];
-  const remains = ({ row }: OfRow) => !rowsLost.has(row);
-  return {
-    ...plan,
-    creates: plan.creates.filter(remains),
-    updates: plan.updates.filter(remains),
-    faults: [...spoilt, ...plan.faults.filter((fault) => !cellsLost.has(placeOf(fault)))],
-  };
+  const lost = new Set(spoilt.map(({ row }) => row));
+  const whole = rows.filter(({ number }) => !lost.has(number));
+  const plan = await IMPORTERS[draft.kind].plan(db, actor, whole, when, draft);
+  return { ...plan, faults: [...spoilt, ...plan.faults] };
 }
 
 const importStore = {

@@ -1,3 +1,4 @@
+import { comparable } from '@dmc/contract/clean-text';
 import { searchedDigits } from '@dmc/contract/phone';
 import { searchedAmounts, searchWords } from '@dmc/contract/search';
 import { and, asc, between, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -66,14 +67,14 @@ export const countIf = (condition: SQL | undefined) =>
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Text as it is searched and compared, by the database: see `comparable` of the contract. */
-export const comparableSql = (text: SQLWrapper | string): SQL => sql`comparable(${text})`;
+export const comparableSql = (text: SQLWrapper): SQL => sql`comparable(${text})`;
 
 /**
  * Finds a word in any of these texts, as they are compared. A word has no space, so the texts are joined by one and made
  * comparable once. If one of several texts is null, none is searched.
  */
 export const foundIn = (word: string, ...texts: SQLWrapper[]): SQL =>
-  sql`${comparableSql(sql.join(texts, sql` || ' ' || `))} like ${comparableSql(containing(word))}`;
+  sql`${comparableSql(sql.join(texts, sql` || ' ' || `))} like ${containing(comparable(word))}`;
 
 /** Finds the rows with every word of `search`, in any order; all of them if it has none. */
 export const everyWord = (search: string, finds: (word: string) => SQL | undefined): SQL | undefined =>

@@ -67,7 +67,8 @@ describe('payments', () => {
     for (const search of ['jain', 'SUNIL prov', '50%']) expect(await amounts({ search })).toEqual([160, 40]);
     expect(await amounts({ search: 'chq_' })).toEqual([160]);
     expect(await amounts({ search: 'neft jain' })).toEqual([]);
-    for (const search of ['160', '₹ 160.00', 'cheque jain']) expect(await amounts({ search })).toEqual([160]);
+    for (const search of ['160', '₹ 160.00', 'cheque jain', 'ＣＨＥＱＵＥ'])
+      expect(await amounts({ search })).toEqual([160]);
   });
 
   it('are filtered by type, counted whatever the type, and summed as filtered', async () => {

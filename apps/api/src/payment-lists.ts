@@ -1,3 +1,4 @@
+import { comparable } from '@dmc/contract/clean-text';
 import {
   methodLabel,
   PAYMENT_METHODS,
@@ -49,7 +50,7 @@ const PAYMENT_SORT = {
 
 /** The payment methods with the word in their label. */
 const methodsNamed = (word: string) =>
-  PAYMENT_METHODS.filter((method) => methodLabel(method).toLowerCase().includes(word.toLowerCase()));
+  PAYMENT_METHODS.filter((method) => comparable(methodLabel(method)).includes(comparable(word)));
 
 interface Found {
   payment: typeof payments.$inferSelect;

@@ -327,6 +327,17 @@ describe('a new retailer', () => {
       expect(await names(search), search).toEqual(['Nescaf\u00e9 Corner']);
   });
 
+  it('is found by a phone number that was typed in Indian digits', async () => {
+    const { body } = await create({ name: 'Ganesh Bhandar', phone: '९०३५० ७७८८१' });
+    expect(body.data.retailer.phone).toBe('90350 77881');
+    for (const search of ['9035077881', '९०३५०', '+91 90350 77881'])
+      expect(await names(search), search).toEqual(['Ganesh Bhandar']);
+  });
+
+  it('may have a phone that is no number yet', async () => {
+    expect((await create({ phone: 'ask owner' })).body.data.retailer.phone).toBe('ask owner');
+  });
+
   describe('with a number that another has', () => {
     const GST = '27AAPFU0939F1ZV';
     beforeEach(async () => {
@@ -341,6 +352,7 @@ describe('a new retailer', () => {
       [{ phone: '+91 90350-77881' }, { phone: 'Ganesh already has this phone number' }],
       [{ phone: '9035077882' }, { phone: 'Ganesh already has this phone number' }],
       [{ phone: '90000 11111 / 90350 77882' }, { phone: 'Ganesh already has this phone number' }],
+      [{ phone: '९०३५० ७७८८१' }, { phone: 'Ganesh already has this phone number' }],
       [{ gstNumber: '27 aapfu0939f 1zv' }, { gstNumber: 'Ganesh already has this GST number' }],
     ])('%j is asked about, and added once that is answered', async (fields, errors) => {
       const asked = await create(fields);

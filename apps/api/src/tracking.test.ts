@@ -150,7 +150,25 @@ describe('a report of a position', () => {
       body: '{"latitude":1e309,"longitude":77.5}',
     });
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ latitude: PLACE_TEXTS.latitude });
+    expect(body.errors).toEqual({ latitude: 'Enter a number' });
+  });
+
+  it('without a fix ends a shift, and leaves the position as it was', async () => {
+    const ended = { latitude: 0, longitude: 0, isActive: false, batteryLevel: 9 };
+    const first = await report(ended);
+    expect([first.status, first.body.errors]).toEqual([422, { latitude: PLACE_TEXTS.none }]);
+    await report({ status: 'on a break' });
+    server.pass(60);
+    const { status, body } = await report(ended);
+    expect(status).toBe(200);
+    expect(body.data.location).toMatchObject({
+      ...HERE,
+      isActive: false,
+      status: 'on a break',
+      batteryLevel: 9,
+      timeSinceUpdate: 60,
+    });
+    expect(await server.db.$count(positionHistory, eq(positionHistory.distributorId, tenant.id))).toBe(1);
   });
 
   it('by a deactivated supervisor shows them off duty', async () => {

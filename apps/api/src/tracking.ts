@@ -1,6 +1,8 @@
 import {
   type LocationReport,
+  PLACE_TEXTS,
   type Place,
+  placeOf,
   type RetailerLocation,
   type SupervisorLocation,
   TRAIL_MINUTES,
@@ -55,7 +57,7 @@ const answer = ({ position, user, order, retailer }: PositionRow, now: Date): Su
       : undefined,
 });
 
-const placeOf = (row: typeof retailers.$inferSelect): RetailerLocation => ({
+const placed = (row: typeof retailers.$inferSelect): RetailerLocation => ({
   id: row.id,
   name: row.name,
   latitude: row.latitude ?? undefined,
@@ -154,7 +156,7 @@ const trackingStore = {
       .limit(page.limit)
       .offset(offsetOf(page));
     const total = await db.$count(retailers, where);
-    return { rows: rows.map(placeOf), pagination: paginationOf(page, total) };
+    return { rows: rows.map(placed), pagination: paginationOf(page, total) };
   },
 
   async placeRetailer(db: Db, tenant: Tenant, id: string, place: Place, now: Date) {
@@ -164,7 +166,7 @@ const trackingStore = {
       .where(and(eq(retailers.distributorId, tenant.distributorId), eq(retailers.id, id)))
       .returning();
     if (!row) throw notFound('Retailer');
-    return placeOf(row);
+    return placed(row);
   },
 
   /** Splits the time into as many slots as a trail may have points, and returns the last position of each. */
@@ -237,32 +239,26 @@ const trackingStore = {
     return rows.length > 0;
   },
 
-  /** Stores a supervisor's position, and a step of the trail. */
+  /** Stores a supervisor's duty, and the position with a step of the trail, if the device has found it. */
   async report(db: Db, { userId, distributorId }: Member, report: LocationReport, at: Date) {
-    const { latitude, longitude, batteryLevel = null, speed = null, orderId } = report;
+    const { batteryLevel = null, speed = null, orderId } = report;
     if (orderId !== undefined && !(await this.isOnItsWay(db, { distributorId }, orderId)))
       throw invalid('This order is not on its way', { orderId: 'This order is not on its way' });
-    const [before] = await db
-      .select()
-      .from(supervisorPositions)
-      .where(and(tracked({ distributorId }), eq(supervisorPositions.userId, userId)))
-      .for('update');
-    const row = {
-      ...dutyAfter(report, before),
-      distributorId,
-      latitude,
-      longitude,
-      batteryLevel,
-      speed,
-      lastSeen: at,
-    };
+    const theirs = and(tracked({ distributorId }), eq(supervisorPositions.userId, userId));
+    const [before] = await db.select().from(supervisorPositions).where(theirs).for('update');
+    const duty = { ...dutyAfter(report, before), batteryLevel, speed };
+    const place = placeOf(report);
+    if (!place) {
+      if (!before) throw invalid(PLACE_TEXTS.none, { latitude: PLACE_TEXTS.none });
+      await db.update(supervisorPositions).set(duty).where(theirs);
+      return;
+    }
+    const row = { ...duty, ...place, distributorId, lastSeen: at };
     await db
       .insert(supervisorPositions)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: supervisorPositions.userId, set: row });
-    await db
-      .insert(positionHistory)
-      .values({ id: newId(), distributorId, userId, latitude, longitude, speed, at });
+    await db.insert(positionHistory).values({ id: newId(), distributorId, userId, ...place, speed, at });
   },
 };
 

@@ -147,7 +147,7 @@ async function keep(
       throw invalid('The size of the picture cannot be read. Save it again as PNG or JPEG.');
     if (pixels > MOST_PIXELS)
       throw invalid(
-        `The picture has ${formatNumber(Math.ceil(pixels / 1e6))} megapixels, and the most is ${MOST_PIXELS / 1e6}. Make it smaller.`,
+        `The picture has ${formatNumber(Math.ceil(pixels / 1e6))} megapixels; the limit is ${MOST_PIXELS / 1e6}. Make it smaller.`,
       );
     await draft.keep(mimeType);
     await note({ mimeType, size });

@@ -266,7 +266,7 @@ describe('an invalid file', () => {
     const { status, body } = await put(uploadUrl, huge);
     expect([status, body.message]).toEqual([
       422,
-      'The picture has 900 megapixels, and the most is 50. Make it smaller.',
+      'The picture has 900 megapixels; the limit is 50. Make it smaller.',
     ]);
     expect(leftovers()).toEqual([]);
   });

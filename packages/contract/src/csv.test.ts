@@ -36,6 +36,12 @@ describe('accounts for every row', () => {
     ['the same in the first cell', 'Product,SKU\n"9" plate,P\nRice,R\n', 'Row 2 has a quote'],
     ['the same with semicolons', 'Product;SKU\nRice;R\n"9" plate;P\n', 'Row 3 has a quote'],
     ['the same with tabs', 'Product\tSKU\nRice\t"9" plate\n', 'Row 2 has a quote'],
+    [
+      'a space before a quote',
+      'Product,SKU,Brand,Stock\nRice,R,,1\nTea, "SUGAR, 1kg",5\n',
+      'Row 3 has a quote',
+    ],
+    ['a tab before a quote', 'Product,SKU\nTea,\t"S"\n', 'Row 2 has a quote'],
     ['a quote that never ends', 'Shop,Remarks\nA,ok\nB,"ok\nC,ok\n', 'Row 3 has a quote (") that never ends'],
     ['an end within quotes', 'Shop,Remarks\nA,"Strong and fres', 'Row 2 has a quote (") that never ends'],
     ['an end within a row', 'Shop,Phone,Remarks\nA,1,ok\nB,2', 'The file ends in the middle of row 3'],

@@ -102,9 +102,13 @@ export function readCsv(text: string, most?: number): CsvTable {
   });
   const rows = data.map((row) => row.map((cell) => cleanText(cell.replace(ESCAPED, '')).trim()));
   const [error] = errors;
+  // Such a quote does not begin a cell, so separators within it would divide the cell.
+  const spaced = data.findIndex((row) => row.some((cell) => /^\s+"/.test(cell)));
   const broken =
     error?.code === 'InvalidQuotes' || error?.code === 'MissingQuotes'
       ? FAULTS[error.code]((error.row ?? 0) + 1)
-      : undefined;
+      : spaced >= 0
+        ? FAULTS.InvalidQuotes(spaced + 1)
+        : undefined;
   return { rows, fault: broken ?? tableFault(rows, meta.truncated || plain.endsWith('\n')) };
 }

@@ -36,7 +36,7 @@ export const VALUE_UNITS = { FIXED: 'rupees', PERCENTAGE: 'percent' } as const s
 /** A value, as typed without its unit or as a number, in hundredths of the type's unit (screens §5). */
 const DiscountValue = typed((text, fail) => {
   if (text === '') return fail(DISCOUNT_TEXTS.value);
-  const value = toPaise(plainNumber(text) ?? '');
+  const value = toPaise(text, 'none');
   if (value === undefined)
     return fail(/^(\d[\d.]*e\+?\d+|infinity)$/i.test(text) ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number);
   if (value <= 0) return fail(DISCOUNT_TEXTS.value);

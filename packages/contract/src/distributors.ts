@@ -6,7 +6,7 @@ import { Money } from './money.ts';
 import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { containsWord } from './search.ts';
-import { gstNumber, line, postalAddress, WebAddress, webAddress } from './text.ts';
+import { gstNumber, line, phone, postalAddress, WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
@@ -84,7 +84,7 @@ const company = {
   city: line({ max: 80, required: 'City is required' }),
   state: line({ max: 80, required: 'State is required' }),
   pincode: line({ max: 16, required: 'Pincode is required' }),
-  phone: line({ max: 32, required: 'Phone is required' }),
+  phone: phone({ required: 'Phone is required' }),
 };
 
 const creationWith = (adminPassword: typeof newPassword) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainNumber } from './numbers.ts';
+import { type NumberUnit, plainNumber } from './numbers.ts';
 import { writes } from './wire.ts';
 
 /** Indian rupees in whole paise. Amounts are integers internally; rupees exist only on the wire. */
@@ -8,14 +8,16 @@ export type Paise = number;
 /** The largest amount that any field accepts: ₹ 99,99,99,999.99 (just under 100 crore). */
 export const MAX_AMOUNT: Paise = 99_99_99_999_99;
 
+/** A number's text. Floating-point residue, such as 7.3e-12, is 0. */
+const textOf = (value: string | number): string =>
+  typeof value === 'number' && Math.abs(value) < 1e-6 ? '0' : String(value);
+
 /**
  * Rupees to paise, without floating-point artefacts (G46): as decimal number or text, or as typed. The text's own digits
  * are used, a third decimal rounds half up. `undefined` for anything that is not an amount.
  */
-export function toPaise(rupees: string | number): Paise | undefined {
-  // Treat floating-point residue, such as 7.3e-12, as 0.
-  const text = typeof rupees === 'number' && Math.abs(rupees) < 1e-6 ? '0' : String(rupees);
-  const match = /^(-?)(\d{0,15})(?:\.(\d+))?$/.exec(plainNumber(text, 'rupees') ?? '?');
+export function toPaise(rupees: string | number, unit: NumberUnit = 'rupees'): Paise | undefined {
+  const match = /^(-?)(\d{0,15})(?:\.(\d+))?$/.exec(plainNumber(textOf(rupees), unit) ?? '?');
   if (!match) return undefined;
   const [, sign, whole = '', decimals = ''] = match;
   const paise =
@@ -25,12 +27,9 @@ export function toPaise(rupees: string | number): Paise | undefined {
   return sign === '-' && paise !== 0 ? -paise : paise;
 }
 
-/** Whether a number as typed says less than a hundredth. */
-const isTooFine = (typed: string, unit?: 'rupees'): boolean => /\.\d{3}/.test(plainNumber(typed, unit) ?? '');
-
-/** An amount as typed, in paise; undefined for anything else, also for a fraction of a paisa. */
-export const typedPaise = (typed: string): Paise | undefined =>
-  isTooFine(typed, 'rupees') ? undefined : toPaise(typed);
+/** An amount as typed, in paise, or a percentage in hundredths; undefined for anything else, also for a finer one. */
+export const typedPaise = (typed: string, unit: NumberUnit = 'rupees'): Paise | undefined =>
+  /\.\d{3}/.test(plainNumber(typed, unit) ?? '') ? undefined : toPaise(typed, unit);
 
 /** An amount as typed, as a field shows it: `₹125000` → `1,25,000.00`. Anything that is no amount stays as it is. */
 export function groupRupees(typed: string): string {
@@ -73,7 +72,7 @@ export const typed = (
 ) =>
   z.codec(Typed, z.number(), {
     decode: (raw, ctx) =>
-      read(String(raw).trim(), (message) => {
+      read(textOf(raw).trim(), (message) => {
         ctx.issues.push({ code: 'custom', message, input: raw });
         return z.NEVER;
       }),
@@ -93,7 +92,7 @@ export const moneyField = ({ min, message }: { min: Paise; message: string }) =>
         ? fail('Amount is too large')
         : fail('Enter an amount in rupees, such as 249.50');
     if (paise < min) return fail(message);
-    if (isTooFine(text, 'rupees')) return fail('Use at most 2 decimals');
+    if (typedPaise(text) === undefined) return fail('Use at most 2 decimals');
     if (paise > MAX_AMOUNT) return fail('Amount is too large');
     return paise;
   }, toRupees);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, formatNumber, plainNumber } from './numbers.ts';
+import { counted, formatNumber, plainNumber, typedNumber } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -31,6 +31,9 @@ describe('a number as people and spreadsheets write it', () => {
     ['12450.000', '12450'],
     ['12.', '12'],
     ['.5', '.5'],
+    ['.0', '0'],
+    ['-.0', '-0'],
+    ['0.00', '0'],
     ['007', '007'],
     [' 40 ', '40'],
     ['\u00a040', '40'],
@@ -45,6 +48,10 @@ describe('a number as people and spreadsheets write it', () => {
     ['Rs. 500', '500'],
     ['rs.1,250/-', '1250'],
     ['500/-', '500'],
+    ['500 ₹', '500'],
+    ['1,250.50 Rs', '1250.5'],
+    ['500rs.', '500'],
+    ['-500 INR', '-500'],
     ['500 /=', '500'],
     ['INR 1,25,000', '125000'],
     ['-₹500.50', '-500.5'],
@@ -87,6 +94,7 @@ describe('a number as people and spreadsheets write it', () => {
     'Infinity',
     '₹',
     '₹₹5',
+    '500 ₹₹',
     '-₹-5',
     '5/',
     '5%%',
@@ -96,4 +104,14 @@ describe('a number as people and spreadsheets write it', () => {
     for (const unit of ['none', 'rupees', 'percent'] as const)
       expect(plainNumber(text, unit)).toBeUndefined();
   });
+});
+
+it('a typed number is none, or the number', () => {
+  expect(['1,250.5', '१२', '0x10', ''].map((text) => typedNumber(text))).toEqual([
+    1250.5,
+    12,
+    Number.NaN,
+    Number.NaN,
+  ]);
+  expect(typedNumber('5 %', 'percent')).toBe(5);
 });

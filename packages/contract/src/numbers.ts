@@ -16,16 +16,18 @@ const UNGROUPED = /^(\d+\.?\d*|\.\d+)$/;
 /** What may stand around a number: a sign, and its unit before or after it. */
 const AROUND = {
   none: /^([-−]?)()([\d.,]+)$/,
-  rupees: /^([-−]?)\s*(?:₹|rs\.?|inr)?\s*([-−]?)([\d.,]+)(?:\s*\/[-=])?$/i,
+  rupees: /^([-−]?)\s*(?:₹|rs\.?|inr)?\s*([-−]?)([\d.,]+)\s*(?:₹|rs\.?|inr|\/[-=])?$/i,
   percent: /^([-−]?)()([\d.,]+)\s*%?$/,
 } as const;
+export type NumberUnit = keyof typeof AROUND;
 
 /**
- * A number as people type it and spreadsheets and this console write it: `12,50,000`, `₹ 1,250.00`, `Rs. 500/-`, `12.50%`.
+ * A number as people type it and spreadsheets and this console write it: `12,50,000`, `₹ 1,250.00`, `Rs. 500/-`, `500 ₹`,
+ * `12.50%`.
  * Returns plain digits without groups and trailing zeros, `-1250.5`; undefined for anything else, such as `12,50`, whose
  * comma could be a decimal sign.
  */
-export function plainNumber(typed: string, unit: keyof typeof AROUND = 'none'): string | undefined {
+export function plainNumber(typed: string, unit: NumberUnit = 'none'): string | undefined {
   const [, sign = '', inner = '', digits = ''] =
     AROUND[unit].exec(westernDigits(cleanText(typed)).trim()) ?? [];
   if ((sign !== '' && inner !== '') || !(GROUPED.test(digits) || UNGROUPED.test(digits))) return undefined;
@@ -33,5 +35,9 @@ export function plainNumber(typed: string, unit: keyof typeof AROUND = 'none'): 
     .replaceAll(',', '')
     .replace(/(\.\d*?)0*$/, '$1')
     .replace(/\.$/, '');
-  return `${sign || inner ? '-' : ''}${plain}`;
+  return `${sign || inner ? '-' : ''}${plain || '0'}`;
 }
+
+/** The same as a number; NaN for anything else. */
+export const typedNumber = (typed: string, unit?: NumberUnit): number =>
+  Number(plainNumber(typed, unit) ?? Number.NaN);

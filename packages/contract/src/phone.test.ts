@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { phoneKeys, phoneNumbers, searchedDigits } from './phone.ts';
+import { phoneKeys, phoneNumbers, phoneParts, searchedDigits } from './phone.ts';
+
+const TWO: [string, undefined][] = [
+  ['9845011111', undefined],
+  ['9845022222', undefined],
+];
 
 describe('the numbers in a phone field', () => {
-  it.each([
+  it.each<[string, (readonly unknown[] | undefined)[]]>([
     ['98450 12345', [['9845012345', undefined]]],
     ['+91 98450-12345', [['+919845012345', undefined]]],
     ['(0141) 403 5582', [['01414035582', undefined]]],
@@ -33,6 +38,36 @@ describe('the numbers in a phone field', () => {
     ['080 2657 1234/35', [['08026571234', undefined]]],
     ['९८४५० १२३४५', [['9845012345', undefined]]],
     ['112', [['112', undefined]]],
+    ['77881', [['77881', undefined]]],
+    ['080 2657 1234 x12', [['08026571234', '12']]],
+    ['080 2657 1234ext12', [['08026571234', '12']]],
+    ['080 2657 1234, extn 12', [['08026571234', '12']]],
+    ['98450 11111 (after 6pm)', [['9845011111', undefined]]],
+    ['98450 11111 (6-8 pm)', [['9845011111', undefined]]],
+    ['Shop no 12: 98450 11111', [['9845011111', undefined]]],
+    ['98450 11111 and 98450 22222', TWO],
+    ['98450 11111 98450 22222', TWO],
+    ['9845011111 9845022222', TWO],
+    ['98450-11111 - 98450-22222', TWO],
+    ['91234 56789 98450 22222', [['9123456789', undefined], TWO[1]]],
+    ['98450 11111 080 2657 1234', [TWO[0], ['08026571234', undefined]]],
+    [
+      '+91 98450 11111 +91 98450 22222',
+      [
+        ['+919845011111', undefined],
+        ['+919845022222', undefined],
+      ],
+    ],
+    ['98450 11111 98450 22222 98450 33333', [...TWO, ['9845033333', undefined]]],
+    ['98450111119845022222', []],
+    ['+91 (080) 2657 1234', [['+9108026571234', undefined]]],
+    ['(+91) 98450 11111', [['+919845011111', undefined]]],
+    ['+44 (0)20 7946 0018', [['+4402079460018', undefined]]],
+    ['+44 20 79 46 00 18', [['+442079460018', undefined]]],
+    ['98450–11111', [['9845011111', undefined]]],
+    ['Ph.98450.11111', [['9845011111', undefined]]],
+    ['2657 1234', [['26571234', undefined]]],
+    ['29ABCDE1234F1Z5', []],
     ['call the owner', []],
     ['', []],
   ])('%s', (text, numbers) => {
@@ -44,6 +79,18 @@ describe('the numbers in a phone field', () => {
       '98450 11111',
       '080 2657 1234 ext. 12',
     ]);
+  });
+
+  it.each([
+    ['98450 11111 / Ramesh', ['98450 11111'], [' / Ramesh']],
+    ['2657 1234/35', ['2657 1234'], ['/35']],
+    ['Shop no 12: ९८४५० १११११ (after 6pm)', ['९८४५० १११११'], ['Shop no 12: ', ' (after 6pm)']],
+    ['ask owner', [], ['ask owner']],
+  ])('%s keeps the text around them', (text, numbers, around) => {
+    const parts = phoneParts(text);
+    expect(parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')).toBe(text);
+    expect(phoneNumbers(text).map((number) => number.text)).toEqual(numbers);
+    expect(parts.filter((part) => typeof part === 'string')).toEqual(around);
   });
 });
 

@@ -4,7 +4,7 @@ import { isGstin, plainGstin } from './gstin.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
-import { gstNumber, line, postalAddress } from './text.ts';
+import { gstNumber, line, phone, postalAddress } from './text.ts';
 import { placeOf } from './tracking.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -55,10 +55,10 @@ const RetailerAnswer = itemOf('retailer', Retailer);
 /** A retailer is active unless the server states otherwise (screens §4, G13). */
 export const isBlocked = ({ isActive }: Pick<Retailer, 'isActive'>): boolean => isActive === false;
 
-/** The details of a retailer. Formats of phone and pincode are advised, not enforced. */
+/** The details of a retailer. Formats of phone and pincode are advised, not enforced: `ask owner` is taken. */
 export const RetailerDraft = z.object({
   name: line({ max: 160, required: 'Name is required' }),
-  phone: line({ max: 32, required: 'Phone is required' }),
+  phone: phone({ required: 'Phone is required' }),
   email: line({ max: 254 }).check(
     z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
   ),

@@ -70,6 +70,7 @@ describe('a rating that is sent', () => {
     const read = { rating: 4, feedback: 'Steady', month: 11, year: 2026 };
     expect(z.decode(RatingDraft, draft() as never)).toEqual(read);
     expect(z.decode(RatingDraft, draft({ rating: '4', month: '11', year: '2026' }) as never)).toEqual(read);
+    expect(z.decode(RatingDraft, draft({ rating: '४', month: '११', year: '२०२६' }) as never)).toEqual(read);
     expect(z.decode(RatingDraft, draft({ feedback: undefined }) as never)).toEqual({ ...read, feedback: '' });
   });
 

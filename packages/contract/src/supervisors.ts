@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CalendarDate, formatMonth } from './dates.ts';
 import { listTotals } from './list-totals.ts';
 import { Money, type Paise, typed } from './money.ts';
+import { typedNumber } from './numbers.ts';
 import { define, paging } from './operation.ts';
 import type { RollingPeriod } from './periods.ts';
 import { line, prose } from './text.ts';
@@ -178,8 +179,8 @@ export const RATING_TEXTS = {
 /** One of a few whole numbers, as a number or text; one message covers everything else. */
 const oneOf = (min: number, max: number, message: string) =>
   typed((text, fail) => {
-    const value = Number(text);
-    return /^\d{1,4}$/.test(text) && value >= min && value <= max ? value : fail(message);
+    const value = typedNumber(text);
+    return Number.isInteger(value) && value >= min && value <= max ? value : fail(message);
   });
 const month = oneOf(1, 12, RATING_TEXTS.month);
 const year = oneOf(2000, 2099, RATING_TEXTS.month);

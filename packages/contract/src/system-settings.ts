@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { typed } from './money.ts';
-import { formatNumber, plainNumber } from './numbers.ts';
+import { formatNumber, typedNumber } from './numbers.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES, type ConsoleRole } from './roles.ts';
-import { line, prose } from './text.ts';
+import { line, phone, prose } from './text.ts';
 import { dataOf, itemOf, Moment, maybe, num, succeeded, writes } from './wire.ts';
 
 /** The five groups of the platform's settings, each a tab of its screen (screens §2, §3). */
@@ -49,7 +49,7 @@ const within = (text: string, [min, max]: readonly [number, number]) =>
 /** A whole number between the documented bounds, as typed or as a number. */
 const bounded = (bounds: readonly [number, number]) =>
   typed((text, fail) => {
-    const value = Number(plainNumber(text) ?? Number.NaN);
+    const value = typedNumber(text);
     if (!(value >= bounds[0] && value <= bounds[1])) return fail(within('Enter a number', bounds));
     return Number.isInteger(value) ? value : fail(within('Enter a whole number', bounds));
   });
@@ -102,7 +102,7 @@ const FIELDS = {
     supportEmail: line({ max: 254 }).check(
       z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
     ),
-    supportPhone: line({ max: 32 }).check(
+    supportPhone: phone().check(
       z.refine(
         (text) => text === '' || (PHONE.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, ''))),
         'Enter a phone number, such as +91 80 4123 4567',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cleanText } from './clean-text.ts';
+import { cleanText, westernDigits } from './clean-text.ts';
 import { isRealDate } from './dates.ts';
 import { plainGstin } from './gstin.ts';
 import { typed } from './money.ts';
-import { formatNumber, plainNumber } from './numbers.ts';
+import { formatNumber, typedNumber } from './numbers.ts';
 
 // Everything below U+0020 except tab and line breaks, DEL, the C1 block, line and paragraph separators,
 // bidirectional overrides, and lone surrogates, which no database stores unchanged.
@@ -59,6 +59,10 @@ export const postalAddress = (field: TextField) =>
 export const gstNumber = (field: Pick<TextField, 'required'> = {}) =>
   line({ max: 32, ...field }).check(z.overwrite(plainGstin));
 
+/** A phone number, or several, with digits that can be searched. Their form is not checked. */
+export const phone = (field: Pick<TextField, 'required'> = {}) =>
+  line({ max: 32, ...field }).check(z.overwrite(westernDigits));
+
 /** In characters, as a new password's least length is counted: one outside the basic plane is one. */
 export const LONGEST_PASSWORD = 200;
 export const passwordAtMost = z.refine<string>(
@@ -83,7 +87,7 @@ interface WholeField {
 export const whole = ({ min, max, message, unit }: WholeField) =>
   typed((text, fail) => {
     if (text === '') return fail(message);
-    const value = Number(plainNumber(text, unit) ?? Number.NaN);
+    const value = typedNumber(text, unit);
     if (Number.isNaN(value)) return fail('Enter a whole number');
     if (value < min) return fail(message);
     if (value > max) return fail(`Use at most ${formatNumber(max)}`);

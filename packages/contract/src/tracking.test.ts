@@ -133,8 +133,9 @@ describe('a report of a position', () => {
 
   it.each([
     [{ latitude: -90.0001 }, PLACE_TEXTS.latitude],
-    [{ latitude: Number.POSITIVE_INFINITY }, PLACE_TEXTS.latitude],
-    [{ latitude: '1e309' }, PLACE_TEXTS.latitude],
+    [{ latitude: Number.POSITIVE_INFINITY }, 'Enter a number'],
+    [{ latitude: '1e309' }, 'Enter a number'],
+    [{ latitude: '12,97' }, 'Enter a number'],
     [{ longitude: 180.5 }, PLACE_TEXTS.longitude],
     [{ latitude: undefined }, 'Enter a number'],
     [{ latitude: '' }, 'Enter a number'],
@@ -152,6 +153,25 @@ describe('a report of a position', () => {
     [{ status: 'a\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],
     [{ orderId: 'x'.repeat(65) }, 'Use at most 64 characters'],
   ])('%j shows %s', (change, message) => expect(messages(change)).toContain(message));
+
+  it.each([
+    [{ latitude: '१२.९७१६' }, { latitude: 12.9716 }],
+    [{ longitude: 2.5e-7 }, { longitude: 0 }],
+    [{ speed: '−0.0' }, { speed: -0 }],
+  ])('%j is read as %j', (change, read) =>
+    expect(z.decode(LocationReport, { ...good, ...change })).toMatchObject(read),
+  );
+
+  it.each([
+    ['latitude', { latitude: 0, longitude: 0 }],
+    ['accuracy', { accuracy: 1001 }],
+  ])('without a fix is at fault at %s, unless it ends the shift', (field, change) => {
+    const read = z.safeDecode(LocationReport, { ...good, ...change });
+    expect(read.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [[field], PLACE_TEXTS.none],
+    ]);
+    expect(z.safeDecode(LocationReport, { ...good, ...change, isActive: false }).success).toBe(true);
+  });
 });
 
 it.each(['2026-11-20', 'yesterday', '2026-02-31T00:00:00Z', '2026-11-01T25:00:00Z', '2026-11-20T10:00'])(

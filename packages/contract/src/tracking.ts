@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { typed } from './money.ts';
+import { typedNumber } from './numbers.ts';
 import { define, paging } from './operation.ts';
 import { instant, line, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -169,9 +170,8 @@ export const TrailPointList = listOf('history', TrailPoint);
 /** A decimal number in a request, between `min` and `max`. */
 const decimal = ({ min, max, message }: { min: number; max: number; message: string }) =>
   typed((text, fail) => {
-    const value = Number(text);
-    // Reject JavaScript notations such as 0x10.
-    if (text === '' || Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a number');
+    const value = typedNumber(text);
+    if (Number.isNaN(value)) return fail('Enter a number');
     return value < min || value > max ? fail(message) : value;
   });
 
@@ -182,7 +182,7 @@ export const PLACE_TEXTS = {
   batteryLevel: 'Battery level must be between 0 and 100',
   speed: 'Speed must be between 0 and 300 km/h',
   accuracy: 'Accuracy must be between 0 and 100,000 m',
-  none: 'This is no position yet: wait until the device has found one',
+  none: 'No position yet. Wait until the device has found one.',
 } as const;
 
 const place = {
@@ -190,13 +190,22 @@ const place = {
   longitude: decimal({ min: -180, max: 180, message: PLACE_TEXTS.longitude }),
 };
 
-const hasPlace = z.refine<Place & { accuracy?: number | undefined }>(
-  (report) => placeOf(report) !== undefined,
-  { message: PLACE_TEXTS.none, path: ['latitude'] },
-);
+type Fix = Place & { accuracy?: number | undefined; isActive?: boolean | undefined };
+/** A shift may also end where the device has found no position: with `isActive: false`. */
+const hasPlace = [
+  z.refine<Fix>(
+    ({ latitude, longitude, isActive }) =>
+      isActive === false || placeOf({ latitude, longitude }) !== undefined,
+    { message: PLACE_TEXTS.none, path: ['latitude'] },
+  ),
+  z.refine<Fix>(({ accuracy = 0, isActive }) => isActive === false || accuracy <= WORST_ACCURACY, {
+    message: PLACE_TEXTS.none,
+    path: ['accuracy'],
+  }),
+] as const;
 
 /** Body of PUT /location/retailer/{id} (call 55). */
-const RetailerPlace = z.object(place).check(hasPlace);
+const RetailerPlace = z.object(place).check(...hasPlace);
 
 /**
  * Body of POST /location/update (call 56). Omitted status fields keep their value; battery and speed are current
@@ -216,7 +225,7 @@ export const LocationReport = z
     /** The shipped order being delivered. */
     orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
   })
-  .check(hasPlace);
+  .check(...hasPlace);
 export type LocationReport = z.infer<typeof LocationReport>;
 
 const ofDistributor = { distributorId: z.optional(line({ max: 64 })) };

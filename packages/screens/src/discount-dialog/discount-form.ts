@@ -4,7 +4,6 @@ import type { DiscountTerms, DiscountType } from '@dmc/contract/discount-rules';
 import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
 import { type DiscountForm, type DiscountValues, VALUE_UNITS } from '@dmc/contract/discounts';
 import { toPaise, toRupees, toRupeeText, typedPaise } from '@dmc/contract/money';
-import { plainNumber } from '@dmc/contract/numbers';
 
 /** The initial values of both dialogs (screens §4): a percentage of 0 from today, with no end. */
 export const pristine = (today: string, productId = ''): DiscountForm => ({
@@ -52,7 +51,7 @@ export const timeOf = (shown: unknown, before: string | undefined, timeZone: str
 
 /** The typed value, if it is valid: above 0, and a percentage of at most 100. */
 export function typedTerms(discountType: DiscountType, typed: unknown): DiscountTerms | undefined {
-  const discountValue = typedPaise(plainNumber(String(typed), VALUE_UNITS[discountType]) ?? '');
+  const discountValue = typedPaise(String(typed), VALUE_UNITS[discountType]);
   if (discountValue === undefined || discountValue <= 0) return undefined;
   const percent = discountType === 'PERCENTAGE';
   if (percent && (discountValue > WHOLE_PRICE || discountValue % 1_00 !== 0)) return undefined;

@@ -1,11 +1,11 @@
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import type { Paise } from '@dmc/contract/money';
-import { plainNumber } from '@dmc/contract/numbers';
+import { typedNumber } from '@dmc/contract/numbers';
 import type { Product } from '@dmc/contract/products';
 
 /** The number in a quantity field; undefined for anything but a whole number from 1 up. */
 export function quantityOf(typed: unknown): number | undefined {
-  const value = Number(plainNumber(String(typed ?? '')) ?? Number.NaN);
+  const value = typedNumber(String(typed ?? ''));
   return Number.isInteger(value) && value >= 1 ? value : undefined;
 }
 

@@ -1,12 +1,13 @@
-import { phoneNumbers } from '@dmc/contract/phone';
+import { phoneParts } from '@dmc/contract/phone';
 import { Fragment } from 'react';
 
-/** Each number of a phone field, with the address that dials it: `tel:+918026571234;ext=12`. */
-export const telLinks = (phone: string): { text: string; href: string }[] =>
-  phoneNumbers(phone).map(({ text, dial, extension }) => ({
-    text,
-    href: `tel:${dial}${extension === undefined ? '' : `;ext=${extension}`}`,
-  }));
+/** A phone field as it is written, in parts: its numbers have the address that dials them, `tel:+918026571234;ext=12`. */
+export const telLinks = (phone: string): { text: string; href?: string }[] =>
+  phoneParts(phone).map((part) => {
+    if (typeof part === 'string') return { text: part };
+    const { text, dial, extension } = part;
+    return { text, href: `tel:${dial}${extension === undefined ? '' : `;ext=${extension}`}` };
+  });
 
 interface PhoneLinksProps {
   phone: string;
@@ -15,16 +16,17 @@ interface PhoneLinksProps {
   className?: string | undefined;
 }
 
-/** A phone field: a link for each of its numbers. Text without a number stays text. */
-export function PhoneLinks({ phone, title, className = 'ds-link' }: PhoneLinksProps) {
-  const links = telLinks(phone);
-  if (links.length === 0) return <span>{phone}</span>;
-  return links.map(({ text, href }, index) => (
-    <Fragment key={href}>
-      {index > 0 ? <span> / </span> : null}
-      <a className={className} href={href} title={title} translate="no">
-        {text}
-      </a>
+/** A phone field as it is written, with a link for each of its numbers. */
+export const PhoneLinks = ({ phone, title, className = 'ds-link' }: PhoneLinksProps) =>
+  telLinks(phone).map(({ text, href }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand there twice
+    <Fragment key={place}>
+      {href === undefined ? (
+        <span>{text}</span>
+      ) : (
+        <a className={className} href={href} title={title} translate="no">
+          {text}
+        </a>
+      )}
     </Fragment>
   ));
-}

@@ -1,5 +1,5 @@
 import { groupRupees } from '@dmc/contract/money';
-import { counted, plainNumber } from '@dmc/contract/numbers';
+import { counted, typedNumber } from '@dmc/contract/numbers';
 import { MAX_STOCK, type Product } from '@dmc/contract/products';
 import { Fields } from '@dmc/design-system/fields';
 import { MoneyField } from '@dmc/design-system/money-field';
@@ -112,7 +112,7 @@ function usePriceChange() {
 function useStockChange() {
   const [kind, setKind] = useState<StockChange['kind']>('set');
   const [text, setText] = useState('');
-  const units = Number(plainNumber(text) ?? Number.NaN);
+  const units = typedNumber(text);
   const least = kind === 'set' ? 0 : 1;
   const value = Number.isInteger(units) && units >= least && units <= MAX_STOCK ? units : undefined;
   const change = useMemo(() => (value === undefined ? undefined : { kind, value }), [kind, value]);

@@ -1,5 +1,4 @@
 import { MAX_AMOUNT, type Paise, typedPaise } from '@dmc/contract/money';
-import { plainNumber } from '@dmc/contract/numbers';
 
 export const PRICE_UNITS = ['percent', 'rupees'] as const;
 export const PRICE_ROUNDINGS = ['paisa', 'rupee'] as const;
@@ -37,6 +36,6 @@ export function changedPrice(
 
 /** A positive percentage or amount as typed, in hundredths; undefined if it is none, or has more than two decimals. */
 export function readChange(text: string, unit: PriceChange['unit']): number | undefined {
-  const value = typedPaise(plainNumber(text, unit) ?? '');
+  const value = typedPaise(text, unit);
   return value === undefined || value <= 0 || value > MAX_AMOUNT ? undefined : value;
 }

@@ -1,4 +1,4 @@
-import { formatNumber, plainNumber } from '@dmc/contract/numbers';
+import { formatNumber, typedNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import {
   groupIn,
@@ -70,7 +70,7 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   }
   if (name in NUMBER_BOUNDS) {
     const [min, max] = NUMBER_BOUNDS[name as keyof typeof NUMBER_BOUNDS];
-    const number = Number(plainNumber(String(value)) ?? Number.NaN);
+    const number = typedNumber(String(value));
     const inWords = /Timeout$/.test(name)
       ? duration(number / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
