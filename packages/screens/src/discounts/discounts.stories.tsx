@@ -151,7 +151,7 @@ export const SearchedByTheServer: Story = {
     await expect(canvas.getByRole('button', { name: 'All 5' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Inactive 3' })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: /^Generic Discounts/ })).toHaveTextContent('342');
-    await expect(canvas.getByText(/^Showing/)).toHaveTextContent('Showing 2 of 2');
+    await expect(canvas.getByText(/^Showing/).parentElement).toHaveTextContent('Showing 2 of 2');
   },
 };
 /** It does not: none of the loaded ones match, and others may. */

@@ -273,7 +273,7 @@ export const FilteredInPart: Story = {
     unfiltered: pageOf(crowded, { total: 1342, more: true }),
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/^Found/)).toHaveTextContent(
+    await expect(canvas.getByText(/^Found/).parentElement).toHaveTextContent(
       'Found 20 in the 100 loaded of 1,342 retailers',
     );
     // Not every retailer is counted, so no filter has a number.
