@@ -149,6 +149,10 @@ const SPOILT: readonly (readonly [RegExp, string])[] = [
     'The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file again',
   ],
   [
+    /\ufffd/,
+    'A character of this cell was lost when the file was saved. Correct it, and save the file again as CSV UTF-8',
+  ],
+  [
     /^(N\.?\/?A\.?|NaN|null|undefined|[-–—]+)$/i,
     'This is not a value. Enter one in the spreadsheet, or empty the cell, and save the file again',
   ],

@@ -119,6 +119,7 @@ describe('cells that a spreadsheet has spoilt', () => {
       for (const [cell, message] of [
         ['#N/A', 'an error here'],
         ['#REF!', 'an error here'],
+        ['Caf\ufffd', 'was lost'],
         ['#DIV/0!', 'an error here'],
         ['Err:502', 'an error here'],
         ['########', 'too narrow'],

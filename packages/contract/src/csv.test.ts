@@ -25,6 +25,13 @@ it('keeps a heading that begins like one that names the separator', () => {
   expect(readCsv('sep=x,b\n1,2').rows[0]).toEqual(['sep=x', 'b']);
 });
 
+it('reads a cell that is kept as text', () => {
+  expect(readCsv('Name,SKU\n"=""A""",="007"').rows).toEqual([
+    ['Name', 'SKU'],
+    ['A', '007'],
+  ]);
+});
+
 it('keeps an empty row, so that the numbers of the others stay', () => {
   expect(readCsv('a,b\n\n1,2')).toEqual({ rows: [['a', 'b'], [''], ['1', '2']], fault: undefined });
 });

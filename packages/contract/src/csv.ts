@@ -47,6 +47,8 @@ export const csvOfRows = <Row>(
 ): string => csvLines(rows.map((row) => columns.map(({ of }) => of(row, timeZone))));
 
 const ESCAPED = new RegExp(`^'(?='*${FORMULA.source.slice(1)})`);
+/** `="007"`: a spreadsheet’s way to keep the zeros of a code. */
+const AS_TEXT = /^="(.*)"$/s;
 
 /** The separators that spreadsheets write: a comma, or a semicolon where a comma is the decimal sign. */
 const SEPARATORS = [',', ';', '\t'];
@@ -100,7 +102,9 @@ export function readCsv(text: string, most?: number): CsvTable {
     newline: '\n',
     ...(most === undefined ? {} : { preview: most }),
   });
-  const rows = data.map((row) => row.map((cell) => cleanText(cell.replace(ESCAPED, '')).trim()));
+  const rows = data.map((row) =>
+    row.map((cell) => cleanText(cell.replace(ESCAPED, '').replace(AS_TEXT, '$1')).trim()),
+  );
   const [error] = errors;
   // Such a quote does not begin a cell, so separators within it would divide the cell.
   const spaced = data.findIndex((row) => row.some((cell) => /^\s+"/.test(cell)));

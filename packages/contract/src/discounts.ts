@@ -38,7 +38,9 @@ const DiscountValue = typed((text, fail) => {
   if (text === '') return fail(DISCOUNT_TEXTS.value);
   const value = toPaise(text, 'none');
   if (value === undefined)
-    return fail(/^(\d[\d.]*e\+?\d+|infinity)$/i.test(text) ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number);
+    return fail(
+      /^(\d[\d.]*e\+?\d{2,}|infinity)$/i.test(text) ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number,
+    );
   if (value <= 0) return fail(DISCOUNT_TEXTS.value);
   if (typedPaise(text) === undefined) return fail(DISCOUNT_TEXTS.decimals);
   if (value > MAX_AMOUNT) return fail(DISCOUNT_TEXTS.tooLarge);

@@ -52,6 +52,7 @@ describe('an amount as typed', () => {
     ['-5', 'Price must be greater than 0'],
     ['1.999', 'Use at most 2 decimals'],
     ['1e309', 'Amount is too large'],
+    ['1e3', 'Enter an amount in rupees, such as 249.50'],
     [Number.POSITIVE_INFINITY, 'Amount is too large'],
     ['9999999999999', 'Amount is too large'],
     ['twelve', 'Enter an amount in rupees, such as 249.50'],

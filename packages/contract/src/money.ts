@@ -88,7 +88,7 @@ export const moneyField = ({ min, message }: { min: Paise; message: string }) =>
     if (text === '') return fail(message);
     const paise = toPaise(text);
     if (paise === undefined)
-      return /^(-?\d[\d.]*e\+?\d+|infinity)$/i.test(text)
+      return /^(-?\d[\d.]*e\+?\d{2,}|infinity)$/i.test(text)
         ? fail('Amount is too large')
         : fail('Enter an amount in rupees, such as 249.50');
     if (paise < min) return fail(message);

@@ -164,6 +164,7 @@ describe('a report of a position', () => {
 
   it.each([
     ['latitude', { latitude: 0, longitude: 0 }],
+    ['latitude', { latitude: 0.00001, longitude: 0 }],
     ['accuracy', { accuracy: 1001 }],
   ])('without a fix is at fault at %s, unless it ends the shift', (field, change) => {
     const read = z.safeDecode(LocationReport, { ...good, ...change });

@@ -78,6 +78,8 @@ export function ageOf(
 
 /** A position that is less exact than this, in metres, says nothing about a place. */
 const WORST_ACCURACY = 1000;
+/** How near to 0, 0, in the sea off Ghana, a position is none, in degrees: a kilometre. */
+const NOWHERE = 0.01;
 
 /**
  * The place of a row, if it has one. A device without a fix reports 0, 0, or the area around its mast, with an accuracy of
@@ -90,7 +92,8 @@ export function placeOf({
 }: Partial<Place> & { accuracy?: number | undefined }): Place | undefined {
   if (latitude === undefined || longitude === undefined || accuracy > WORST_ACCURACY) return undefined;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
-  return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude };
+  const isNowhere = Math.abs(latitude) < NOWHERE && Math.abs(longitude) < NOWHERE;
+  return isNowhere ? undefined : { latitude, longitude };
 }
 
 const within = (limit: number) => num.check(z.minimum(-limit), z.maximum(limit));
