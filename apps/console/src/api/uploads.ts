@@ -30,14 +30,14 @@ export interface StoredUpload {
 }
 
 /** What a failed upload rejects with; it may be tried again unless the file itself was refused. */
-const failureOf = (message: string, status = 0, stored?: StoredUpload): Error =>
+const uploadFailure = (message: string, status = 0, stored?: StoredUpload): Error =>
   REFUSALS.includes(status) ? new FileRefused(message) : new UploadError(message, stored);
 
 /** The same for a failed call: a documented text, with the server's reason if it gave one. */
 const callFailure = (text: string, error: unknown, stored?: StoredUpload): Error => {
   const { message, details } = toCallError(error, true);
   const words = details.said && message !== text ? `${text}: ${message}` : text;
-  return failureOf(words, details.status, stored);
+  return uploadFailure(words, details.status, stored);
 };
 
 /** The message in a JSON answer; undefined for anything else, since a store may refuse a file with any body. */
@@ -58,7 +58,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), IDLE_MS);
     };
-    const fail = (status: string) => reject(failureOf(UPLOAD_TEXTS.failed(status), request.status));
+    const fail = (status: string) => reject(uploadFailure(UPLOAD_TEXTS.failed(status), request.status));
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
     // The address contains its own signature. A token is sent only if the server gave a path on the API's own origin:

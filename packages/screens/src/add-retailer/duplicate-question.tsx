@@ -1,4 +1,4 @@
-import { DUPLICATE_TEXTS, type RetailerDraft } from '@dmc/contract/retailers';
+import type { RetailerDraft } from '@dmc/contract/retailers';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
 
+const NUMBERS = ['phone', 'gstNumber'] as const;
+
 const isDuplicate = (outcome: Outcome): outcome is Exclude<Outcome, { ok: true }> =>
-  !outcome.ok &&
-  outcome.conflict === true &&
-  Object.keys(DUPLICATE_TEXTS).some((field) => outcome.fields?.[field] !== undefined);
+  !outcome.ok && outcome.conflict === true && NUMBERS.some((field) => outcome.fields?.[field] !== undefined);
 
 /**
  * A server refuses a phone or GST number that another retailer has, until it is told that this is meant. `question` asks,
@@ -22,10 +22,10 @@ export function useDuplicateQuestion<Draft extends { allowDuplicate?: boolean | 
 ) {
   const [refused, setRefused] = useState<string>();
   const confirmed = useRef<string>(undefined);
-  const numbers = form.watch(['phone', 'gstNumber']).join(' ');
+  const numbers = form.watch(NUMBERS).join(' ');
   return {
     submit: async (draft: Draft): Promise<Outcome> => {
-      const sent = form.getValues(['phone', 'gstNumber']).join(' ');
+      const sent = form.getValues(NUMBERS).join(' ');
       const outcome = await onSubmit(confirmed.current === sent ? { ...draft, allowDuplicate: true } : draft);
       if (!isDuplicate(outcome)) {
         setRefused(undefined);

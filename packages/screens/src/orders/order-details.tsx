@@ -16,7 +16,7 @@ import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { FileQuestion, type LucideIcon, Mail, Phone } from 'lucide-react';
-import { Fragment, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
 import { telLinks } from '../phone-links/phone-links.tsx';
@@ -173,18 +173,15 @@ function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
               </RecordLink>
             </Text>
             <Row as="span" gap="4" rowGap="0" align="stretch" wrap className={styles.links}>
-              {telLinks(retailer.phone).map(({ text, href }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand there twice
-                <Fragment key={place}>
-                  {href === undefined ? (
-                    <span>{text}</span>
-                  ) : (
-                    <ContactLink icon={Phone} href={href} action={copy.callRetailer(retailer.name)}>
-                      {text}
-                    </ContactLink>
-                  )}
-                </Fragment>
-              ))}
+              {telLinks(retailer.phone).map(({ text, href, key }) =>
+                href === undefined ? (
+                  <span key={key}>{text}</span>
+                ) : (
+                  <ContactLink key={key} icon={Phone} href={href} action={copy.callRetailer(retailer.name)}>
+                    {text}
+                  </ContactLink>
+                ),
+              )}
               {retailer.email ? (
                 <ContactLink
                   icon={Mail}
