@@ -243,7 +243,7 @@ test('a stock that an order changed meanwhile is not overwritten', async ({ page
   const api = await apiAs(request, VRINDA.distributor);
   const product = await api.addProduct(unique('Araku Coffee'));
   await signIn(page, VRINDA.distributor, `/products?search=${encodeURIComponent(product.name)}`);
-  await page.getByRole('checkbox', { name: 'Select row' }).click();
+  await page.getByRole('checkbox', { name: `Select ${product.name}` }).click();
   const bar = page.getByRole('region', { name: 'Selected products' });
   await bar.getByRole('button', { name: 'Stock' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the stock of 1 product' });

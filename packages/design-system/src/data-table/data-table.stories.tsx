@@ -448,8 +448,7 @@ export const SelectsAllRows: Story = {
     await expect(args.selection?.onChange).toHaveBeenLastCalledWith(
       new Set(consignments(12).map((row) => row.id)),
     );
-    const [, first] = canvas.getAllByRole('checkbox');
-    if (first) await userEvent.click(first);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select ORD-24817' }));
     await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set(['ORD-24816', 'ORD-24817']));
     await expect(args.record?.onOpen).not.toHaveBeenCalled();
   },

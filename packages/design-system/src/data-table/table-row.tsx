@@ -24,7 +24,7 @@ export interface TableRowProps<Of> {
   open: boolean;
   /** Ticked; `undefined` if rows cannot be selected. */
   checked: boolean | undefined;
-  selectLabel: string;
+  selectLabel: (name: string | number) => string;
   /** The address of its record, if the row opens it. */
   href: string | undefined;
   actions: ((row: Of) => ReactNode) | undefined;
@@ -171,10 +171,17 @@ function RowCellsOf<Of>({
   unfold,
   unfolded,
 }: RowCellsProps<Of>) {
+  const named = columns.find(({ emphasis }) => emphasis === 'strong') ?? columns[0];
   const box =
     checked === undefined ? null : (
       <label className={styles.tick}>
-        <input type="checkbox" aria-label={selectLabel} checked={checked} data-tick={id} readOnly />
+        <input
+          type="checkbox"
+          aria-label={named && selectLabel(named.value(row))}
+          checked={checked}
+          data-tick={id}
+          readOnly
+        />
       </label>
     );
   const chevron =

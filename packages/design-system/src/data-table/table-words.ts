@@ -15,7 +15,8 @@ export interface TableWords {
   /** Shown above earlier rows: what time they are from; `time` as `10:42`. */
   asOf?: (time: string) => string;
   selectAll?: string;
-  selectRow?: string;
+  /** Name of a row's tick box; `name` is the value of its row header. */
+  selectRow?: (name: string | number) => string;
   /** Name of the button that unfolds a row. */
   unfold?: string;
 }
@@ -25,6 +26,6 @@ export const TABLE_WORDS = {
   failedNote: 'Nothing has been lost.',
   asOf: (time: string) => `These rows are from ${time}.`,
   selectAll: 'Select all rows',
-  selectRow: 'Select row',
+  selectRow: (name: string | number) => `Select ${name}`,
   unfold: 'More of this row',
 };

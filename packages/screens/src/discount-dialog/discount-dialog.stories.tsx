@@ -449,6 +449,16 @@ export const ShowsWhatOneRetailerPays: Story = {
   },
 };
 
+export const TakesAPercentageWithItsSign: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const form = await dialog();
+    await type(form, '10%');
+    await userEvent.tab();
+    await expect(form.getByRole('textbox', { name: 'Discount Value' })).toHaveValue('10');
+  },
+};
+
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['rule.discounts.backdrop'] },

@@ -8,6 +8,7 @@ import {
   RetailerDiscountForm,
 } from '@dmc/contract/discounts';
 import { groupRupees } from '@dmc/contract/money';
+import { plainNumber } from '@dmc/contract/numbers';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
@@ -260,7 +261,10 @@ export function DiscountDialog({
             required
             unit="%"
             error={error('discountValue')}
-            {...register('discountValue')}
+            {...register('discountValue', {
+              onBlur: ({ target }) =>
+                form.setValue('discountValue', plainNumber(target.value, 'percent') ?? target.value),
+            })}
             min={0}
             max={100}
           />

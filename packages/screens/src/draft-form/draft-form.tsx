@@ -244,7 +244,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message });
     const [first] = fields;
     setRefusedField(first && { name: first[0] as Path<Input> });
-    setRefused(outcome.form);
+    // What a field says is not said again.
+    setRefused(fields.some(([, message]) => message === outcome.form) ? undefined : outcome.form);
   });
 
   return {

@@ -72,7 +72,7 @@ export function OrderDetails({
       docked
       onClose={close}
       label={order ? copy.label(order.orderNumber) : missing ? copy.missing : copy.untitled}
-      title={order?.orderNumber ?? copy.untitled}
+      title={order ? <span translate="no">{order.orderNumber}</span> : copy.untitled}
       badge={
         order && !missing ? (
           <OrderStatusBadge status={order.status} hollow={failure !== undefined} />

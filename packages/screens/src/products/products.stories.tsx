@@ -551,7 +551,7 @@ export const LeavesPicturesUncoveredOnAPhone: Story = {
   tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ canvas }) => {
-    const [box] = await canvas.findAllByRole('checkbox', { name: 'Select row' });
+    const [box] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ });
     const picture = box?.closest('tr')?.querySelector('img');
     await expect(box?.getBoundingClientRect().right).toBeLessThan(picture?.getBoundingClientRect().left ?? 0);
   },

@@ -17,6 +17,7 @@ export function RecordLink({ kind, id, children, coloured = false }: RecordLinkP
   const renderLink = useLink();
   const role = useRole();
   const to = id && children !== '' ? recordPath(role, kind, id) : undefined;
-  if (to === undefined) return <span>{children}</span>;
-  return renderLink({ to, className: coloured ? 'ds-link' : 'ds-name-link', children });
+  const name = <span translate={kind === 'order' ? 'no' : undefined}>{children}</span>;
+  if (to === undefined) return name;
+  return renderLink({ to, className: coloured ? 'ds-link' : 'ds-name-link', children: name });
 }

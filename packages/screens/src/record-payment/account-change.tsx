@@ -13,13 +13,13 @@ import styles from './record-payment.module.css';
 interface AccountChangeProps {
   account: Loadable<Credit>;
   type: PaymentType;
-  /** Undefined while it is not a valid amount. */
+  /** Undefined if what was typed is not a valid amount. */
   amount: Paise | undefined;
   onReload: () => void;
 }
 
 /** The amount owed now and after this payment, updated while typing. */
-export function AccountChange({ account, type, amount = 0, onReload }: AccountChangeProps) {
+export function AccountChange({ account, type, amount, onReload }: AccountChangeProps) {
   return (
     <Load
       of={account}
@@ -37,8 +37,8 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
       {({ outstandingBalance }) => {
         // A backend may omit it: nothing is made up.
         if (outstandingBalance === undefined) return null;
-        const move = isDebit(type) ? amount : -amount;
-        const after = outstandingBalance + move;
+        const move = amount === undefined || isDebit(type) ? amount : -amount;
+        const after = move === undefined ? undefined : outstandingBalance + move;
         return (
           <>
             <Stack as="dl" gap="1-5" sunken px="4" py="3" aria-label={copy.account}>
@@ -54,20 +54,16 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
                 <Text as="dt" tone="secondary">
                   {copy.moves[type]}
                 </Text>
-                <dd>
-                  <Money of={move} tone="muted" />
-                </dd>
+                <dd>{move === undefined ? '—' : <Money of={move} tone="muted" />}</dd>
               </Row>
               <Row gap="3" align="baseline" justify="between" mt="0-5" pt="2" className={styles.after}>
                 <Text as="dt" weight="medium" tone="primary">
                   {copy.after}
                 </Text>
-                <dd>
-                  <Money of={after} />
-                </dd>
+                <dd>{after === undefined ? '—' : <Money of={after} />}</dd>
               </Row>
             </Stack>
-            {after < 0 && move < 0 ? (
+            {after !== undefined && after < 0 && after < outstandingBalance ? (
               <Text as="p" mt="1-5" size="1" tone="muted">
                 {copy.advance(formatMoney(-after))}
               </Text>

@@ -368,6 +368,19 @@ export const RefusesInvalidAmounts: Story = {
   },
 };
 
+export const CalculatesNothingFromAnAmountThatCannotBeRead: Story = {
+  tags: ['behaviour', '!review'],
+  args: filled,
+  play: async () => {
+    const form = await fill();
+    const amount = form.getByRole('textbox', { name: /^Amount/ });
+    await userEvent.clear(amount);
+    await expect(form.queryByText('—')).toBeNull();
+    await userEvent.type(amount, '12,50');
+    await waitFor(() => expect(form.getAllByText('—')).toHaveLength(2));
+  },
+};
+
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {

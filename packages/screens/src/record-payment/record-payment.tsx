@@ -251,7 +251,12 @@ export function RecordPayment({
       )}
       {account === undefined ? null : (
         <FullWidth>
-          <AccountChange account={account} type={type} amount={amount} onReload={onReload} />
+          <AccountChange
+            account={account}
+            type={type}
+            amount={amountText === '' ? 0 : amount}
+            onReload={onReload}
+          />
         </FullWidth>
       )}
       {today === undefined ? null : (

@@ -76,7 +76,7 @@ export async function pick(place: Place, field: string | RegExp, option: string 
  * places; all without it.
  */
 export async function selectRows(noun: string, which?: number | readonly number[]): Promise<Place> {
-  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
   const wanted = typeof which === 'object' ? which.map((place) => boxes[place]) : boxes.slice(0, which);
   for (const box of wanted) if (box) await userEvent.click(box);
   return within(await screen.findByRole('region', { name: `Selected ${noun}` }));

@@ -171,7 +171,7 @@ function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; st
             ? renderLink({
                 to: `/orders?search=${encodeURIComponent(order.orderNumber)}`,
                 className: 'ds-link',
-                children: order.orderNumber,
+                children: <span translate="no">{order.orderNumber}</span>,
               })
             : copy.noOrder,
         },

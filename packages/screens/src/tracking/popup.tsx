@@ -70,7 +70,7 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
       renderLink({
         to: `/orders?search=${encodeURIComponent(orderNumber)}`,
         className: 'ds-link',
-        children: orderNumber,
+        children: <span translate="no">{orderNumber}</span>,
       }),
     ],
     [
