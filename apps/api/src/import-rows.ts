@@ -159,15 +159,24 @@ const SPOILT: readonly (readonly [RegExp, string])[] = [
 ];
 /** Fields whose digits are no quantity. */
 const CODES = ['sku', 'phone', 'pincode', 'hsnCode'];
+/** What a spreadsheet makes of a code, and what to do about it there. DEC-25 becomes Dec-25, and 1-12 becomes 01-Dec. */
+const SPOILT_CODES: typeof SPOILT = [
+  [
+    /^\d+\.0*$/,
+    'The spreadsheet added a decimal point. Format the column as text, correct the cell, and save the file again',
+  ],
+  [
+    /^(?=.*-)(\d{1,2}-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(-\d{2})?$/,
+    'The spreadsheet made a date of this. Format the column as text, enter it again, and save the file again',
+  ],
+];
 
 /** Cells whose values the spreadsheet lost. */
 export const spoiltCells = (rows: readonly ImportRow[]): ImportFault[] =>
   rows.flatMap((row) =>
     Object.entries(row.cells).flatMap(([field, cell]) => {
-      const message =
-        CODES.includes(field) && /^\d+\.0*$/.test(cell)
-          ? 'The spreadsheet added a decimal point. Format the column as text, correct the cell, and save the file again'
-          : SPOILT.find(([pattern]) => pattern.test(cell))?.[1];
+      const patterns = CODES.includes(field) ? [...SPOILT_CODES, ...SPOILT] : SPOILT;
+      const message = patterns.find(([pattern]) => pattern.test(cell))?.[1];
       return message === undefined ? [] : [faultAt(row, field, message)];
     }),
   );

@@ -146,10 +146,13 @@ describe('cells that a spreadsheet has spoilt', () => {
     ['retailers', 'pincode', '572101.00'],
     ['products', 'sku', '1001.0'],
     ['products', 'hsnCode', '901.0'],
-  ] as const)('are codes with a decimal point: %s, %s, %s', async (kind, id, cell) => {
+    ['products', 'sku', 'Dec-25'],
+    ['products', 'sku', '1-Dec'],
+    ['products', 'sku', '12-Jan'],
+  ] as const)('are codes with a decimal point or as a date: %s, %s, %s', async (kind, id, cell) => {
     const { body } = await calls.send('checkImport', withCell(kind, id, cell));
     expect(body.data.check.faults).toMatchObject([
-      { field: id, message: expect.stringContaining('added a decimal point') },
+      { field: id, message: expect.stringMatching(/added a decimal point|made a date of this/) },
     ]);
   });
 

@@ -143,8 +143,7 @@ async function keep(
     const mimeType = sniff(head);
     if (!mimeType) throw new ApiError(415, `The file is not an accepted type of image. ${ACCEPTED}`);
     const pixels = pixelsOf(head);
-    if (pixels === undefined)
-      throw invalid('The size of the picture cannot be read. Save it again as PNG or JPEG.');
+    if (!pixels) throw invalid('The size of the picture cannot be read. Save it again as PNG or JPEG.');
     if (pixels > MOST_PIXELS)
       throw invalid(
         `The picture has ${formatNumber(Math.ceil(pixels / 1e6))} megapixels; the limit is ${MOST_PIXELS / 1e6}. Make it smaller.`,

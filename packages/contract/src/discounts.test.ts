@@ -180,13 +180,13 @@ describe('a request', () => {
   });
 
   it.each([
-    ['FIXED', '10%'],
-    ['PERCENTAGE', '₹10'],
-    ['PERCENTAGE', '10/-'],
-    ['FIXED', '12,50'],
-    [undefined, '10%'],
-  ])('never takes %s for a value of %j', (discountType, discountValue) => {
-    expect(faults({ discountType, discountValue })).toMatchObject({ discountValue: DISCOUNT_TEXTS.number });
+    ['FIXED', '10%', DISCOUNT_TEXTS.isPercentage],
+    ['PERCENTAGE', '₹10', DISCOUNT_TEXTS.isAmount],
+    ['PERCENTAGE', '10/-', DISCOUNT_TEXTS.isAmount],
+    ['FIXED', '12,50', DISCOUNT_TEXTS.number],
+    [undefined, '10%', DISCOUNT_TEXTS.isPercentage],
+  ])('for %s, does not take %j', (discountType, discountValue, message) => {
+    expect(faults({ discountType, discountValue })).toMatchObject({ discountValue: message });
   });
 
   it('accepts up to 100 percent, amounts to the paisa, days and instants', () => {

@@ -16,6 +16,8 @@ import { Done } from './wire.ts';
 export const DISCOUNT_TEXTS = {
   value: 'Discount value must be greater than 0',
   number: 'Enter a number, such as 10',
+  isAmount: 'For an amount in rupees, choose Fixed amount',
+  isPercentage: 'For a percentage, choose Percentage',
   tooLarge: 'Discount value is too large',
   above100: 'Percentage cannot be above 100',
   wholePercent: 'Use a whole percentage, such as 10',
@@ -37,6 +39,8 @@ export const VALUE_UNITS = { FIXED: 'rupees', PERCENTAGE: 'percent' } as const s
 const DiscountValue = typed((text, fail) => {
   if (text === '') return fail(DISCOUNT_TEXTS.value);
   const value = toPaise(text, 'none');
+  if (value === undefined && toPaise(text, 'rupees') !== undefined) return fail(DISCOUNT_TEXTS.isAmount);
+  if (value === undefined && toPaise(text, 'percent') !== undefined) return fail(DISCOUNT_TEXTS.isPercentage);
   if (value === undefined)
     return fail(
       /^(\d[\d.]*e\+?\d{2,}|infinity)$/i.test(text) ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number,
