@@ -221,18 +221,13 @@ export async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): 
   await expect(wanted, 'reached by Tab').toBeFocused();
 }
 
-/**
- * Answers a read as `change` makes the server's answer. The page takes what it holds for the server's own, so it must
- * neither be told that this has not changed, nor hold the changed one.
- */
+/** Answers a read as `change` makes the server's answer. */
 // biome-ignore lint/suspicious/noExplicitAny: journeys change what was sent, whatever its shape.
 export async function answerChanged(route: Route, change: (body: any) => void): Promise<void> {
-  const { 'if-none-match': _held, ...asked } = await route.request().allHeaders();
-  const response = await route.fetch({ headers: asked });
-  const { etag: _tag, ...headers } = response.headers();
+  const response = await route.fetch();
   const json = await response.json();
   change(json);
-  await route.fulfill({ response, headers, json });
+  await route.fulfill({ response, json });
 }
 
 /** Holds the answers of `calls` back until it is released. */

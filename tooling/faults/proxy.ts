@@ -60,8 +60,7 @@ export async function openProxy(target: string): Promise<FaultProxy> {
       port,
       method: asked.method,
       path: asked.url,
-      // Whole: as it is, even if the page holds it already.
-      headers: { ...asked.headers, ...(whole ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {}) },
+      headers: { ...asked.headers, ...(whole ? { 'accept-encoding': 'identity' } : {}) },
     });
     out.end(body);
     const [answered] = (await once(out, 'response')) as [IncomingMessage];

@@ -11,13 +11,11 @@ const CONSOLE = 'https://console.example.in';
 
 let server: TestServer;
 let tenant: TestTenant;
-let other: TestTenant;
 
 beforeAll(async () => {
   server = await openTestServer({ corsOrigins: [CONSOLE] });
   // With a name long enough for the answer to a sign-in to be worth compressing.
   tenant = await server.tenant({ name: `Malnad Traders ${'and Sons '.repeat(200)}` });
-  other = await server.tenant();
   for (let n = 0; n < 10; n += 1) await server.product(tenant.id);
 });
 afterAll(() => server.close());
@@ -100,64 +98,6 @@ it('no read answers a token, a link or a code, so these are never compressed', (
   expect(found.filter((line) => line.startsWith('get '))).toEqual(['get /health: password']);
 });
 
-describe('a tag', () => {
-  const tagOf = async (path: string) => (await get(path)).headers.get('etag') ?? '';
-
-  it('lets a caller who has the answer already do without it, however it was compressed', async () => {
-    const tag = await tagOf('/products');
-    expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
-    for (const held of [tag, tag.slice(2), `"older", ${tag}`, '*']) {
-      const again = await get('/products', { ...EVERY, origin: CONSOLE, 'if-none-match': held });
-      expect([again.status, await again.text()]).toEqual([304, '']);
-      expect(again.headers.get('etag')).toBe(tag);
-      expect(again.headers.get('content-encoding')).toBeNull();
-      expect(again.headers.get('content-length')).toBeNull();
-      // As with a body: no cache may keep it, and the console can read it.
-      expect(again.headers.get('cache-control')).toBe('no-store');
-      expect(again.headers.get('access-control-allow-origin')).toBe(CONSOLE);
-      expect(again.headers.get('access-control-expose-headers')).toContain('etag');
-      expect(again.headers.get('x-request-id')).toBeTruthy();
-    }
-  });
-
-  it('is another once the answer is', async () => {
-    const tag = await tagOf('/products');
-    await server.product(tenant.id);
-    const { status, headers } = await get('/products', { 'if-none-match': tag });
-    expect([status, headers.get('etag') === tag]).toEqual([200, false]);
-  });
-
-  it('of one user gives another their own answer, and none who is not signed in', async () => {
-    const tag = await tagOf('/products');
-    const { status, body } = await server.call('listProducts', {
-      as: other.owner.token,
-      headers: { 'if-none-match': tag },
-    });
-    expect([status, body.data.products.map(({ id }: { id: string }) => id)]).toEqual([
-      200,
-      [other.product.id],
-    ]);
-    const ended = await server.session(tenant.owner.id);
-    await server.call('logout', { as: ended });
-    for (const token of [ended, 'nobody’s']) {
-      const refused = await server.call('listProducts', {
-        as: encodeURIComponent(token),
-        headers: { 'if-none-match': tag },
-      });
-      expect([refused.status, refused.headers.get('etag')]).toEqual([401, null]);
-    }
-  });
-
-  it('is on no write, no file and no refusal', async () => {
-    for (const path of ['/exports/products', '/orders/unknown', '/products?sort=colour'])
-      expect([path, (await get(path)).headers.get('etag')]).toEqual([path, null]);
-    const { headers } = await server.call('login', {
-      body: { email: tenant.owner.email, password: PASSWORD },
-    });
-    expect(headers.get('etag')).toBeNull();
-  });
-});
-
 describe('a file', () => {
   const PARTS = ['Order,Date\r\n', 'ORD-00001,2026-11-20\r\n'];
   const unpacking = { br: createBrotliDecompress, gzip: createGunzip };
@@ -233,16 +173,12 @@ describe('a file', () => {
   });
 });
 
-it('answers are sent as they are where the platform can neither tag nor compress', async () => {
+it('answers are sent as they are where the platform cannot compress', async () => {
   const { db, now } = server;
   const app = createApp({ db, files: diskFiles('/nowhere'), passwords, now });
   for (const path of ['/products', '/exports/products']) {
     const answer = await app.request(`/api${path}`, { headers: { ...as(tenant), ...EVERY } });
-    expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-encoding')]).toEqual([
-      200,
-      null,
-      null,
-    ]);
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null]);
     expect(await answer.text()).toContain(tenant.product.name);
   }
 });

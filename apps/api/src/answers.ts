@@ -8,10 +8,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** What is smaller is sent as it is, in bytes. */
 export const LEAST = 1024;
 
-/** What answers need of the platform. Without it they are neither tagged nor compressed. */
+/** What answers need of the platform. Without it they are not compressed. */
 export interface Packing {
-  /** A short text, the same for the same bytes only. */
-  digest: (bytes: Uint8Array) => string;
   compress: (bytes: Uint8Array, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
   /** A part can be read as soon as it was written. */
   compressParts: (parts: ReadableStream<Uint8Array>, encoding: Encoding) => ReadableStream<Uint8Array>;
@@ -48,21 +46,13 @@ function encodingOf<E extends Env>(context: Context<E>, { packing, compression }
   return { packing, encoding };
 }
 
-/**
- * Answers JSON. To a read, 304 without it if the caller has the same already. No cache may keep it either way
- * (`no-store`): a caller that wants to compare keeps the tag with what it read.
- */
+/** Answers JSON. */
 export async function sendJson<E extends Env>(
   context: Context<E>,
   answer: unknown,
   sending: Sending,
 ): Promise<Response> {
   const bytes = new TextEncoder().encode(JSON.stringify(answer));
-  if (sending.packing && context.req.method === 'GET') {
-    const tag = `"${sending.packing.digest(bytes)}"`;
-    context.header('etag', `W/${tag}`);
-    if (holds(context.req.header('if-none-match'), tag)) return context.body(null, 304);
-  }
   const by = bytes.byteLength < LEAST ? undefined : encodingOf(context, sending);
   const sent = by ? await by.packing.compress(bytes, by.encoding) : bytes;
   return context.body(sent, 200, {

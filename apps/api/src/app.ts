@@ -107,7 +107,7 @@ export function createApp({
   limiter?: RateLimiter;
   /** A copy of the database, a little behind, for what only reads much. */
   reports?: (Views & Usable) | undefined;
-  /** Tags and compresses the answers. */
+  /** Compresses the answers. */
   packing?: Packing;
 }) {
   const config = { ...DEFAULTS, ...given };
@@ -195,9 +195,9 @@ export function createApp({
 
   const shared = cors({
     origin: (origin) => (allowsOrigin(rules.now(), origin) ? origin : null),
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match', REQUEST_ID.header],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', REQUEST_ID.header],
     // The console compares clocks by the `date` header (G57).
-    exposeHeaders: ['retry-after', 'date', 'etag', REQUEST_ID.header],
+    exposeHeaders: ['retry-after', 'date', REQUEST_ID.header],
     maxAge: 600,
   });
   app.use(`${BASE}/*`, (context, next) =>

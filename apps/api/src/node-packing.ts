@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -31,7 +30,6 @@ export const compressKept = (bytes: Uint8Array, encoding: Encoding): Promise<Buf
 
 /** Compresses in Node's thread pool, beside the calls. */
 export const nodePacking: Packing = {
-  digest: (bytes) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
   compress: (bytes, encoding) => compress(bytes, encoding, QUICK),
   compressParts(parts, encoding) {
     // Flushed, or what is small would wait for more.

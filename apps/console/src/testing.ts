@@ -58,7 +58,7 @@ export function serve(...answers: readonly Served[]) {
     if (answer instanceof Error) return Promise.reject(answer);
     const { status = 200, body = { success: true, data: {} }, text = JSON.stringify(body) } = answer;
     const headers = { 'content-type': 'application/json', ...answer.headers };
-    return Promise.resolve(new Response(status === 304 ? null : text, { status, headers }));
+    return Promise.resolve(new Response(text, { status, headers }));
   });
   return requests;
 }

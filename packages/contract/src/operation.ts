@@ -55,7 +55,6 @@ export const EXTENSIONS = [
   'products.tax',
   'products.version',
   'requests.id',
-  'answers.tag',
   'files.thumbnails',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
@@ -65,9 +64,6 @@ export const REQUEST_ID = { header: 'x-request-id', extension: 'requests.id' } a
   header: string;
   extension: Extension;
 };
-
-/** The extension of a server that tags its answers (`ETag`) and accepts `If-None-Match`. */
-export const ANSWER_TAG = 'answers.tag' satisfies Extension;
 
 /** One call between console and API. */
 export interface Operation {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CALLS } from '../../../spec/calls.ts';
-import { ANSWER_TAG, EXTENSIONS, fillPath, type Operation, REQUEST_ID } from './operation.ts';
+import { EXTENSIONS, fillPath, type Operation, REQUEST_ID } from './operation.ts';
 import { type OperationName, operations, UPLOAD_PUT_ROW } from './operations.ts';
 import { THUMBNAIL } from './pictures.ts';
 
@@ -31,9 +31,9 @@ describe('the table of operations', () => {
       ...(extensionQuery ? [extensionQuery.name] : []),
       ...Object.values(bodyExtensions),
     ]);
-    expect(
-      [...new Set([...extensions, REQUEST_ID.extension, ANSWER_TAG, THUMBNAIL.extension])].toSorted(),
-    ).toEqual([...EXTENSIONS].toSorted());
+    expect([...new Set([...extensions, REQUEST_ID.extension, THUMBNAIL.extension])].toSorted()).toEqual(
+      [...EXTENSIONS].toSorted(),
+    );
   });
 
   it('has no two operations on one method and path', () => {

@@ -1,11 +1,4 @@
-import {
-  ANSWER_TAG,
-  bodyFor,
-  fillPath,
-  type Operation,
-  type PathParams,
-  REQUEST_ID,
-} from '@dmc/contract/operation';
+import { bodyFor, fillPath, type Operation, type PathParams, REQUEST_ID } from '@dmc/contract/operation';
 import { isRecord, saysFailure } from '@dmc/contract/wire';
 import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
@@ -15,7 +8,6 @@ import { noteDate } from './clock.ts';
 import { fetchUnlessEarly, noteRead } from './early-reads.ts';
 import { CallError, refusal, TIMEOUT_MS, timedOut, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
-import { heldAnswer, holdAnswer } from './held-answers.ts';
 import { randomHex } from './random-hex.ts';
 
 /** The API's address: the page's `api-base-url`, resolved against this origin. */
@@ -35,8 +27,6 @@ const LONG_MS = 60_000;
 /** A read is tried again if the server asks for at most this time, in seconds; otherwise its answer is shown. */
 const PATIENCE_S = 2;
 
-const NOT_MODIFIED = 304;
-
 /** Whether a failure asks for more time than a user waits; a date counts as such. */
 const asksForTime = (error: Error): boolean =>
   isHTTPError(error) && !(Number(error.response.headers.get('retry-after')) <= PATIENCE_S);
@@ -44,11 +34,9 @@ const asksForTime = (error: Error): boolean =>
 const http = ky.create({
   // `deadline` limits more than ky can: also the time before the request, and the body.
   timeout: false,
-  // The query cache decides what is fresh, and the browser keeps no answer that outlives the session (decision 79).
+  // No answer outlives the session on the disk (decision 79).
   cache: 'no-store',
   fetch: (request, init) => fetchUnlessEarly(request as Request, init),
-  // To a call that said what it holds.
-  throwHttpErrors: (status) => status !== NOT_MODIFIED,
   retry: {
     // Retry reads once, and only after failures that may be transient; never writes.
     limit: 1,
@@ -158,9 +146,6 @@ async function ask<T>(
     if (query !== undefined && operation.query)
       for (const [key, value] of Object.entries(z.encode(operation.query, query) as object))
         if (value !== undefined && value !== '') address.searchParams.set(key, String(value));
-    // As with the id: another server may refuse the header.
-    const tagged = !write && !operation.file && hasCapability(ANSWER_TAG);
-    const held = tagged ? heldAnswer(operation, address.href) : undefined;
     if (!write && !operation.file && token !== undefined) noteRead(address.href);
     const sent = http(address, {
       method: operation.method,
@@ -168,7 +153,6 @@ async function ask<T>(
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...(requestId === undefined ? {} : { [REQUEST_ID.header]: requestId }),
-        ...(held === undefined ? {} : { 'if-none-match': held.tag }),
       },
       ...(body !== undefined && operation.body
         ? { json: bodyFor(operation, z.encode(operation.body, body) as object, hasCapability) }
@@ -184,10 +168,8 @@ async function ask<T>(
         : {}),
     });
     answer = await time.limit(sent);
-    const isHeld = held !== undefined && answer.status === NOT_MODIFIED;
-    const found = isHeld ? (held.answer as T) : await time.limit(read(answer, unreadable));
+    const found = await time.limit(read(answer, unreadable));
     await ifSame();
-    if (tagged) holdAnswer(operation, address.href, isHeld ? held.tag : answer.headers.get('etag'), found);
     onHeaders?.(answer.headers);
     return found;
   } catch (error) {

@@ -5,13 +5,11 @@ import {
   type MutationMeta,
   QueryClient,
   type QueryKey,
-  timeoutManager,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { identity } from '../session/session.ts';
 import { byServer } from './clock.ts';
 import { failureOf, toCallError } from './failure.ts';
-import { visibleTimers } from './visible-interval.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,8 +22,6 @@ declare module '@tanstack/react-query' {
 
 /** A cache key: the identity first, so that no answer is reused for another user. */
 export const key = (...parts: readonly unknown[]): QueryKey => [...identity(), ...parts];
-
-timeoutManager.setTimeoutProvider(visibleTimers);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

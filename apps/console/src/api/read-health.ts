@@ -2,11 +2,10 @@ import { healthOperations } from '@dmc/contract/health';
 import { call } from './client.ts';
 import { toCallError } from './failure.ts';
 import { useHealth } from './health.ts';
-import { visibleInterval } from './visible-interval.ts';
 
 const RETRY_MS = 30_000;
 
-/** Asks the server at the start what it offers, and again after a failure, while the tab is shown. */
+/** Asks the server at the start what it offers, and again after a failure. */
 export async function readHealth(): Promise<void> {
   try {
     const health = await call(healthOperations.health, {});
@@ -16,9 +15,6 @@ export async function readHealth(): Promise<void> {
     const failed = toCallError(error, false).kind !== 'missing';
     useHealth.setState(failed ? { answered: true, failed } : { health: undefined, answered: true, failed });
     if (!failed) return;
-    const end = visibleInterval(() => {
-      end();
-      void readHealth();
-    }, RETRY_MS);
+    setTimeout(readHealth, RETRY_MS);
   }
 }

@@ -2,18 +2,19 @@ import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow, useClock } from '../api/clock.ts';
 import { useTimeZone } from '../api/health.ts';
-import { visibleInterval } from '../api/visible-interval.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * The current time by the server's clock, updated every minute by default, so that a page left open notices midnight;
- * not in a hidden tab.
- */
+function every(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
+}
+
+/** The current time by the server's clock, updated every minute by default, so that a page left open notices midnight. */
 export function useNow(everyMs = MINUTE_MS): Date {
   const ahead = useClock((clock) => clock.ahead);
   const [here, setHere] = useState(() => Date.now());
-  useEffect(() => visibleInterval(() => setHere(Date.now()), everyMs), [everyMs]);
+  useEffect(() => every(everyMs, () => setHere(Date.now())), [everyMs]);
   return useMemo(() => new Date(here + ahead), [here, ahead]);
 }
 
@@ -26,7 +27,7 @@ export function useToday(): CalendarDate {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `day` reads the clocks and the time zone alone
   useEffect(() => {
     setToday(day());
-    return visibleInterval(() => setToday(day()), MINUTE_MS);
+    return every(MINUTE_MS, () => setToday(day()));
   }, [timeZone, ahead]);
   return today;
 }
