@@ -65,7 +65,7 @@ export const payments = {
         return credit;
       },
     }),
-  /** One retailer's latest payments, which may already include the new one (rulings P61). */
+  /** One retailer's latest payments, one of which a new one may repeat (rulings P61). */
   recent: (retailerId: string) =>
     queryOptions({
       queryKey: key('payments', 'recent', retailerId),

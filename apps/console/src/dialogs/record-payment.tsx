@@ -1,14 +1,14 @@
 import { calendarDate, formatCalendarDate } from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
-import { type Payment, type PaymentDraft, typeLabel } from '@dmc/contract/payments';
+import { type PaymentDraft, typeLabel } from '@dmc/contract/payments';
 import { toasts } from '@dmc/design-system/toasts';
 import { RecordPayment } from '@dmc/screens/record-payment';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../api/clock.ts';
 import { outcomeOf } from '../api/failure.ts';
 import { useCapability, useTimeZone } from '../api/health.ts';
-import { key, toLoadable } from '../api/loadable.ts';
+import { toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -16,27 +16,6 @@ import { useNow } from '../view/now.ts';
 import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('payment');
-
-/** How far the clocks of server and browser may differ, in milliseconds. */
-const CLOCKS_MS = 60_000;
-
-/** After a lost answer, finds this form's payment in the history: one that was not there before. */
-const findSent = (
-  rows: readonly Payment[],
-  draft: PaymentDraft,
-  { sentAt, known }: { sentAt: number; known: readonly Payment[] | undefined },
-  /** The payment’s day if it is an earlier one. */
-  day: string | undefined,
-): Payment | undefined =>
-  rows.find(
-    (payment) =>
-      payment.amount === draft.amount &&
-      payment.paymentType === draft.paymentType &&
-      payment.paymentMethod === draft.paymentMethod &&
-      payment.referenceNumber === draft.referenceNumber &&
-      !known?.some(({ id }) => id === payment.id) &&
-      (day === undefined ? Date.parse(payment.paidDate) >= sentAt - CLOCKS_MS : payment.paidDate === day),
-  );
 
 /** The form to record a payment. Mounted only while open. */
 export default function RecordPaymentRoute({
@@ -49,7 +28,6 @@ export default function RecordPaymentRoute({
   /** Shows a payment in the history. */
   onView: (id: string) => void;
 }) {
-  const client = useQueryClient();
   const [retailerId, setRetailerId] = useState<string | null>(openedFor ?? null);
   const enabled = retailerId !== null;
   const account = useQuery({ ...payments.account(retailerId ?? ''), enabled });
@@ -60,9 +38,7 @@ export default function RecordPaymentRoute({
   const timeZone = useTimeZone();
 
   const submit = async (draft: PaymentDraft) => {
-    const sent = serverNow();
-    const day = draft.date === calendarDate(sent, timeZone) ? undefined : draft.date;
-    const known = recent.data;
+    const day = draft.date === calendarDate(serverNow(), timeZone) ? undefined : draft.date;
     try {
       const payment = await sendOnce(drafts, openedFor ?? 'new', (idempotencyKey) =>
         record.mutateAsync({ draft, idempotencyKey }),
@@ -76,27 +52,7 @@ export default function RecordPaymentRoute({
       });
       return { ok: true } as const;
     } catch (error) {
-      const outcome = outcomeOf(error, 'The payment could not be recorded.', 'recorded');
-      if (!outcome.unknown) return outcome;
-      // It is unknown whether it was recorded, so look in the history (rulings P61).
-      const { message } = error as Error;
-      try {
-        const rows = await client.fetchQuery({ ...payments.recent(draft.retailerId), staleTime: 0 });
-        await client.invalidateQueries({ queryKey: key('payments') });
-        const found = findSent(rows, draft, { sentAt: sent.getTime(), known }, day);
-        if (found) return { ok: true, found } as const;
-        return {
-          ...outcome,
-          form: `${message} The payment is not in the history. Try again: this payment is recorded only once.`,
-        };
-      } catch {
-        // What is owed may have changed, so reload the figures next to the form.
-        void client.invalidateQueries({ queryKey: key('payments') });
-        return {
-          ...outcome,
-          form: `${message} We don’t know whether the payment was recorded, and the history could not be read. Try again: this payment is recorded only once.`,
-        };
-      }
+      return outcomeOf(error, 'The payment could not be recorded.', 'recorded');
     }
   };
 

@@ -36,10 +36,6 @@ export const recordPaymentCopy = {
     minutes < 1 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`,
   duplicateBlocks: 'This may be a duplicate. If it is not, choose Record Anyway.',
   recordAnyway: 'Record Anyway',
-  /** rulings P61: no answer arrived, and the history was loaded again. */
-  found: (time: string) =>
-    `The server did not respond, but the payment is in the history${time && `, recorded at ${time}`}.`,
-  close: 'Close',
   cancel: 'Cancel',
   record: 'Record Payment',
   recording: 'Recording...',

@@ -1,4 +1,5 @@
 import type { Payment } from '@dmc/contract/payments';
+import type { Outcome } from '@dmc/design-system/load';
 import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import { translate } from '@dmc/design-system/story-kit/translate';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,7 +17,7 @@ import {
   type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
 import { typedPayment } from './record-payment.fixtures.ts';
-import { type RecordOutcome, RecordPayment } from './record-payment.tsx';
+import { RecordPayment } from './record-payment.tsx';
 
 const saved = draftsOf(typedPayment);
 /** The same amount from the same retailer, three minutes ago. */
@@ -46,7 +47,7 @@ const meta = {
     onReload: fn(),
     recent: [],
     drafts: draftsOf(),
-    onSubmit: answering<RecordOutcome>({ ok: true }),
+    onSubmit: answering<Outcome>({ ok: true }),
     onClose: fn(),
     now: new Date('2026-11-20T05:30:00Z'),
   },
@@ -109,7 +110,7 @@ export const RejectedByField: Story = {
   tags: ['variant'],
   args: {
     ...filled,
-    onSubmit: answering<RecordOutcome>({
+    onSubmit: answering<Outcome>({
       ok: false,
       form: 'Choose a retailer from your list',
       fields: { retailerId: 'Choose a retailer from your list' },
@@ -123,53 +124,25 @@ export const RejectedByForm: Story = {
   tags: ['variant'],
   args: {
     ...filled,
-    onSubmit: answering<RecordOutcome>({ ok: false, form: 'The payment could not be recorded.' }),
+    onSubmit: answering<Outcome>({ ok: false, form: 'The payment could not be recorded.' }),
   },
   play: async () => {
     await (await send()).findByText('The payment could not be recorded.');
   },
 };
-/** No answer arrived, and the payment is not in the history (rulings P61). */
-export const NotFoundAfterATimeOut: Story = {
+/** No answer arrived: nobody knows whether it was recorded (rulings P61). */
+export const NoAnswer: Story = {
   tags: ['variant'],
   args: {
     ...filled,
-    onSubmit: answering<RecordOutcome>({
+    onSubmit: answering<Outcome>({
       ok: false,
       unknown: true,
-      form: 'The server did not answer within 10 seconds. The payment is not in the history. Try again: this payment is recorded only once.',
+      form: 'The server did not answer within 10 seconds. We don’t know whether it was recorded.',
     }),
   },
   play: async () => {
-    await (await send()).findByText(/is not in the history/);
-  },
-};
-/** No answer arrived, but the payment is in the history (rulings P61). */
-export const FoundAfterATimeOut: Story = {
-  tags: ['behaviour', '!review'],
-  args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: duplicate }) },
-  play: async ({ args }) => {
-    const form = await send();
-    await form.findByText(
-      'The server did not respond, but the payment is in the history, recorded at 10:57.',
-    );
-    await waitFor(() => expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined));
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-export const ClosesOnceFound: Story = {
-  ...FoundAfterATimeOut,
-  tags: ['behaviour', '!review'],
-  play: async ({ args }) => {
-    const form = await send();
-    const [, close] = await waitFor(() => {
-      const buttons = form.getAllByRole('button', { name: 'Close' });
-      if (buttons.length < 2) throw new Error('still saving');
-      return buttons;
-    });
-    await waitFor(() => expect(close).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await (await send()).findByText(/We don’t know whether it was recorded/);
   },
 };
 /** The same amount was recorded minutes ago: the form warns while it is typed (rulings P61). */
@@ -195,7 +168,7 @@ export const AnyState: StoryObj = {
       Submitting,
       RejectedByField,
       RejectedByForm,
-      NotFoundAfterATimeOut,
+      NoAnswer,
     },
   }),
 };
@@ -223,7 +196,7 @@ export const IsWarnedByTheServer: Story = {
   tags: ['behaviour', '!review'],
   args: {
     ...filled,
-    onSubmit: fn(async ({ again }: { again?: boolean | undefined }): Promise<RecordOutcome> => {
+    onSubmit: fn(async ({ again }: { again?: boolean | undefined }): Promise<Outcome> => {
       const form = '₹53,884.00 for Khan Kirana & Dairy was already recorded at 10:57.';
       return again ? { ok: true } : { ok: false, form, fields: { again: form } };
     }),
@@ -290,7 +263,7 @@ export const RecordsOnce: Story = {
   tags: ['behaviour', '!review'],
   args: {
     account: ready(khan),
-    onSubmit: answeringLate<RecordOutcome>({ ok: true }),
+    onSubmit: answeringLate<Outcome>({ ok: true }),
   },
   play: async ({ args }) => {
     const form = await dialog();

@@ -1,4 +1,4 @@
-import { calendarDate, formatTime } from '@dmc/contract/dates';
+import { calendarDate } from '@dmc/contract/dates';
 import { formatMoney, groupRupees } from '@dmc/contract/money';
 import {
   type Credit,
@@ -14,7 +14,6 @@ import {
   typeLabel,
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
-import { Box } from '@dmc/design-system/box';
 import { DateField } from '@dmc/design-system/date-field';
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
@@ -22,9 +21,8 @@ import { MoneyField } from '@dmc/design-system/money-field';
 import { SelectField } from '@dmc/design-system/select-field';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
-import { Button } from '@radix-ui/themes';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { Controller, useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
@@ -33,9 +31,6 @@ import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-f
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { AccountChange } from './account-change.tsx';
 import { recordPaymentCopy as copy } from './record-payment.copy.ts';
-
-/** Done, refused, or done although no answer arrived: the reloaded history contains the payment (rulings P61). */
-export type RecordOutcome = Outcome | { ok: true; found: Payment };
 
 export interface RecordPaymentProps {
   /** The retailer the form was opened for. */
@@ -49,7 +44,7 @@ export interface RecordPaymentProps {
   /** The retailer's latest payments, as far as loaded: one of them may be a duplicate. */
   recent?: readonly Payment[] | undefined;
   drafts: DraftStore;
-  onSubmit: (draft: PaymentDraft) => Promise<RecordOutcome>;
+  onSubmit: (draft: PaymentDraft) => Promise<Outcome>;
   onClose: () => void;
   /** The server takes the day of a payment; otherwise every payment is made now. */
   dated?: boolean | undefined;
@@ -98,25 +93,14 @@ export function RecordPayment({
   const timeZone = useTimeZone();
   const today = dated ? calendarDate(now, timeZone) : undefined;
   const schema = useMemo(() => (today === undefined ? PaymentDraft : draftUntil(today)), [today]);
-  const [found, setFound] = useState<Payment>();
-  const wasFound = useRef(false);
   const warned = useRef(false);
   const { form, ...draft } = useDraftForm<PaymentForm, PaymentDraft>({
     schema,
     initial: initialOf(openedFor, today),
     record: openedFor ?? 'new',
     drafts,
-    onSubmit: async (values) => {
-      const outcome = await onSubmit(values);
-      if ('found' in outcome) {
-        wasFound.current = true;
-        setFound(outcome.found);
-      }
-      return outcome;
-    },
-    onSaved: () => {
-      if (!wasFound.current) onClose();
-    },
+    onSubmit,
+    onSaved: onClose,
     blocked: () => (warned.current ? copy.duplicateBlocks : undefined),
   });
   const { errors, submit, unblock } = draft;
@@ -159,10 +143,6 @@ export function RecordPayment({
   useEffect(() => {
     if (today !== undefined && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
   }, [today, getFieldState, resetField]);
-  const closer = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (found) closer.current?.focus();
-  }, [found]);
 
   // Without a day, method and reference share a row.
   const Whole = dated ? FullWidth : Fragment;
@@ -175,25 +155,6 @@ export function RecordPayment({
       words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
       onClose={onClose}
       columns={2}
-      done={
-        found && {
-          notice: (
-            <Banner
-              tone="success"
-              icon={<CircleCheck size={16} strokeWidth={1.75} />}
-              text={copy.found(formatTime(found.paidDate, timeZone))}
-            />
-          ),
-          footer: (
-            <>
-              <Box as="span" grow />
-              <Button ref={closer} type="button" onClick={onClose}>
-                {copy.close}
-              </Button>
-            </>
-          ),
-        }
-      }
     >
       <FullWidth>
         <RetailerField
@@ -229,7 +190,7 @@ export function RecordPayment({
           />
         )}
       />
-      {warning === undefined || again || found ? null : (
+      {warning === undefined || again ? null : (
         <FullWidth>
           <Banner
             tone="warning"
