@@ -1,7 +1,6 @@
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { Palette, type Source, type Sources } from '@dmc/screens/palette';
-import { commandOf, type RecordCommand } from '@dmc/screens/record-command';
 import { searchOf } from '@dmc/screens/saved-view';
 import { screensOf } from '@dmc/screens/shortcut-table';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -20,7 +19,6 @@ import { useAbsent } from '../shell/absent.ts';
 import { useToday } from '../view/now.ts';
 import { useOpening } from '../view/opening.ts';
 import { usePaused } from '../view/paused-text.ts';
-import { useSwitchRefused } from '../writes/active-switch.ts';
 
 /** Where each kind is listed: a role that may open none of these does not find it. */
 const LISTS: Record<keyof Sources, readonly RoutePath[]> = {
@@ -37,8 +35,6 @@ interface PaletteRouteProps {
   role: ConsoleRole;
   /** Whether shortcuts of single keys are on. */
   single: boolean;
-  /** What was typed before this code was there. */
-  typed: () => string;
   onShortcuts: () => void;
   onSignOut: () => void;
   onClose: () => void;
@@ -49,7 +45,6 @@ export default function PaletteRoute({
   user,
   role,
   single,
-  typed,
   onShortcuts,
   onSignOut,
   onClose,
@@ -57,17 +52,14 @@ export default function PaletteRoute({
   const navigate = useNavigate();
   const today = useToday();
   const saved = useSavedViews(user);
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState('');
   const [sent, setSent] = useState('');
   const paused = usePaused(text);
   // Enter does not wait for the pause.
   const search = (sent === text ? sent : paused).trim();
   const current = search === text.trim();
 
-  const command = commandOf(search);
-  const by = current ? 'server' : 'pending';
-  const sources = useSources(role, search, by);
-  const named = useSources(role, command?.record ?? '', by, command?.kinds);
+  const sources = useSources(role, search, current ? 'server' : 'pending');
 
   return (
     <Palette
@@ -76,13 +68,10 @@ export default function PaletteRoute({
       onText={setText}
       onSearch={() => setSent(text)}
       sources={sources}
-      named={named}
       absent={useAbsent()}
       can={{
-        block: !useSwitchRefused('retailers'),
         createOrders: useCapability('orders.create'),
         createRetailers: useCapability('retailers.create'),
-        editRetailers: useCapability('retailers.update'),
         expenses: useCapability('expenses'),
       }}
       views={Object.entries(saved).flatMap(([path, { views }]) =>
@@ -103,20 +92,13 @@ export default function PaletteRoute({
   );
 }
 
-/** The records that the role may search, by kind; of the kinds in `only` if given. */
-function useSources(
-  role: ConsoleRole,
-  search: string,
-  by: 'server' | 'pending',
-  only?: RecordCommand['kinds'],
-): Sources {
+/** The records that the role may search, by kind. */
+function useSources(role: ConsoleRole, search: string, by: 'server' | 'pending'): Sources {
   const searchesOrders = useCapability('orders.search');
   const searchesUsers = useCapability('users.filter');
   const searchesDistributors = useCapability('distributors.filter');
   const screens = screensOf(role);
-  const kinds = KINDS.filter(
-    (kind) => LISTS[kind].some((path) => screens.includes(path)) && (only?.includes(kind) ?? true),
-  );
+  const kinds = KINDS.filter((kind) => LISTS[kind].some((path) => screens.includes(path)));
   const asks = (kind: keyof Sources) => search !== '' && kinds.includes(kind);
   // A server that does not search: those loaded are searched, or else the first page.
   const sources = {

@@ -20,7 +20,6 @@ import { useStatusUndo } from '../writes/status-undo.ts';
 import { ordersOf, ordersToExport } from './order-query.ts';
 
 // Comboboxes and a schema, loaded when opened.
-const ChangeOrder = soon(() => import('../dialogs/change-order.tsx'));
 const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
@@ -30,7 +29,6 @@ export default function OrdersRoute({ user }: PageProps) {
   const mayCreate = may(user.role, 'orders.create');
   const maySet = may(user.role, 'orders.setStatus');
   const organisation = user.distributor?.name ?? '';
-  const { action } = view;
   const supported = useCapability('orders.create');
   const searched = useCapability('orders.search');
   const shown = ordersOf(view, searched);
@@ -66,15 +64,6 @@ export default function OrdersRoute({ user }: PageProps) {
       <LazyPart>
         {mayCreate && supported && view.newOrder ? (
           <NewOrder onClose={() => onView({ newOrder: false })} />
-        ) : null}
-        {action && (action.kind === 'print' || maySet) ? (
-          <ChangeOrder
-            key={action.id}
-            {...action}
-            next={view.next}
-            organisation={organisation}
-            onView={onView}
-          />
         ) : null}
       </LazyPart>
     </>

@@ -4,7 +4,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { soon } from '@dmc/design-system/soon';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products } from '@dmc/screens/products';
-import { changeOf, productsView } from '@dmc/screens/products-view';
+import { productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText, outcomeOf, toCallError } from '../api/failure.ts';
@@ -27,8 +27,6 @@ const drafts = draftStore('product');
 const PRODUCT_GONE = 'This product no longer exists. Someone else may have deleted it.';
 const StoredImages = soon(() => import('../dialogs/stored-images.tsx'));
 const OpenProduct = soon(() => import('../dialogs/open-product.tsx'));
-
-const ChangeProduct = soon(() => import('../dialogs/change-product.tsx'));
 const Import = soon(() => import('../dialogs/import.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
@@ -58,7 +56,6 @@ export default function ProductsRoute({ user }: PageProps) {
     toastKey: 'product',
   });
 
-  const changed = changeOf(view);
   const tenant = user.impersonation?.isImpersonating ? user.distributor?.name : undefined;
   return (
     <>
@@ -130,18 +127,7 @@ export default function ProductsRoute({ user }: PageProps) {
         details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
         tenant={tenant}
       />
-      <LazyPart>
-        {importing ? <Import kind="products" onClose={() => setImporting(false)} /> : null}
-        {changed ? (
-          <ChangeProduct
-            key={changed.id}
-            id={changed.id}
-            action={changed.kind}
-            tenant={tenant}
-            onView={onView}
-          />
-        ) : null}
-      </LazyPart>
+      <LazyPart>{importing ? <Import kind="products" onClose={() => setImporting(false)} /> : null}</LazyPart>
     </>
   );
 }

@@ -32,7 +32,6 @@ const OpenOrder = soon(() => import('../dialogs/open-order.tsx'));
 const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
 const RecordPayment = soon(() => import('../dialogs/record-payment.tsx'));
 const AdjustCredit = soon(() => import('../dialogs/adjust-credit.tsx'));
-const BlockRetailer = soon(() => import('../dialogs/block-retailer.tsx'));
 const EditRetailer = soon(() => import('../dialogs/edit-retailer.tsx'));
 
 /** The discounts of one retailer: the call has no filter, so the rows loaded are searched. */
@@ -151,9 +150,6 @@ export default function RetailerRecordRoute({ user }: PageProps) {
             onClose={close}
             onView={(payment) => onView({ tab: 'payments', sort: null, form: null, payment })}
           />
-        ) : null}
-        {found && mayBlock && (form === 'block' || form === 'unblock') ? (
-          <BlockRetailer retailer={found} to={form === 'unblock'} onClose={close} />
         ) : null}
         {form === 'adjust' && hasAccount ? <AdjustCredit retailerId={id} onClose={close} /> : null}
       </LazyPart>

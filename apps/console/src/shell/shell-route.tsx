@@ -21,7 +21,7 @@ import { leaveBy } from './leaving.ts';
 import { useLoadAhead } from './load-ahead.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
-import { type Over, Shortcuts } from './shortcuts.tsx';
+import { type Over, Shortcuts, whenPaletteLoaded } from './shortcuts.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const NoOrganisation = lazy(() =>
@@ -93,7 +93,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         keptSince={keptSince}
         collapsed={collapsed}
         onCollapse={(next) => void savePreferences(user, { collapsed: next })}
-        onSearch={() => setOver('palette')}
+        onSearch={() => whenPaletteLoaded(() => setOver('palette'))}
         views={
           <LazyPart>
             <Views user={user} path={path} screen={pageOf(path, role).title} />

@@ -3,7 +3,8 @@ import type { User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { soon } from '@dmc/design-system/soon';
 import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useOpening } from '../view/opening.ts';
 import { useAbsent } from './absent.ts';
@@ -13,9 +14,14 @@ const ShortcutList = soon(() =>
   import('@dmc/screens/shortcuts').then((module) => ({ default: module.Shortcuts })),
 );
 
-/** Whether a key writes something; a space at the beginning may press a button. */
-const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, before: string) =>
-  key.length === 1 && (key !== ' ' || before !== '') && !ctrlKey && !metaKey && !altKey;
+/** Calls `open` once the palette's code is there: until then, keys go where the focus is. */
+export function whenPaletteLoaded(open: () => void): void {
+  // Drawn before another key can come.
+  const draw = () => {
+    if (!isCovered()) flushSync(open);
+  };
+  void Palette.load().then(draw, draw);
+}
 
 /** What is open in front of every page: the command palette, or the list of shortcuts. */
 export type Over = 'palette' | 'list' | undefined;
@@ -34,24 +40,8 @@ interface ShortcutsProps {
 export function Shortcuts({ user, role, single, over, onOver, onSignOut }: ShortcutsProps) {
   const navigate = useNavigate();
   const absent = useAbsent();
-  // What is typed before the palette's code is there, which is the palette's.
-  const typed = useRef('');
-  const show = (next: Over) => {
-    typed.current = '';
-    onOver(next);
-  };
   const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
     if (event.defaultPrevented || isCovered()) return;
-    if (over === 'palette' && isText(event, typed.current)) {
-      event.preventDefault();
-      typed.current += event.key;
-      return;
-    }
-    if (over === 'palette' && event.key === 'Backspace' && typed.current !== '') {
-      event.preventDefault();
-      typed.current = typed.current.slice(0, -1);
-      return;
-    }
     const action = read(event, single && !takesKeys(event.target as Element));
     if (!action) return;
     const field = action.kind === 'search' ? listSearch() : undefined;
@@ -62,7 +52,8 @@ export function Shortcuts({ user, role, single, over, onOver, onSignOut }: Short
     else if (action.kind === 'go') {
       void navigate(useOpening.getState().addressOf(action.to));
       document.querySelector('main')?.focus({ preventScroll: true });
-    } else show(action.kind);
+    } else if (action.kind === 'palette') whenPaletteLoaded(() => onOver('palette'));
+    else onOver(action.kind);
   });
   // With the first paint: no press is lost.
   useLayoutEffect(() => {
@@ -71,7 +62,7 @@ export function Shortcuts({ user, role, single, over, onOver, onSignOut }: Short
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [role, absent]);
-  const close = () => show(undefined);
+  const close = () => onOver(undefined);
   return (
     <LazyPart>
       {over === 'palette' ? (
@@ -79,8 +70,7 @@ export function Shortcuts({ user, role, single, over, onOver, onSignOut }: Short
           user={user}
           role={role}
           single={single}
-          typed={() => typed.current}
-          onShortcuts={() => show('list')}
+          onShortcuts={() => onOver('list')}
           onSignOut={onSignOut}
           onClose={close}
         />

@@ -28,7 +28,7 @@ export interface SwitchKind {
 }
 
 /** Whether the server has refused to switch such records: remembered while the same user is signed in (P49). */
-export function useSwitchRefused(cache: string): boolean {
+function useSwitchRefused(cache: string): boolean {
   const { data = false } = useQuery<boolean>({
     queryKey: key('switch-refused', cache),
     queryFn: skipToken,

@@ -43,20 +43,26 @@ const meta = {
       {
         id: 'shops',
         heading: 'Retailers',
-        options: [{ id: 'r1', label: 'Gupta General Store', detail: 'Delhi', icon: Store, more: true }],
+        options: [
+          {
+            id: 'r1',
+            label: 'Gupta General Store',
+            code: true,
+            name: '+91 98101 22334',
+            detail: 'Delhi',
+            icon: Store,
+          },
+        ],
       },
     ],
     status: '4 results',
     onText: fn(),
     onSubmit: fn(),
     onChoose: fn(),
-    more: { label: 'Right arrow for actions', onMore: fn() },
     onClose: fn(),
   },
   argTypes: {
     groups: uncontrolled('readonly CommandGroup[]'),
-    back: uncontrolled('{ label: string; onBack: () => void }'),
-    more: uncontrolled('{ label: string; onMore: (id: string) => void }'),
     footer: uncontrolled('ReactNode'),
     onText: uncontrolled(),
     onSubmit: uncontrolled(),
@@ -72,7 +78,7 @@ const meta = {
       purpose: 'One field in front of everything, with the places and actions that match what is typed.',
       instead: 'To choose a value for a form, use a Combo field. For the actions of one thing, use a Menu.',
       keyboard:
-        'Arrow keys, Home and End move through the options, Enter chooses. The right arrow, at the end of the text, shows what else can be done with an option; the left arrow goes back. Escape goes back, clears the field, and then closes. The keys that opened it close it too.',
+        'Arrow keys, Home and End move through the options, Enter chooses. Escape and the keys that opened it close it.',
       screenReader:
         'A dialog with a combobox and its list box, in named groups. The number of results, loading and “nothing matches” are announced politely.',
       do: [
@@ -100,23 +106,6 @@ export const Loading: Story = {
 export const NothingMatches: Story = {
   tags: ['variant'],
   args: { text: 'saffron', groups: [], status: 'Nothing matches “saffron”.' },
-};
-export const OfOneRecord: Story = {
-  tags: ['variant'],
-  args: {
-    groups: [
-      {
-        id: 'shop',
-        heading: 'Gupta General Store',
-        options: [
-          { id: 'open', label: 'Open', icon: Store },
-          { id: 'order', label: 'New order', icon: Plus },
-        ],
-      },
-    ],
-    back: { label: 'Gupta General Store', onBack: fn() },
-    status: '2 results',
-  },
 };
 export const Phone: Story = { tags: ['variant'], globals: phone };
 
@@ -162,28 +151,5 @@ export const ReturnsTheFocusOrGivesItToThePage: Story = {
     await userEvent.keyboard('{Home}{Enter}');
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await expect(canvas.getByRole('main')).toHaveTextContent('goods');
-  },
-};
-
-export const ShowsMoreByTheRightArrow: Story = {
-  tags: ['behaviour', '!review'],
-  args: { text: 'gu' },
-  play: async ({ args }) => {
-    await userEvent.keyboard('{End}');
-    const shop = await screen.findByRole('option', { name: /^Gupta/ });
-    await expect(shop).toHaveAttribute('aria-selected', 'true');
-    await expect(shop).toHaveAccessibleDescription('Right arrow for actions');
-    const onMore = args.more?.onMore;
-    // Within the text, the arrow moves the caret.
-    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
-    await expect(onMore).not.toHaveBeenCalled();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(onMore).toHaveBeenLastCalledWith('r1');
-    await userEvent.click(screen.getByTitle('Right arrow for actions'));
-    await expect(onMore).toHaveBeenCalledTimes(2);
-    await expect(args.onChoose).not.toHaveBeenCalled();
-    // An option without more leaves the arrow to the text.
-    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
-    await expect(onMore).toHaveBeenCalledTimes(2);
   },
 };

@@ -1,8 +1,8 @@
 import { IconButton, Theme } from '@radix-ui/themes';
 import { Command, useCommandState } from 'cmdk';
-import { ArrowLeft, ChevronRight, type LucideIcon, Search, X } from 'lucide-react';
+import { type LucideIcon, Search, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Box } from '../box/box.tsx';
 import overlays from '../dialog/overlay.module.css';
@@ -19,14 +19,16 @@ export interface CommandOption {
   id: string;
   /** What is found or done. */
   label: string;
+  /** The label is a name or a number, which a browser does not translate. */
+  code?: boolean | undefined;
+  /** A name or number that begins the second line, not translated either. */
+  name?: string | undefined;
   /** A second, muted line. */
   detail?: string | undefined;
   /** Drawn before the label. */
   icon: LucideIcon;
   /** Shown at the end: a state, the keys of a shortcut. */
   end?: ReactNode;
-  /** More can be done with it: `more` shows what. */
-  more?: boolean | undefined;
   /** Shown, but cannot be chosen; the detail says why. */
   disabled?: boolean | undefined;
 }
@@ -46,7 +48,7 @@ export interface CommandPaletteProps {
   placeholder: string;
   /** What is typed. */
   text: string;
-  /** Called with each change, with the empty text when Escape or the clear button clears it. */
+  /** Called with each change. */
   onText: (text: string) => void;
   /** Called by Enter while there is nothing to choose. */
   onSubmit?: (() => void) | undefined;
@@ -54,16 +56,9 @@ export interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   /** How many options there are, that they are loading, or that there are none: announced, and shown if there are none. */
   status: string;
-  /** Set while the options are what can be done with one: leads back by its button, Escape, Backspace and the left arrow. */
-  back?: { label: string; onBack: () => void } | undefined;
   /** Called with the id of the chosen option. */
   onChoose: (id: string) => void;
-  /**
-   * Shows what else can be done with an option that has `more`, by its arrow button and by the right arrow key at the
-   * end of the text. The label says so to assistive technology.
-   */
-  more?: { label: string; onMore: (id: string) => void } | undefined;
-  /** Called by Escape in an empty field, the close button and the backdrop. */
+  /** Called by Escape, the close button and the backdrop. */
   onClose: () => void;
   /** Shown below the list where there is a keyboard. */
   footer?: ReactNode;
@@ -96,9 +91,7 @@ export function CommandPalette({
   onSubmit,
   groups,
   status,
-  back,
   onChoose,
-  more,
   onClose,
   footer,
 }: CommandPaletteProps) {
@@ -110,13 +103,6 @@ export function CommandPalette({
   const [wanted, setWanted] = useState(false);
   const limit = Math.max(useInSteps(count, { first: 0 }), wanted ? FILLING : 0);
   const shown = firstOf(groups, limit);
-  /** The highlighted option, if more can be done with it; the caret is then at the end of the text. */
-  const highlightedWithMore = ({ target, currentTarget, ...keys }: KeyboardEvent<HTMLElement>) => {
-    if (target !== field.current || field.current.selectionStart !== text.length) return;
-    if (keys.shiftKey || keys.altKey || keys.ctrlKey || keys.metaKey) return;
-    const id = currentTarget.querySelector('[aria-selected=true]')?.getAttribute('data-value');
-    return groups.flatMap(({ options }) => options).find((option) => option.id === id && option.more)?.id;
-  };
   const none = groups.every(({ options }) => options.every(({ disabled }) => disabled));
   const close = () => {
     chosen.current = false;
@@ -139,12 +125,6 @@ export function CommandPalette({
                 opener.current = document.activeElement;
                 field.current?.focus();
               }}
-              onEscapeKeyDown={(event) => {
-                if (text === '' && !back) return;
-                event.preventDefault();
-                if (text === '') back?.onBack();
-                else clear();
-              }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
                 const { activeElement } = document;
@@ -162,12 +142,6 @@ export function CommandPalette({
                 onKeyDown={(event) => {
                   if (limit === 0) flushSync(() => setWanted(true));
                   if (event.key === 'Enter' && none) onSubmit?.();
-                  if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && text === '') back?.onBack();
-                  const id = event.key === 'ArrowRight' ? highlightedWithMore(event) : undefined;
-                  if (id !== undefined) {
-                    event.preventDefault();
-                    more?.onMore(id);
-                  }
                   if (pressedKey(event) === 'k' && (event.ctrlKey || event.metaKey)) {
                     // The keys that opened it; the browser would leave the page for its address bar.
                     event.preventDefault();
@@ -176,25 +150,9 @@ export function CommandPalette({
                 }}
               >
                 <Row gap="2" fixed className={styles.bar}>
-                  {back ? (
-                    <IconButton
-                      type="button"
-                      variant="ghost"
-                      color="gray"
-                      className={styles.button ?? ''}
-                      aria-label={`Back from ${back.label}`}
-                      onClick={() => {
-                        back.onBack();
-                        field.current?.focus();
-                      }}
-                    >
-                      <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
-                    </IconButton>
-                  ) : (
-                    <Row as="span" justify="center" fixed className={styles.mark}>
-                      <Search aria-hidden size={18} strokeWidth={1.75} />
-                    </Row>
-                  )}
+                  <Row as="span" justify="center" fixed className={styles.mark}>
+                    <Search aria-hidden size={18} strokeWidth={1.75} />
+                  </Row>
                   <Field field={field} placeholder={placeholder} text={text} onText={onText} />
                   {text ? (
                     <Text
@@ -244,17 +202,6 @@ export function CommandPalette({
                             chosen.current = true;
                             onChoose(option.id);
                           }}
-                          more={
-                            option.more && more
-                              ? {
-                                  label: more.label,
-                                  onMore: () => {
-                                    more.onMore(option.id);
-                                    field.current?.focus();
-                                  },
-                                }
-                              : undefined
-                          }
                         />
                       ))}
                       {options.length === 0 ? (
@@ -317,27 +264,22 @@ function Field({ field, placeholder, text, onText }: FieldProps) {
 interface OptionProps {
   option: CommandOption;
   onSelect: () => void;
-  more: { label: string; onMore: () => void } | undefined;
 }
 
-function Option({ option, onSelect, more }: OptionProps) {
-  const { id, label, detail, icon: Icon, end, disabled = false } = option;
+function Option({ option, onSelect }: OptionProps) {
+  const { id, label, code, name, detail, icon: Icon, end, disabled = false } = option;
   return (
-    <Command.Item
-      value={id}
-      disabled={disabled}
-      onSelect={onSelect}
-      className={styles.option ?? ''}
-      aria-description={more?.label}
-    >
+    <Command.Item value={id} disabled={disabled} onSelect={onSelect} className={styles.option ?? ''}>
       <Icon aria-hidden size={18} strokeWidth={1.75} className={styles.icon} />
       <Box as="span" grow>
-        <Text block breaks>
+        <Text block breaks translate={code ? 'no' : undefined}>
           {label}
         </Text>
-        {detail ? (
+        {name || detail ? (
           <Text block breaks size="1" tone="secondary">
-            {detail}
+            {name ? <span translate="no">{name}</span> : null}
+            {name && detail ? ' · ' : null}
+            {detail ? <span>{detail}</span> : null}
           </Text>
         ) : null}
       </Box>
@@ -345,20 +287,6 @@ function Option({ option, onSelect, more }: OptionProps) {
         <Row as="span" gap="2" fixed size="1" tone="secondary">
           {end}
         </Row>
-      ) : null}
-      {more ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: for pointers; an option holds no button, and keys have the arrow
-        <span
-          role="presentation"
-          className={styles.more}
-          title={more.label}
-          onClick={(event) => {
-            event.stopPropagation();
-            more.onMore();
-          }}
-        >
-          <ChevronRight aria-hidden size={16} strokeWidth={1.75} className={styles.icon} />
-        </span>
       ) : null}
     </Command.Item>
   );

@@ -11,11 +11,11 @@ let declared: (() => void) | undefined;
  */
 export function soon<Component extends (props: never) => ReactNode>(
   load: () => Promise<{ default: Component }>,
-): Component {
+): Component & { load: () => Promise<unknown> } {
   const held = heldPart(async () => (await load()).default as unknown as ComponentType<object>);
   waiting.add(held.load);
   declared?.();
-  return held.part as unknown as Component;
+  return Object.assign(held.part as unknown as Component, { load: held.load });
 }
 
 /** Between two parts, in ms: what the user does comes first. */

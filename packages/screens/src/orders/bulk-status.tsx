@@ -1,5 +1,5 @@
 import { counted } from '@dmc/contract/numbers';
-import { ORDER_STATUSES, type Order, type OrderStatus, statusLabel, statusWords } from '@dmc/contract/orders';
+import { ORDER_STATUSES, type Order, statusLabel, statusWords } from '@dmc/contract/orders';
 import { SelectField } from '@dmc/design-system/select-field';
 import { useMemo, useState } from 'react';
 import type { BulkWrite, Capped } from '../bulk/bulk.ts';
@@ -11,8 +11,6 @@ import type { StatusChoice } from './update-status.tsx';
 
 interface BulkStatusProps {
   orders: readonly Order[];
-  /** Chosen at first, if not the usual next one. */
-  status?: OrderStatus | undefined;
   open: boolean;
   capped?: Capped | undefined;
   write: BulkWrite<StatusChoice>;
@@ -22,8 +20,8 @@ interface BulkStatusProps {
 }
 
 /** Sets the status of several orders, after saying what that books. */
-export function BulkStatus({ orders, status: chosen, ...dialog }: BulkStatusProps) {
-  const [status, setStatus] = useState(() => chosen ?? likelyStatus(orders));
+export function BulkStatus({ orders, ...dialog }: BulkStatusProps) {
+  const [status, setStatus] = useState(() => likelyStatus(orders));
   const plan = useMemo(() => status && statusPlan(orders, status), [orders, status]);
   return (
     <BulkDialog

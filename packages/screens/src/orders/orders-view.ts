@@ -2,7 +2,6 @@ import { dayOf, formatCalendarDate } from '@dmc/contract/dates';
 import { ORDER_STATUSES, type Order, statusFromHint, statusLabel } from '@dmc/contract/orders';
 import {
   day,
-  dialog,
   type Field,
   flag,
   id,
@@ -44,9 +43,6 @@ export const ordersView = viewUrl(
     /** Id of the order whose details are open. */
     open: id({ replaces: 'again' }),
     newOrder: flag({ replaces: 'again' }),
-    /** What is done with one order, chosen elsewhere: setting its status, to `next` unless changed, or printing it. */
-    action: dialog([], ['set', 'print'], { replaces: 'again' }),
-    next: oneOf(ORDER_STATUSES, { saved: false, replaces: 'always' }),
   },
   {
     search: matchesSearch,

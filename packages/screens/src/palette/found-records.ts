@@ -1,10 +1,11 @@
-import { findsDistributor, isInactive } from '@dmc/contract/distributors';
+import { type Distributor, findsDistributor, isInactive } from '@dmc/contract/distributors';
 import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
-import { statusLabel } from '@dmc/contract/orders';
-import { isBlocked } from '@dmc/contract/retailers';
+import { type Order, statusLabel } from '@dmc/contract/orders';
+import type { Product } from '@dmc/contract/products';
+import { isBlocked, type Retailer } from '@dmc/contract/retailers';
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
-import { isDeactivated } from '@dmc/contract/users';
+import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import type { CommandGroup } from '@dmc/design-system/command-palette';
 import type { ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
@@ -23,8 +24,15 @@ import { usersView } from '../users/users-view.ts';
 import { at } from './address.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 import type { Entry } from './palette-entries.ts';
-import { ordersAt, RECORD_ACTIONS, type Rows, retailersAt, type Surroundings } from './record-actions.ts';
-import { namesAction, type RecordCommand } from './record-command.ts';
+
+/** The records that the palette finds. */
+interface Rows {
+  orders: Order;
+  retailers: Retailer;
+  products: Product;
+  distributors: Distributor;
+  users: UserAccount;
+}
 
 /** Records that are searched, and by whom. */
 export interface Source<Row> {
@@ -40,11 +48,13 @@ export interface Source<Row> {
 /** What a role can search; what is absent is not searched. */
 export type Sources = { [Kind in keyof Rows]?: Source<Rows[Kind]> };
 
-/** How records of one kind are searched here, shown, and listed on their own screen. */
+/** How records of one kind are searched here, shown, opened, and listed on their own screen. */
 interface Kind<Row> {
   matches: (row: Row, text: string) => boolean;
-  entry: (row: Row) => Omit<Entry, 'effect' | 'actions'>;
+  entry: (row: Row) => Omit<Entry, 'effect'>;
   screen: (role: ConsoleRole) => RoutePath;
+  /** The address where a record is open. */
+  opened: (path: RoutePath, row: Row) => string;
   searched: (path: RoutePath, text: string) => string;
 }
 
@@ -56,10 +66,13 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     entry: (retailer) => ({
       id: `retailer:${retailer.id}`,
       label: retailer.name,
-      detail: joinWithDots(retailer.phone, retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
+      code: true,
+      name: retailer.phone ?? undefined,
+      detail: joinWithDots(retailer.city, isBlocked(retailer) ? copy.blocked : undefined),
       icon: Store,
     }),
-    screen: retailersAt,
+    screen: (role) => (role === 'SUPERVISOR' ? '/supervisor-retailers' : '/retailers'),
+    opened: (path, { id }) => `${path}/${encodeURIComponent(id)}`,
     searched: (path, search) => at(path, retailersView, { search }),
   },
   orders: {
@@ -67,11 +80,14 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     entry: ({ id, orderNumber, retailer, status, totalAmount }) => ({
       id: `order:${id}`,
       label: orderNumber,
-      detail: joinWithDots(retailer.name, statusLabel(status)),
+      code: true,
+      name: retailer.name,
+      detail: statusLabel(status),
       end: formatMoney(totalAmount),
       icon: ShoppingCart,
     }),
-    screen: ordersAt,
+    screen: (role) => (role === 'SUPERVISOR' ? '/supervisor-orders' : '/orders'),
+    opened: (path, { id }) => at(path, ordersView, { open: id }),
     searched: (path, search) => at(path, ordersView, { search }),
   },
   products: {
@@ -79,15 +95,14 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     entry: ({ id, name, sku, stock, price, isActive }) => ({
       id: `product:${id}`,
       label: name,
-      detail: joinWithDots(
-        sku,
-        copy.inStock(formatNumber(stock)),
-        isActive === false ? copy.inactive : undefined,
-      ),
+      code: true,
+      name: sku,
+      detail: joinWithDots(copy.inStock(formatNumber(stock)), isActive === false ? copy.inactive : undefined),
       end: formatMoney(price),
       icon: Boxes,
     }),
     screen: () => '/products',
+    opened: (path, { id }) => at(path, productsView, { details: id }),
     searched: (path, search) => at(path, productsView, { search }),
   },
   distributors: {
@@ -95,6 +110,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     entry: (distributor) => ({
       id: `distributor:${distributor.id}`,
       label: distributor.name,
+      code: true,
       detail: joinWithDots(
         distributor.city,
         distributor.gstNumber,
@@ -103,6 +119,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
       icon: Warehouse,
     }),
     screen: () => '/distributors',
+    opened: (path, { id }) => at(path, distributorsView, { open: { kind: 'details', id } }),
     searched: (path, search) => at(path, distributorsView, { search }),
   },
   users: {
@@ -112,6 +129,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
       return {
         id: `user:${id}`,
         label: email,
+        code: true,
         detail: joinWithDots(
           ROLE_WORDS[role],
           distributor?.name ?? retailer?.name,
@@ -121,19 +139,11 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
       };
     },
     screen: () => '/users',
+    // A user has no page: the list shows the one with this e-mail address.
+    opened: (path, { email }) => at(path, usersView, { search: email }),
     searched: (path, search) => at(path, usersView, { search }),
   },
 };
-
-/** A record: choosing it opens it, and its actions are behind the arrow. */
-function recordEntry<K extends keyof Rows>(kind: K, row: Rows[K], around: Surroundings): Entry {
-  const actions = RECORD_ACTIONS[kind](row, around);
-  return {
-    ...KINDS[kind].entry(row),
-    effect: actions[0].effect,
-    actions: actions.length > 1 ? actions : undefined,
-  };
-}
 
 /** Records of each kind that are listed; the others are on their screen. */
 const MOST = 5;
@@ -147,17 +157,30 @@ export interface FoundGroup extends EntryGroup {
   state: 'found' | 'none' | 'searching' | 'failed';
 }
 
-/** The rows of a source that match, and how complete they are. */
-function readSource<K extends keyof Rows>(
+/** The records of one kind that match, and how completely they were searched. */
+function groupOf<K extends keyof Rows>(
   kind: K,
   { list, onReload, searchedBy }: Source<Rows[K]>,
   text: string,
-) {
+  role: ConsoleRole,
+): FoundGroup {
+  const { matches, entry, screen, opened, searched } = KINDS[kind];
+  const path = screen(role);
   const page = dataOf(list);
-  const rows = (page?.rows ?? []).filter((row) => searchedBy === 'server' || KINDS[kind].matches(row, text));
+  const rows = (page?.rows ?? []).filter((row) => searchedBy === 'server' || matches(row, text));
   // Searched here, of more than is loaded: the heading says so even if nothing was found.
   const isPart = page?.more === true && (searchedBy === 'screen' || page.scanned !== undefined);
+  const hasMore = rows.length > MOST || (rows.length > 0 && page?.more === true && searchedBy === 'server');
   const searching = list.status === 'loading' || searchedBy === 'pending' || isRefreshing(list);
+  const found = rows
+    .slice(0, MOST)
+    .map((row): Entry => ({ ...entry(row), effect: { kind: 'go', to: opened(path, row) } }));
+  const others: Entry = {
+    id: `all:${kind}`,
+    label: copy.showIn(text, pageOf(path, role).title),
+    icon: ListFilter,
+    effect: { kind: 'go', to: searched(path, text) },
+  };
   const retry: Entry[] =
     list.status === 'failed'
       ? [
@@ -170,74 +193,22 @@ function readSource<K extends keyof Rows>(
           },
         ]
       : [];
-  const group = (id: string, name: string, found: readonly Entry[], rest: readonly Entry[]): FoundGroup => ({
-    id,
-    heading: isPart ? copy.loaded(name, formatNumber(page.scanned ?? page.rows.length)) : name,
-    entries: [...found, ...rest, ...retry.map((entry) => ({ ...entry, id: `${id}:${entry.id}` }))],
+  return {
+    id: kind,
+    heading: isPart
+      ? copy.loaded(copy.headings[kind], formatNumber(page.scanned ?? page.rows.length))
+      : copy.headings[kind],
+    entries: [...found, ...(isPart || hasMore ? [others] : []), ...retry],
     note: isPart && !searching ? copy.noneLoaded : searching ? copy.searching : undefined,
     state:
       found.length > 0 ? 'found' : list.status === 'failed' ? 'failed' : searching ? 'searching' : 'none',
-  });
-  return { rows, isPart, more: page?.more === true && searchedBy === 'server', group };
-}
-
-function groupOf<K extends keyof Rows>(
-  kind: K,
-  source: Source<Rows[K]>,
-  text: string,
-  around: Surroundings,
-): FoundGroup {
-  const { rows, isPart, more, group } = readSource(kind, source, text);
-  const { screen, searched } = KINDS[kind];
-  const path = screen(around.role);
-  const rest: Entry[] =
-    rows.length > MOST || isPart || (rows.length > 0 && more)
-      ? [
-          {
-            id: `all:${kind}`,
-            label: copy.showIn(text, pageOf(path, around.role).title),
-            icon: ListFilter,
-            effect: { kind: 'go', to: searched(path, text) },
-          },
-        ]
-      : [];
-  const found = rows.slice(0, MOST).map((row) => recordEntry(kind, row, around));
-  return group(kind, copy.headings[kind], found, rest);
-}
-
-/** The action of a command, for each record that it may mean. */
-function commandGroup<K extends keyof Rows>(
-  kind: K,
-  source: Source<Rows[K]>,
-  { action, record }: RecordCommand,
-  around: Surroundings,
-): FoundGroup {
-  const { rows, group } = readSource(kind, source, record);
-  const found = rows.slice(0, MOST).flatMap((row) => {
-    const { label, detail } = KINDS[kind].entry(row);
-    return RECORD_ACTIONS[kind](row, around)
-      .filter((each) => namesAction(each.label, action))
-      .map((each) => ({
-        ...each,
-        id: `do:${each.id}`,
-        label: copy.actionOn(each.label, label),
-        detail: each.detail ?? detail,
-      }));
-  });
-  return group(`do:${kind}`, copy.actionsOn(copy.headings[kind]), found, []);
+  };
 }
 
 /** The records found, a group for each kind. */
-export const foundGroups = (sources: Sources, text: string, around: Surroundings): FoundGroup[] =>
+export const foundGroups = (sources: Sources, text: string, role: ConsoleRole): FoundGroup[] =>
   (Object.keys(KINDS) as (keyof Rows)[]).flatMap((kind) => {
     const source = sources[kind];
     // The kind decides the type of its rows.
-    return source ? [groupOf(kind, source as Source<Rows[typeof kind]>, text, around)] : [];
-  });
-
-/** What a command does, to the records that match its name. */
-export const commandGroups = (sources: Sources, command: RecordCommand, around: Surroundings): FoundGroup[] =>
-  command.kinds.flatMap((kind) => {
-    const source = sources[kind];
-    return source ? [commandGroup(kind, source as Source<Rows[typeof kind]>, command, around)] : [];
+    return source ? [groupOf(kind, source as Source<Rows[typeof kind]>, text, role)] : [];
   });

@@ -4,14 +4,8 @@ import { matchRoute, pageOf, SIDEBARS, tabLabel } from '../shell/navigation.ts';
 import { screensOf } from '../shortcuts/shortcut-table.ts';
 import { actionEntries, type Entry, screenEntries } from './palette-entries.ts';
 
-const ALL = { block: true, createOrders: true, createRetailers: true, editRetailers: true, expenses: true };
-const NONE = {
-  block: true,
-  createOrders: false,
-  createRetailers: false,
-  editRetailers: false,
-  expenses: false,
-};
+const ALL = { createOrders: true, createRetailers: true, expenses: true };
+const NONE = { createOrders: false, createRetailers: false, expenses: false };
 const targets = (entries: readonly Entry[]) =>
   entries.flatMap(({ effect }) => (effect.kind === 'go' ? [effect.to] : []));
 

@@ -31,22 +31,19 @@ type Effect =
   | { kind: 'reload'; onReload: () => void };
 
 /** One line of the palette. */
-export interface Entry extends Pick<CommandOption, 'id' | 'label' | 'detail' | 'icon' | 'disabled'> {
+export interface Entry
+  extends Pick<CommandOption, 'id' | 'label' | 'code' | 'name' | 'detail' | 'icon' | 'disabled'> {
   effect: Effect;
   /** Shown at its end: an amount. */
   end?: string | undefined;
-  /** What else can be done with a record. */
-  actions?: readonly Entry[] | undefined;
   /** The keys that do the same. */
   keys?: readonly string[] | undefined;
 }
 
-/** What an entry needs: extensions of the server, and that it has not refused to block a retailer. */
+/** Extensions of the server that an entry needs. */
 export interface Abilities {
-  block: boolean;
   createOrders: boolean;
   createRetailers: boolean;
-  editRetailers: boolean;
   expenses: boolean;
 }
 
@@ -117,23 +114,13 @@ export const viewEntries = (role: ConsoleRole, views: readonly PaletteView[], te
   });
 
 /** An entry that leads to an address, or says why it does not. */
-export const goEntry = (
-  id: string,
-  label: string,
-  icon: Entry['icon'],
-  to: string,
-  reason?: string,
-): Entry => ({
+const goEntry = (id: string, label: string, icon: Entry['icon'], to: string, reason?: string): Entry => ({
   id,
   label,
   icon,
   effect: { kind: 'go', to },
   ...(reason === undefined ? {} : { disabled: true, detail: reason }),
 });
-
-/** Why no order can be placed, if the server takes none. */
-export const orderReason = ({ createOrders }: Abilities): string | undefined =>
-  createOrders ? undefined : copy.noNewOrder;
 
 const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
   ADMIN: () => [
@@ -151,7 +138,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
       copy.newOrder,
       Plus,
       at('/orders', ordersView, { newOrder: true }),
-      orderReason(can),
+      can.createOrders ? undefined : copy.noNewOrder,
     ),
     goEntry('new-product', copy.addProduct, Plus, at('/products', productsView, { open: { kind: 'new' } })),
     goEntry(

@@ -1,15 +1,9 @@
-import { ordersCopy } from '../orders/orders.copy.ts';
-import { severalOrdersCopy } from '../orders/several-orders.copy.ts';
-import { productRecordCopy } from '../product-record/product-record.copy.ts';
-import { retailerRecordCopy } from '../retailer-record/retailer-record.copy.ts';
-import { retailersCopy } from '../retailers/retailers.copy.ts';
 import { shellCopy } from '../shell/shell.copy.ts';
 
 /** Texts of the command palette. */
 export const paletteCopy = {
   label: 'Search the console',
   placeholder: 'Search or go to…',
-  placeholderOfActions: 'Choose an action…',
   goTo: 'Go to',
   views: 'Views',
   actions: 'Actions',
@@ -33,14 +27,8 @@ export const paletteCopy = {
   keys: {
     move: 'to move',
     choose: 'to choose',
-    more: 'for actions',
-    back: 'to go back',
-    leave: 'to clear, then close',
+    leave: 'to close',
   },
-  actionsOn: (heading: string) => `Actions on ${heading.toLowerCase()}`,
-  actionOn: (action: string, name: string) => `${action} · ${name}`,
-  more: 'Right arrow for actions',
-  count: (count: number, name: string) => `${count} ${count === 1 ? 'action' : 'actions'} for ${name}`,
   shortcuts: 'Keyboard shortcuts',
   signOut: shellCopy.signOut,
   /** What else people type for it. */
@@ -54,22 +42,7 @@ export const paletteCopy = {
   checkPrices: 'Check prices for a retailer',
   addDistributor: 'Add New Distributor',
   createUser: 'Create New User',
-  open: 'Open',
-  showInList: 'Show in the list',
-  edit: 'Edit',
-  block: retailersCopy.block,
-  unblock: retailersCopy.unblock,
-  adjustCredit: retailerRecordCopy.adjustCredit,
-  adjustStock: 'Adjust Stock',
-  activate: productRecordCopy.activate,
-  deactivate: productRecordCopy.deactivate,
-  print: severalOrdersCopy.print,
-  /** Setting each status. */
-  steps: { ...ordersCopy.update.steps, CANCELLED: 'Cancel', RETURNED: 'Return' },
-  noEditRetailer: 'This server does not support editing retailers from the console.',
-  viewStatement: 'View statement',
   blocked: 'Blocked',
-  blockedReason: 'The retailer is blocked.',
   inactive: 'Inactive',
   inStock: (count: string) => `${count} in stock`,
 } as const;

@@ -2,10 +2,8 @@ import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import { type CommandOption, CommandPalette } from '@dmc/design-system/command-palette';
 import { Keys } from '@dmc/design-system/keys';
 import { Row } from '@dmc/design-system/row';
-import { useState } from 'react';
 import { writtenKeys } from '../shortcuts/written-keys.ts';
-import { hasEveryWord } from '../text-search/text-search.ts';
-import { commandGroups, type EntryGroup, foundGroups, type Source, type Sources } from './found-records.ts';
+import { type EntryGroup, foundGroups, type Source, type Sources } from './found-records.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 import {
   type Abilities,
@@ -15,7 +13,6 @@ import {
   screenEntries,
   viewEntries,
 } from './palette-entries.ts';
-import { commandOf } from './record-command.ts';
 
 export type { Source, Sources };
 
@@ -28,8 +25,6 @@ export interface PaletteProps {
   onSearch: () => void;
   /** The records that match the text, by kind. */
   sources: Sources;
-  /** If an action and a record are typed, “block anna”: the records that match its name. */
-  named?: Sources | undefined;
   /** The saved views of every screen. */
   views: readonly PaletteView[];
   /** Screens for which the server lacks the calls. */
@@ -54,7 +49,6 @@ export function Palette({
   onText,
   onSearch,
   sources,
-  named = {},
   views,
   absent,
   can,
@@ -64,34 +58,18 @@ export function Palette({
   onSignOut,
   onClose,
 }: PaletteProps) {
-  // The record whose actions are shown, and what is typed there.
-  const [opened, setOpened] = useState<{ label: string; entries: readonly Entry[] }>();
-  const [within, setWithin] = useState('');
   const wanted = text.trim();
-  const command = commandOf(wanted);
-  const around = { role, can };
-  const found = [
-    ...(command ? commandGroups(named, command, around) : []),
-    ...(wanted === '' ? [] : foundGroups(sources, wanted, around)),
+  const found = wanted === '' ? [] : foundGroups(sources, wanted, role);
+  const groups: EntryGroup[] = [
+    { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted, can, absent) },
+    { id: 'views', heading: copy.views, entries: viewEntries(role, views, wanted) },
+    { id: 'actions', heading: copy.actions, entries: actionEntries(role, can, wanted) },
+    ...found,
   ];
-  const groups: EntryGroup[] = opened
-    ? [
-        {
-          id: 'opened',
-          heading: opened.label,
-          entries: opened.entries.filter(({ label }) => hasEveryWord(label, within.trim())),
-        },
-      ]
-    : [
-        { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted, can, absent) },
-        { id: 'views', heading: copy.views, entries: viewEntries(role, views, wanted) },
-        { id: 'actions', heading: copy.actions, entries: actionEntries(role, can, wanted) },
-        ...found,
-      ];
   const entries = groups.flatMap((group) => group.entries);
   const count = entries.filter(({ effect }) => effect.kind !== 'reload').length;
-  const searching = !opened && found.some(({ state }) => state === 'searching');
-  const failed = !opened && found.some(({ state }) => state === 'failed');
+  const searching = found.some(({ state }) => state === 'searching');
+  const failed = found.some(({ state }) => state === 'failed');
 
   const choose = (id: string) => {
     const entry = entries.find((each) => each.id === id);
@@ -106,50 +84,38 @@ export function Palette({
         return entry.effect.onReload();
     }
   };
-  const showActions = (id: string) => {
-    const entry = entries.find((each) => each.id === id);
-    if (!entry?.actions) return;
-    setWithin('');
-    setOpened({ label: entry.label, entries: entry.actions });
-  };
-  const optionOf = ({ id, label, detail, icon, disabled, actions, end, keys }: Entry): CommandOption => ({
-    id,
-    label,
-    detail,
-    icon,
-    disabled,
-    more: actions !== undefined,
-    end: end ?? (keys && single ? <Keys of={writtenKeys(keys)} inTurn={copy.inTurn} /> : undefined),
+  const optionOf = ({ effect: _, end, keys, ...entry }: Entry): CommandOption => ({
+    ...entry,
+    end: end ? (
+      <span translate="no">{end}</span>
+    ) : keys && single ? (
+      <Keys of={writtenKeys(keys)} inTurn={copy.inTurn} />
+    ) : undefined,
   });
 
   return (
     <CommandPalette
       label={copy.label}
-      placeholder={opened ? copy.placeholderOfActions : copy.placeholder}
-      text={opened ? within : text}
-      onText={opened ? setWithin : onText}
+      placeholder={copy.placeholder}
+      text={text}
+      onText={onText}
       onSubmit={onSearch}
       groups={groups.map(({ entries: of, ...group }) => ({ ...group, options: of.map(optionOf) }))}
       status={
         searching
           ? copy.searching
           : count > 0
-            ? opened
-              ? copy.count(count, opened.label)
-              : copy.results(count)
+            ? copy.results(count)
             : failed
               ? copy.notAll
-              : copy.none(opened ? within.trim() : wanted)
+              : copy.none(wanted)
       }
-      back={opened && { label: opened.label, onBack: () => setOpened(undefined) }}
       onChoose={choose}
-      more={{ label: copy.more, onMore: showActions }}
       onClose={onClose}
       footer={
         <>
           <Hint keys={['↑', '↓']} text={copy.keys.move} />
           <Hint keys={['Enter']} text={copy.keys.choose} />
-          {opened ? <Hint keys={['←']} text={copy.keys.back} /> : <Hint keys={['→']} text={copy.keys.more} />}
           <Hint keys={['Esc']} text={copy.keys.leave} />
         </>
       }

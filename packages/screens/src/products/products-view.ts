@@ -6,9 +6,6 @@ import { productsCopy as copy } from './products.copy.ts';
 export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES] as const;
 type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
-/** Changes of one product that have a dialog of their own. */
-export const PRODUCT_CHANGES = ['activate', 'deactivate', 'stock'] as const;
-
 const PASSES: Record<ProductFilter, (product: Product) => boolean> = {
   all: () => true,
   lowstock: (product) => stockLevel(product.stock) === 'low',
@@ -31,18 +28,9 @@ export const productsView = viewUrl(
     sort: sort(),
     /** The product whose details are open. */
     details: id({ replaces: 'again' }),
-    /**
-     * A form, which may be on top of the details: `discount` is that on this product for everyone, the last three are
-     * changes of one product, chosen elsewhere.
-     */
-    open: dialog(['new'], ['edit', 'discount', ...PRODUCT_CHANGES], { replaces: 'again' }),
+    /** A form, which may be on top of the details: `discount` is that on this product for everyone. */
+    open: dialog(['new'], ['edit', 'discount'], { replaces: 'again' }),
   },
   { status: hasStatus },
 );
 export type ProductsView = ViewOf<typeof productsView>;
-
-/** The open change of one product. */
-export function changeOf({ open }: Pick<ProductsView, 'open'>) {
-  const kind = PRODUCT_CHANGES.find((each) => each === open?.kind);
-  return kind && open && 'id' in open ? { kind, id: open.id } : undefined;
-}

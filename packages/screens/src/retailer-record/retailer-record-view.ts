@@ -25,7 +25,6 @@ export const retailerRecordView = viewUrl({
   order: id({ replaces: 'again' }),
   /** The payment whose details are open. */
   payment: id({ replaces: 'again' }),
-  /** Blocking is asked here only if it was chosen elsewhere: on the page it takes one press. */
-  form: dialog(['edit', 'new', 'record', 'adjust', 'block', 'unblock'], [], { replaces: 'again' }),
+  form: dialog(['edit', 'new', 'record', 'adjust'], [], { replaces: 'again' }),
 });
 export type RetailerRecordView = ViewOf<typeof retailerRecordView>;
