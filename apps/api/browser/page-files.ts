@@ -21,9 +21,10 @@ export function pageFiles(): PageFiles {
     async receive(path, chunks) {
       const parts: BlobPart[] = [];
       for await (const chunk of chunks) parts.push(new Uint8Array(chunk));
+      const blob = new Blob(parts);
       return {
+        bytes: async () => new Uint8Array(await blob.arrayBuffer()),
         async keep() {
-          const blob = new Blob(parts);
           const address = URL.createObjectURL(blob);
           kept.set(path, { blob, address });
           show(path, address);

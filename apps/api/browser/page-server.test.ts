@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp } from '../src/app.ts';
 import { INSTANT } from '../test/clock.ts';
+import { PNG } from '../test/picture.ts';
 import { emptyDb } from '../test/testing.ts';
 import { pageFiles } from './page-files.ts';
 import { pagePasswords } from './page-passwords.ts';
 
 /** The server of a page, with what it has in place of Node's files and hashes. */
 
-const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]);
+const PICTURE = new Uint8Array(PNG);
 const [, owner] = demoAccounts;
 const files = pageFiles();
 let app: ReturnType<typeof createApp>;

@@ -1,4 +1,4 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
@@ -40,6 +40,7 @@ export function diskFiles(folder: string): Files {
       const draft = await receiveDraft(incoming, chunks);
       const kept = join(folder, path);
       return {
+        bytes: () => readFile(draft),
         keep: () => place(draft, kept),
         drop: () => dropDraft(draft),
       };

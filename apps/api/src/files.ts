@@ -1,5 +1,7 @@
 /** Bytes received for one file and not yet kept under its path. */
 export interface Draft {
+  /** What was received. */
+  bytes: () => Promise<Uint8Array>;
   /** Puts the file in place, where it can be read. `mimeType` is what the bytes are. */
   keep: (mimeType: string) => Promise<void>;
   /** Throws the bytes away; does nothing once they are kept. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -79,6 +79,7 @@ export function s3Files(
     async receive(path, chunks) {
       const draft = await receiveDraft(incoming, chunks);
       return {
+        bytes: () => readFile(draft),
         async keep(mimeType) {
           const { size } = await stat(draft);
           const body = createReadStream(draft);

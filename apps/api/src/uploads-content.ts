@@ -12,7 +12,7 @@ type ImageType = keyof typeof IMAGE_TYPES;
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(IMAGE_TYPES, type);
 
-/** How many leading bytes `sniff` and `pixelsOf` need: a photo's size may come after its preview and its colours. */
+/** How many leading bytes `pixelsOf` needs: a photo's size may come after its preview and its colours. */
 export const HEAD_BYTES = 512 * 1024;
 
 /** The largest picture that is stored: what the better telephones take. A browser needs 4 bytes for each pixel. */
@@ -43,6 +43,36 @@ export function sniff(head: Uint8Array): ImageType | undefined {
   }
   return undefined;
 }
+
+/** Whether each type's picture reaches its end; telephones write more after it. `text` is its bytes as Latin-1. */
+const ENDS: Record<ImageType, (view: DataView, text: string) => boolean> = {
+  'image/png': (_, text) => text.includes('\0\0\0\0IEND'),
+  'image/jpeg'(view, text) {
+    // The parts before the pixels may hold a preview, which has an end of its own.
+    let at = 2;
+    while (at + 4 <= text.length && text[at + 1] !== '\xda') at += 2 + view.getUint16(at + 2);
+    return text.includes('\xff\xd9', at);
+  },
+  'image/gif': (_, text) => text.endsWith(';'),
+  'image/webp': (view) => view.getUint32(4, true) + 8 <= view.byteLength,
+  'image/avif'(view) {
+    let at = 0;
+    while (at + 8 <= view.byteLength) {
+      const size = view.getUint32(at);
+      // The last box may leave its size open.
+      if (size < 8) return true;
+      at += size;
+    }
+    return at <= view.byteLength;
+  },
+};
+
+/** Whether a picture is all there, by its format's marks and lengths; the pixels are not decoded. */
+export const isWhole = (bytes: Uint8Array, type: ImageType): boolean =>
+  ENDS[type](
+    new DataView(bytes.buffer, bytes.byteOffset, bytes.length),
+    new TextDecoder('latin1').decode(bytes),
+  );
 
 /** A Content-Type without parameters, in lower case, with the common misnomer corrected. */
 export function bareType(header: string): string {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PNG } from '../test/picture.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { logTo } from './log.ts';
@@ -46,11 +47,10 @@ it('counts the uploads that are refused, and no other', async () => {
     (await server.reply(path, { method: 'PUT', headers: from('203.0.113.9'), body: 'x' })).status;
   const guess = `/api/upload/put/${'0'.repeat(36)}.${'x'.repeat(43)}`;
   expect([await send(guess), await send(guess), await send(guess)]).toEqual([404, 404, 429]);
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]);
   const { status } = await server.reply(await target(), {
     method: 'PUT',
     headers: { ...from('203.0.113.9'), 'content-type': 'image/png' },
-    body: png,
+    body: PNG,
   });
   expect(status).toBe(200);
 });
@@ -149,7 +149,6 @@ it('counts each of several addresses that are asked for at once', async () => {
 
 it('refuses a second file for an address at which one is arriving', async () => {
   const path = await target();
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]);
   const send = (body: BodyInit) =>
     server.reply(path, {
       method: 'PUT',
@@ -161,8 +160,8 @@ it('refuses a second file for an address at which one is arriving', async () => 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const first = send(readable);
   const writer = writable.getWriter();
-  await writer.write(png);
-  expect((await send(png)).status).toBe(409);
+  await writer.write(PNG);
+  expect((await send(PNG)).status).toBe(409);
   await writer.close();
   expect((await first).status).toBe(200);
 });

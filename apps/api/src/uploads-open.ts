@@ -12,7 +12,15 @@ import { digest } from './ids.ts';
 import { loggable } from './log.ts';
 import { brokenOff, chunksOf } from './request.ts';
 import { distributors, files, uploadTargets, users } from './schema.ts';
-import { dispositionOf, HEAD_BYTES, MOST_PIXELS, nameOfType, pixelsOf, sniff } from './uploads-content.ts';
+import {
+  dispositionOf,
+  HEAD_BYTES,
+  isWhole,
+  MOST_PIXELS,
+  nameOfType,
+  pixelsOf,
+  sniff,
+} from './uploads-content.ts';
 
 /** How long an unconfirmed file is kept, in milliseconds. */
 const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1000;
@@ -87,17 +95,11 @@ const tooLarge = () =>
 
 const used = () => conflict('This upload address has already been used. Request a new one.');
 
-/** Receives the body for `path` and returns its size and first bytes; refuses a body above the limit. */
-async function receiveBody(
-  files: Files,
-  path: string,
-  { body, headers }: Request,
-): Promise<{ draft: Draft; size: number; head: Uint8Array }> {
-  const head = new Uint8Array(HEAD_BYTES);
+/** Receives the body for `path`; refuses one above the limit. */
+function receiveBody(files: Files, path: string, { body, headers }: Request): Promise<Draft> {
   let size = 0;
   async function* measured() {
     for await (const chunk of body ? chunksOf(body) : []) {
-      if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
       size += chunk.byteLength;
       if (size > MAX_IMAGE_BYTES) throw tooLarge();
       yield chunk;
@@ -105,8 +107,7 @@ async function receiveBody(
     // The body of a client that has gone before it was read ends as if it were whole.
     if (size < Number(headers.get('content-length') ?? 0)) brokenOff();
   }
-  const draft = await files.receive(path, measured());
-  return { draft, size, head: head.subarray(0, size) };
+  return files.receive(path, measured());
 }
 
 async function receive(server: Server, token: string, request: Request): Promise<void> {
@@ -137,16 +138,22 @@ async function keep(
   request: Request,
   note: (received: { mimeType: string; size: number }) => Promise<void>,
 ): Promise<void> {
-  const { draft, size, head } = await receiveBody(files, path, request);
+  const draft = await receiveBody(files, path, request);
   try {
+    const bytes = await draft.bytes();
+    const size = bytes.length;
     if (size === 0) throw invalid('The file is empty');
-    const mimeType = sniff(head);
+    const mimeType = sniff(bytes);
     if (!mimeType) throw new ApiError(415, `The file is not an accepted type of image. ${ACCEPTED}`);
-    const pixels = pixelsOf(head);
+    const pixels = pixelsOf(bytes.subarray(0, HEAD_BYTES));
     if (!pixels) throw invalid('The size of the picture cannot be read. Save it again as PNG or JPEG.');
     if (pixels > MOST_PIXELS)
       throw invalid(
         `The picture has ${formatNumber(Math.ceil(pixels / 1e6))} megapixels; the limit is ${MOST_PIXELS / 1e6}. Make it smaller.`,
+      );
+    if (!isWhole(bytes, mimeType))
+      throw invalid(
+        'The end of the picture is missing. Choose the original, or save it again as PNG or JPEG.',
       );
     await draft.keep(mimeType);
     await note({ mimeType, size });

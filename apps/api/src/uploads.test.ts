@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PNG } from '../test/picture.ts';
 import { emptyDb, passwords, productDraft } from '../test/testing.ts';
@@ -12,7 +13,7 @@ import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { silent } from './log.ts';
 import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
-import { bareType, dispositionOf, nameOfType, sniff } from './uploads-content.ts';
+import { bareType, dispositionOf, isWhole, nameOfType, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 
 /** The beginning of one of 1 × 1 px. */
@@ -278,6 +279,34 @@ describe('an invalid file', () => {
       Buffer.from('\xff\xd8\xff\xe0 no size', 'latin1'),
       'image/jpeg',
     );
+    expect([status, body.message]).toEqual([422, expect.stringContaining('cannot be read')]);
+  });
+
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is the beginning of a %s', async (format) => {
+    const { uploadUrl } = await target();
+    const whole = await sharp(PNG).resize(64).toFormat(format).toBuffer();
+    const { status, body } = await put(uploadUrl, whole.subarray(0, -8));
+    expect([status, body.message]).toEqual([
+      422,
+      expect.stringContaining('The end of the picture is missing'),
+    ]);
+    expect((await put(uploadUrl, whole)).status).toBe(200);
+  });
+
+  it('is the beginning of a JPEG with a preview, which is whole', () => {
+    const exif = Buffer.from('ffe10009ffd8000000ffd9', 'hex');
+    const whole = Buffer.concat([JPEG.subarray(0, 2), exif, JPEG.subarray(2)]);
+    expect([whole, whole.subarray(0, -2)].map((bytes) => isWhole(bytes, 'image/jpeg'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('has no width', async () => {
+    const { uploadUrl } = await target();
+    const flat = Buffer.from(PNG);
+    flat.writeUInt32BE(0, 16);
+    const { status, body } = await put(uploadUrl, flat);
     expect([status, body.message]).toEqual([422, expect.stringContaining('cannot be read')]);
   });
 
