@@ -532,7 +532,8 @@ export const RULES: readonly SpecifiedRule[] = [
     screen: 'Platform settings',
     rule: 'A PNG or SVG of at most 48px is recommended',
     source: 'screens §2',
-    shows: 'PNG or SVG recommended, maximum height 48px. If empty, your initials are shown.',
+    shows:
+      'PNG or SVG recommended, maximum height 48px. An uploaded image can be PNG, JPEG, WebP, AVIF or GIF. If empty, your initials are shown.',
   },
   {
     id: 'rule.settings.reset',

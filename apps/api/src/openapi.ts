@@ -2,9 +2,9 @@ import type { Operation } from '@dmc/contract/operation';
 import { operations, UPLOAD_PUT_ROW } from '@dmc/contract/operations';
 import { DEVICE_ID, isDeviceId } from '@dmc/contract/session';
 import { LONGEST_PASSWORD, passwordAtMost } from '@dmc/contract/text';
+import { IMAGE_TYPES } from '@dmc/contract/uploads';
 import { Done, written } from '@dmc/contract/wire';
 import * as z from 'zod/mini';
-import { IMAGE_TYPES } from './uploads-content.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Override = Parameters<typeof z.toJSONSchema>[1];
@@ -118,7 +118,7 @@ const UPLOAD_PUT = {
   parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
   requestBody: {
     required: true,
-    content: Object.fromEntries(Object.keys(IMAGE_TYPES).map((type) => [type, {}])),
+    content: Object.fromEntries(IMAGE_TYPES.map((type) => [type, {}])),
   },
   responses: {
     200: { description: 'Received', content: { 'application/json': { schema: writtenOf(Done) } } },

@@ -1,16 +1,16 @@
+import type { ImageType } from '@dmc/contract/uploads';
 import { imageSize } from 'image-size';
 
-/** The raster types that are stored and served. SVG is excluded: it can contain scripts. */
-export const IMAGE_TYPES = {
-  'image/png': { name: 'PNG', extensions: ['png'] },
-  'image/jpeg': { name: 'JPEG', extensions: ['jpg', 'jpeg', 'jfif'] },
-  'image/gif': { name: 'GIF', extensions: ['gif'] },
-  'image/webp': { name: 'WebP', extensions: ['webp'] },
-  'image/avif': { name: 'AVIF', extensions: ['avif'] },
-} as const;
-type ImageType = keyof typeof IMAGE_TYPES;
+/** How the names of each type's files end. */
+export const EXTENSIONS: Readonly<Record<ImageType, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+};
 
-export const isImageType = (type: string): type is ImageType => Object.hasOwn(IMAGE_TYPES, type);
+export const isImageType = (type: string): type is ImageType => Object.hasOwn(EXTENSIONS, type);
 
 /** How many leading bytes `pixelsOf` needs: a photo's size may come after its preview and its colours. */
 export const HEAD_BYTES = 512 * 1024;
@@ -83,7 +83,7 @@ export function bareType(header: string): string {
 /** A file's name with an extension of its type: a picture called `page.html` must not be saved or opened as a page. */
 export function nameOfType(name: string, type: string): string {
   if (!isImageType(type)) return name;
-  const extensions: readonly string[] = IMAGE_TYPES[type].extensions;
+  const extensions = EXTENSIONS[type];
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   return extensions.includes(extension) ? name : `${name}.${extensions[0]}`;
 }

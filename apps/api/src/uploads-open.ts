@@ -1,6 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import { edgeOf, PICTURE_EDGES, THUMBNAIL } from '@dmc/contract/pictures';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
+import { IMAGE_TYPE_NAMES } from '@dmc/contract/uploads';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { type Context, Hono, type Env as HonoEnv } from 'hono';
 import { holds } from './answers.ts';
@@ -31,8 +32,6 @@ const AT_ONCE = 20;
 /** The form of upload addresses and stored paths. Anything else never reaches the database, which rejects NUL. */
 const ADDRESS = /^[\da-f-]{36}\.[\w-]{43}$/;
 const STORED = /^[\w./-]{1,512}$/;
-
-const ACCEPTED = 'Use a PNG, JPEG, WebP, AVIF or GIF image.';
 
 type FileRow = typeof files.$inferSelect;
 type TargetRow = typeof uploadTargets.$inferSelect;
@@ -144,7 +143,8 @@ async function keep(
     const size = bytes.length;
     if (size === 0) throw invalid('The file is empty');
     const mimeType = sniff(bytes);
-    if (!mimeType) throw new ApiError(415, `The file is not an accepted type of image. ${ACCEPTED}`);
+    if (!mimeType)
+      throw new ApiError(415, `The file is not an accepted type of image. Use a ${IMAGE_TYPE_NAMES} image.`);
     const pixels = pixelsOf(bytes.subarray(0, HEAD_BYTES));
     if (!pixels) throw invalid('The size of the picture cannot be read. Save it again as PNG or JPEG.');
     if (pixels > MOST_PIXELS)

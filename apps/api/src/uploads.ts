@@ -10,7 +10,7 @@ import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging
 import { distributors, files, productImages, products, uploadTargets } from './schema.ts';
 import type { Tenant } from './scope.ts';
 import { removePicture } from './thumbnails.ts';
-import { bareType, IMAGE_TYPES } from './uploads-content.ts';
+import { bareType, EXTENSIONS } from './uploads-content.ts';
 
 /** How long an upload address may be used, in milliseconds. */
 const ADDRESS_LIFE = 15 * 60 * 1000;
@@ -219,9 +219,7 @@ const slug = (text: string): string =>
 /** `<tenant>/<category>/<id>.<extension>`; the user's input enters it only as a slug and a known extension. */
 function storedPath({ distributorId }: Tenant, category: string, id: string, filename: string): string {
   const extension = filename.split('.').at(-1)?.toLowerCase() ?? '';
-  const known = Object.values(IMAGE_TYPES).some(({ extensions }) =>
-    (extensions as readonly string[]).includes(extension),
-  );
+  const known = Object.values(EXTENSIONS).flat().includes(extension);
   return `${distributorId}/${slug(category) || 'files'}/${id}${known ? `.${extension}` : ''}`;
 }
 

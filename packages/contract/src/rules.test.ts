@@ -17,7 +17,7 @@ import { isBlocked } from './retailers.ts';
 import { LOGIN_REQUIRED, LoginRequest } from './session.ts';
 import { stockLevel } from './stock.ts';
 import { isWebAddress } from './text.ts';
-import { refusedFile } from './uploads.ts';
+import { IMAGE_TYPE_NAMES, IMAGE_TYPES, refusedFile } from './uploads.ts';
 
 it.each([
   [11, 'good'],
@@ -140,6 +140,9 @@ it('refuses files before any call (core §5)', { meta: { proves: ['rule.products
   );
   expect(refusedFile({ name: 'a.png', type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();
 });
+
+it('names the types of image that are kept', () =>
+  expect(IMAGE_TYPE_NAMES.toLowerCase().split(/, | or /)).toEqual(IMAGE_TYPES.map((type) => type.slice(6))));
 
 it('accepts only http(s) addresses and our own paths (G43)', () => {
   expect(['https://cdn.example.in/a.png', '/files/a.png'].every(isWebAddress)).toBe(true);

@@ -14,6 +14,11 @@ export const UPLOAD_TEXTS = {
   notConfirmed: 'Failed to confirm upload',
 } as const;
 
+/** The types of image that are kept. SVG is not among them: it can contain scripts. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+export const IMAGE_TYPE_NAMES = 'PNG, JPEG, WebP, AVIF or GIF';
+
 /** The server refuses the file itself: sending it again cannot help. */
 export class FileRefused extends Error {
   override name = 'FileRefused';

@@ -138,6 +138,10 @@ describe('a failed step shows the documented text and the reason', () => {
 
   it.each([
     [{ status: 415, statusText: 'Unsupported Media Type' }, 'Upload failed: Unsupported Media Type'],
+    [
+      { status: 415, statusText: 'Unsupported Media Type', responseText: '{"message":"Use a PNG image."}' },
+      'Upload failed: Use a PNG image.',
+    ],
     [{ status: 413, statusText: '' }, 'Upload failed: 413'],
     [
       { status: 403, responseText: '{"message":"The address was used"}' },

@@ -73,13 +73,14 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
     request.onload = () => {
       clearTimeout(timer);
       if (request.status >= 200 && request.status < 300) resolve();
-      // HTTP/2 has no status text, so use the number (rulings 2.7).
-      else
-        fail(
-          [request.statusText || String(request.status), causeIn(request.responseText)]
-            .filter(Boolean)
-            .join('. '),
-        );
+      else {
+        // HTTP/2 has no status text, so use the number (rulings 2.7).
+        const status = request.statusText || String(request.status);
+        const cause = causeIn(request.responseText);
+        // What is wrong with the file is said in words alone.
+        if (cause !== undefined && REFUSALS.includes(request.status)) fail(cause);
+        else fail([status, cause].filter(Boolean).join('. '));
+      }
     };
     request.onerror = () => {
       clearTimeout(timer);

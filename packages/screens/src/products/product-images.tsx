@@ -1,5 +1,5 @@
 import { MAX_IMAGES, type ProductImage } from '@dmc/contract/products';
-import { FileRefused, refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
+import { FileRefused, IMAGE_TYPE_NAMES, IMAGE_TYPES, refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
 import { ImageUploader } from '@dmc/design-system/image-uploader';
 import { useEffect, useRef, useState } from 'react';
 import { addImage, choosePrimary, moveImage, removeImage } from './image-list.ts';
@@ -119,8 +119,8 @@ export function ProductImages({
 
   return (
     <ImageUploader
-      hint={productsCopy.images.hint}
-      accept="image/*"
+      hint={productsCopy.images.hint(IMAGE_TYPE_NAMES)}
+      accept={IMAGE_TYPES.join(',')}
       max={MAX_IMAGES}
       disabled={disabled}
       images={[

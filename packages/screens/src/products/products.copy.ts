@@ -104,6 +104,6 @@ export const productsCopy = {
     notDeleted: 'The image could not be deleted.',
   },
   images: {
-    hint: 'JPG, PNG or WebP, up to 5 MB each. Drag to reorder, or use the arrow keys.',
+    hint: (types: string) => `${types}, up to 5 MB each. Drag to reorder, or use the arrow keys.`,
   },
 } as const;

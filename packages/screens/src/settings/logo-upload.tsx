@@ -1,4 +1,4 @@
-import { FileRefused, refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
+import { FileRefused, IMAGE_TYPES, refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
 import { FileFailureTray } from '@dmc/design-system/file-failure-tray';
 import { Button } from '@radix-ui/themes';
 import { Upload } from 'lucide-react';
@@ -55,7 +55,7 @@ export function LogoUpload({ upload, disabled, onBusy, onUploaded }: LogoUploadP
       <input
         ref={chooser}
         type="file"
-        accept="image/*"
+        accept={IMAGE_TYPES.join(',')}
         aria-label={copy.upload}
         className="ds-visually-hidden"
         tabIndex={-1}

@@ -1,3 +1,5 @@
+import { IMAGE_TYPE_NAMES } from '@dmc/contract/uploads';
+
 /** Texts of the platform settings. Documented ones cite their source. */
 export const settingsCopy = {
   /** screens §2, Platform Settings */
@@ -11,8 +13,8 @@ export const settingsCopy = {
 
   logo: 'Logo',
   logoNote: 'Shown next to your name in the sidebar, for everyone in your organisation.',
-  /** screens §2: recommended PNG or SVG, maximum height 48px. */
-  logoHint: 'PNG or SVG recommended, maximum height 48px. If empty, your initials are shown.',
+  /** screens §2: recommended PNG or SVG, maximum height 48px. Uploads take no SVG (rulings 2.7). */
+  logoHint: `PNG or SVG recommended, maximum height 48px. An uploaded image can be ${IMAGE_TYPE_NAMES}. If empty, your initials are shown.`,
   upload: 'Upload image',
   uploading: (percent: number) => `Uploading ${percent}%`,
   notUploaded: 'The image was not uploaded',
