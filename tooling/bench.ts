@@ -9,12 +9,13 @@ const FOLDER = join(ROOT, 'tooling/bench');
 
 /**
  * Runs all benchmarks in tooling/bench, or the named ones, and prints their measurements with limits. `--cold` adds what
- * takes minutes: the first start of a clone.
+ * takes minutes: the first start of a clone. `--against http://127.0.0.1:4500` measures the speed of the product at that
+ * address as well, in turns.
  */
 await command(async () => {
   const { positionals: wanted, values: options } = parseArgs({
     allowPositionals: true,
-    options: { cold: { type: 'boolean', default: false } },
+    options: { cold: { type: 'boolean', default: false }, against: { type: 'string' } },
   });
   const names = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.bench.ts'))
@@ -25,7 +26,7 @@ await command(async () => {
   let isKept = true;
   for (const name of names) {
     const module = (await import(pathToFileURL(join(FOLDER, `${name}.bench.ts`)).href)) as {
-      bench: (options: { cold: boolean }) => Promise<Measured[]>;
+      bench: (options: { cold: boolean; against?: string | undefined }) => Promise<Measured[]>;
     };
     const measured = await module.bench(options);
     print(measured);

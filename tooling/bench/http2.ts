@@ -1,14 +1,19 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
+
+const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+/** A switch that makes Chromium trust the certificate: it caches nothing that comes with another. */
+export const TRUSTED = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(spki).digest('base64')}`;
 
 /** Headers of one connection, which HTTP/2 does not have. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** Puts HTTP/2 in front of the server at `origin`, as the proxy of an installation does, until it is closed. */
 export async function overHttp2(origin: string): Promise<{ origin: string; close: () => void }> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const { hostname, port } = new URL(origin);
   const proxy = createSecureServer({ key, cert }, (asked, answer) => {
     const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));

@@ -5,6 +5,7 @@ import { ensureBuilt } from '../build.ts';
 import { chromiumOptions } from '../chromium.ts';
 import { CONSOLE } from '../faults/desk.ts';
 import { ensureChromium } from '../install-chromium.ts';
+import { TRUSTED } from './http2.ts';
 
 const PORT = '4310';
 /** The address of the product being measured. */
@@ -14,14 +15,17 @@ export const SERVER = `http://127.0.0.1:${PORT}`;
  * While anybody listens for a page's errors, as Playwright does, V8 notes their line numbers, and recompiles the code that
  * created an error to find them: all of React, which creates two as it loads. With this, it has them from the start.
  */
-const SOURCE_POSITIONS_AT_ONCE = ['--js-flags=--no-enable-lazy-source-positions'];
+const SOURCE_POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 
 /** Measures the built product on fresh demo data, in a browser. */
 export async function served<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   await ensureChromium();
   await ensureBuilt(['console', 'api']);
   const options = chromiumOptions();
-  const browser = await chromium.launch({ ...options, args: [...options.args, ...SOURCE_POSITIONS_AT_ONCE] });
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, SOURCE_POSITIONS_AT_ONCE, TRUSTED],
+  });
   try {
     return await withServers(async (folder, start) => {
       await start({ ...CONSOLE, DATA_DIR: folder, PORT });
@@ -37,14 +41,12 @@ export type Stored = Exclude<BrowserContextOptions['storageState'], string | und
 
 /** What the browser stores after signing in through the form. */
 export async function signedIn(browser: Browser, origin = SERVER): Promise<Stored> {
-  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  const page = await browser.newPage();
   await page.goto(`${origin}/login`);
   await page.locator('input[type=email]').fill(VRINDA.distributor.email);
   await page.locator('input[type=password]').fill(VRINDA.distributor.password);
   await page.locator('form button[type=submit]').click();
   await page.waitForURL('**/dashboard');
-  // As it is for whoever comes back.
-  await page.waitForFunction(() => localStorage.getItem('dmc.frame') !== null);
   const stored = await page.context().storageState();
   await page.close();
   return stored;

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { overHttp2 } from './http2.ts';
 import { type Measured, median } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
@@ -10,13 +10,17 @@ const SLOWDOWN = 4;
 const SLOW_4G = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const CONDITIONS = `slow 4G, CPU ÷ ${SLOWDOWN}`;
 
-/** `ready` gives the page's time once everything on the screen that has to be waited for is there. */
+/** Nothing cached; the browser's cache warm, in a new tab; the same tab again. */
+const VISITS = ['first visit', 'new tab', 'reload'] as const;
+type Visit = (typeof VISITS)[number];
+
+/** `ready` gives the page's time once a person can act: everything on the screen that has to be waited for is there. */
 interface Screen {
   name: string;
   path: string;
   ready: () => number | false;
-  /** Largest contentful paint, and ready, in ms. */
-  limits: { paint: number; ready: number };
+  /** Ready, in ms. */
+  limits: Readonly<Record<Visit, number>>;
 }
 
 /** The page itself, with nothing in it that still loads. */
@@ -26,30 +30,29 @@ const isLoaded = () =>
   ) === null &&
   document.querySelector('main :is(a, td, dd)') !== null &&
   performance.now();
-const SIGNED_IN = { paint: 2200, ready: 2600 };
+/** The form, once React answers it. */
+const isForm = () =>
+  [...document.forms].some((form) => Object.keys(form).some((name) => name.startsWith('__reactProps'))) &&
+  performance.now();
+const SIGNED_IN = { 'first visit': 5000, 'new tab': 3000, reload: 3000 };
 const SCREENS: readonly Screen[] = [
   {
     name: 'Sign-in',
     path: '/login',
-    ready: () => window.firstPaint === undefined && document.forms.length > 0 && performance.now(),
-    limits: { paint: 900, ready: 1800 },
+    ready: isForm,
+    limits: { 'first visit': 2500, 'new tab': 1500, reload: 1500 },
   },
   { name: 'Dashboard', path: '/dashboard', ready: isLoaded, limits: SIGNED_IN },
   { name: 'Orders', path: '/orders', ready: isLoaded, limits: SIGNED_IN },
   { name: 'Products', path: '/products', ready: isLoaded, limits: SIGNED_IN },
   { name: 'Accounting', path: '/accounting', ready: isLoaded, limits: SIGNED_IN },
 ];
-const FIRST_PAINT = 900;
-const BLOCKED = 500;
-/** None: what rounds to zero in the third decimal is not seen. */
-const SHIFT = 0.0005;
-const REQUESTS = 20;
+const BLOCKED = 1000;
 
 /** What the browser notes of a page, as the web vitals name it; times in ms. */
 interface Noted {
   first: number;
   largest: number;
-  shift: number;
   /** The long ones. */
   tasks: { start: number; duration: number }[];
 }
@@ -57,8 +60,9 @@ interface Seen extends Omit<Noted, 'tasks'> {
   ready: number;
   /** What tasks after the first paint take beyond 50 ms each: the total blocking time. */
   blocked: number;
-  /** Sent until the screen is ready. */
+  /** Sent until the screen is ready, and what they brought, in kB; answers of the browser's cache do not count. */
   requests: number;
+  bytes: number;
 }
 
 declare global {
@@ -71,15 +75,14 @@ declare global {
 
 /** Runs in the page before its own scripts: Playwright's waiting would put larger ones there, which block as well. */
 function observe(isReady: () => number | false): void {
-  const seen: Noted = { first: Number.NaN, largest: Number.NaN, shift: 0, tasks: [] };
+  const seen: Noted = { first: Number.NaN, largest: Number.NaN, tasks: [] };
   window.noted = seen;
-  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'])
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask'])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
         if (type === 'largest-contentful-paint') seen.largest = entry.startTime;
         if (type === 'longtask') seen.tasks.push({ start: entry.startTime, duration: entry.duration });
-        if (type === 'layout-shift') seen.shift += (entry as PerformanceEntry & { value: number }).value;
       }
     }).observe({ type, buffered: true });
   // No function with a name: tsx would put a helper around it that the page does not have.
@@ -91,89 +94,100 @@ function observe(isReady: () => number | false): void {
   }, 16);
 }
 
-/** Opens a screen with an empty cache on a slow connection and a slow machine. */
-async function visit(
+/** A tab on a slow connection and a slow machine, in which pages can be measured one after the other. */
+async function slowTab(page: Page, { ready }: Screen) {
+  let tell: (at: number) => void = () => {};
+  await page.exposeFunction('readyAt', (at: number) => tell(at));
+  await page.addInitScript(`(${observe})(${ready})`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  let requests = 0;
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ response }) => {
+    if (!response.fromDiskCache) requests += 1;
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return async (open: () => Promise<unknown>): Promise<Seen> => {
+    requests = 0;
+    bytes = 0;
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const isReady = new Promise<number>((told) => {
+      tell = told;
+    });
+    await open();
+    const atReady = { ready: await isReady, requests, bytes: bytes / 1000 };
+    // Content loaded late, especially product pictures, may be larger.
+    await page.waitForLoadState('networkidle');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const { tasks, ...noted } = await page.evaluate(() => window.noted);
+    const blocked = tasks
+      .filter(({ start }) => start >= noted.first)
+      .reduce((sum, { duration }) => sum + duration - 50, 0);
+    // What the console loads and stores while nothing is done.
+    await page.waitForTimeout(4000);
+    return { ...atReady, ...noted, blocked };
+  };
+}
+
+/** Opens a screen three times: first, in a new tab, and again. */
+async function visits(
   browser: Browser,
   origin: string,
-  { path, ready }: Screen,
+  screen: Screen,
   storageState: Stored | undefined,
-): Promise<Seen> {
+): Promise<Record<Visit, Seen>> {
   const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
     viewport: VIEWPORT,
     ...(storageState ? { storageState } : {}),
   });
-  const page = await context.newPage();
-  let requests = 0;
-  page.on('request', () => {
-    requests += 1;
-  });
-  const isReady = new Promise<Pick<Seen, 'ready' | 'requests'>>((told) => {
-    void page.exposeFunction('readyAt', (at: number) => told({ ready: at, requests }));
-  });
-  await page.addInitScript(`(${observe})(${ready})`);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
-  const seen = await isReady;
-  // Content loaded late, especially product pictures, may be larger.
-  await page.waitForLoadState('networkidle');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const { tasks, ...noted } = await page.evaluate(() => window.noted);
+  const address = `${origin}${screen.path}`;
+  const first = await context.newPage();
+  const goTo = (page: Page) => () => page.goto(address, { waitUntil: 'commit' });
+  const firstVisit = await (await slowTab(first, screen))(goTo(first));
+  const tab = await context.newPage();
+  const measure = await slowTab(tab, screen);
+  const newTab = await measure(goTo(tab));
+  const reload = await measure(() => tab.reload({ waitUntil: 'commit' }));
   await context.close();
-  const blocked = tasks
-    .filter(({ start }) => start >= noted.first)
-    .reduce((sum, { duration }) => sum + duration - 50, 0);
-  return { ...seen, ...noted, blocked };
+  return { 'first visit': firstVisit, 'new tab': newTab, reload };
 }
 
-/** What the browser has stored after each screen was opened once. */
-async function storedBy(browser: Browser, origin: string): Promise<Stored> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: VIEWPORT,
-    storageState: await signedIn(browser, origin),
-  });
-  const page = await context.newPage();
-  for (const { path, ready } of SCREENS.slice(1)) {
-    await page.goto(`${origin}${path}`);
-    await page.waitForFunction(ready);
-    await page.waitForLoadState('networkidle');
-    await page.waitForFunction((at) => (localStorage.getItem('dmc.reads') ?? '').includes(`"${at}"`), path);
-  }
-  // The page itself is kept as it is left; a page of the same origin still reads it.
-  await page.goto(`${origin}/favicon.svg`);
-  const stored = await context.storageState();
-  await context.close();
-  return stored;
-}
-
-/** How long screens take to show themselves, with an empty browser cache, to someone who has been there before. */
-export const bench = (): Promise<Measured[]> =>
+/** How long screens take until a person can act, of this product and of the one at `against`. */
+export const bench = ({ against }: { against?: string | undefined } = {}): Promise<Measured[]> =>
   served(async (browser) => {
-    const proxy = await overHttp2(SERVER);
-    const { origin } = proxy;
-    const stored = await storedBy(browser, origin);
+    const addresses = against === undefined ? [SERVER] : [against, SERVER];
+    const proxies = await Promise.all(addresses.map((address) => overHttp2(address)));
+    const products = await Promise.all(
+      proxies.map(async ({ origin }) => ({ origin, stored: await signedIn(browser, origin) })),
+    );
     const results: Measured[] = [];
     for (const screen of SCREENS) {
-      const seen: Seen[] = [];
+      const seen = products.map((): Record<Visit, Seen>[] => []);
       for (let round = 0; round < ROUNDS; round += 1)
-        seen.push(await visit(browser, origin, screen, screen.path === '/login' ? undefined : stored));
-      const add = (what: keyof Seen, name: string, limit: number, unit: string, digits = 0) =>
-        results.push({
-          name: `${screen.name}, ${name} (${CONDITIONS})`,
-          value: median(seen.map((one) => one[what])),
-          ...{ limit, unit, digits },
-        });
-      add('first', 'first paint', FIRST_PAINT, 'ms');
-      add('largest', 'largest paint', screen.limits.paint, 'ms');
-      add('ready', 'ready', screen.limits.ready, 'ms');
-      add('blocked', 'blocked', BLOCKED, 'ms');
-      add('shift', 'layout shift', SHIFT, '', 4);
-      add('requests', 'requests', REQUESTS, '');
+        for (const [index, { origin, stored }] of products.entries())
+          seen[index]?.push(
+            await visits(browser, origin, screen, screen.path === '/login' ? undefined : stored),
+          );
+      for (const visit of VISITS)
+        for (const [index, rounds] of seen.entries()) {
+          const whose = products.length > 1 ? ['before, ', 'after, '][index] : '';
+          const add = (what: keyof Seen, name: string, limit: number, unit: string) =>
+            results.push({
+              name: `${whose}${screen.name}, ${visit}, ${name} (${CONDITIONS})`,
+              value: median(rounds.map((one) => one[visit][what])),
+              ...{ limit, unit, digits: 0 },
+            });
+          add('first', 'first paint', screen.limits[visit], 'ms');
+          add('largest', 'largest paint', screen.limits[visit], 'ms');
+          add('ready', 'ready', screen.limits[visit], 'ms');
+          add('blocked', 'blocked', BLOCKED, 'ms');
+          add('requests', 'requests', 90, '');
+          add('bytes', 'bytes', 500, 'kB');
+        }
     }
-    proxy.close();
+    for (const { close } of proxies) close();
     return results;
   });
