@@ -138,13 +138,9 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-const KEPT_VIEW = '[inert] main, main > * > [inert]';
-/** What the page showed when it was last seen, until the page itself is there. Both have the same texts. */
-export const keptView = (page: Page): Locator => page.locator(KEPT_VIEW);
-
 /** Waits until a page is whole: drawn, its fonts there, and neither busy nor with placeholders in sight. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction((kept) => {
+  await page.waitForFunction(() => {
     const inSight = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight;
@@ -153,10 +149,10 @@ export async function settled(page: Page): Promise<void> {
     return (
       document.fonts.status === 'loaded' &&
       document.querySelector('h1') !== null &&
-      document.querySelector(`[aria-busy="true"], ${kept}`) === null &&
+      document.querySelector('[aria-busy="true"], main > * > [role="status"] > .ds-spin') === null &&
       ![...document.querySelectorAll(placeholders)].some(inSight)
     );
-  }, KEPT_VIEW);
+  });
 }
 
 /** Goes to a page, and waits until it is whole. */

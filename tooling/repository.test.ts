@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-// biome-ignore lint/style/noRestrictedImports: what the build reads
-import { laterPartsOf } from '../apps/console/page-table.ts';
 import { refusedImports } from './imports.ts';
 
 /** What lint cannot check: the repository's structure, imports, stories and documents. */
@@ -393,13 +391,6 @@ describe('the stories', () => {
       /title: '(Screens\/(Everyone|Distributor|Supervisor|Admin)|Flows|Components\/(Actions|Fields|Lists and tables|Figures and charts|Feedback|Overlays|Layout|Identity|Map))\//;
     expect(stories.filter((path) => !groups.test(source(path)))).toEqual([]);
   });
-});
-
-test('the build finds every part that loads later, to ask for it early', () => {
-  const sources = code.filter((path) => path.endsWith('.tsx') && !path.endsWith('.stories.tsx')).map(source);
-  const declared = sources.flatMap((text) => text.match(/= later\(/g) ?? []);
-  expect(declared.length).toBeGreaterThan(10);
-  expect(sources.flatMap(laterPartsOf)).toHaveLength(declared.length);
 });
 
 test('every link and picture in the documents leads to a file', () => {

@@ -1,63 +1,44 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import gzip from 'rollup-plugin-gzip';
-import { defineConfig } from 'vite';
-import { chunkGroups } from './chunk-groups.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { compileAhead } from './compile-ahead.ts';
-import { modulesOfPaths } from './page-table.ts';
-import { prerender } from './prerender.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const ROOT = import.meta.dirname;
 
-const among = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
-
-/** The basis of signed-in pages, besides what most of them need: small parts for which a page would load a list's. */
-const FRAME = among([
-  'apps/console/src/signed-in.tsx',
-  'packages/contract/src/days-covered.ts',
-  'packages/contract/src/expenses.ts',
-  'packages/contract/src/party.ts',
-  'design-system/src/chart-card/chart-card.module.css',
-  'design-system/src/chart-card/chart-table.module.css',
-  'design-system/src/chart-card/swatch.module.css',
-  'design-system/src/field-skeleton/',
-  'design-system/src/segmented-control/',
-  'design-system/src/toast/toast.module.css',
-  'screens/src/saved-views/saved-views.module.css',
-  'screens/src/removal-focus/',
-  'screens/src/phone-links/',
-  'node_modules/@tanstack/react-query/',
-]);
-/** What loads once the frame is drawn, with the parts of Radix that messages share with tabs and dialogs. */
-const AFTER_FRAME = among([
-  'apps/console/src/shell/views.tsx',
-  'design-system/src/toast/toast.tsx',
-  ...['collection', 'context', 'id', 'presence', 'roving-focus', 'use-'].map(
-    (part) => `@radix-ui/react-${part}`,
-  ),
-]);
-
-const groups = chunkGroups(
-  modulesOfPaths(readFileSync(join(ROOT, 'src/shell/pages.tsx'), 'utf8')),
-  ROOT,
-  FRAME,
-);
+/** What nearly every list has. */
+const LIST =
+  /tanstack.(table|virtual)|data-table|list-(footer|export|stats)|search-field|text-search|status-tabs|column-choice|select-filter|phone-filters|date-range/;
 
 /** Not the page itself: its meta elements may be edited in the built file. */
 const COMPRESSED = { filter: /\.(js|css|svg)$/, minSize: 1024 };
 const compressed = promisify(brotliCompress);
 const brotli = (content: string | Uint8Array) => compressed(content);
 
+/** Names the code of the signed-in frame in the document, which asks for it beside the first script. */
+const frameLinks = (): Plugin => ({
+  name: 'frame-links',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const frame = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/signed-in.tsx'));
+      const first = chunks.find(({ isEntry }) => isEntry);
+      return [frame?.fileName ?? '', ...(frame?.imports ?? [])]
+        .filter((file) => file !== first?.fileName)
+        .map((file) => ({ tag: 'link', attrs: { 'data-frame': true, crossorigin: true, href: `/${file}` } }));
+    },
+  },
+});
+
 export default defineConfig({
   plugins: [
     react(),
-    prerender(),
+    frameLinks(),
     compileAhead(),
     gzip({ ...COMPRESSED, gzipOptions: { level: 9 } }),
     gzip({ ...COMPRESSED, fileName: '.br', customCompression: brotli }),
@@ -65,19 +46,16 @@ export default defineConfig({
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },
   css: { postcss: { plugins: [trimRadix()] } },
   build: {
-    modulePreload: { polyfill: false },
+    // Names the files of each page, for `tooling/sizes.ts`.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 9 },
-            { name: groups.of('frame'), priority: 8 },
-            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2, priority: 7 },
-            { name: 'after-frame', test: AFTER_FRAME, priority: 6 },
-            { name: groups.of('list'), priority: 4 },
-            { name: groups.of('table'), priority: 3 },
-            { name: groups.of('few'), priority: 2 },
-            { name: groups.ofPage, priority: 1 },
+            { name: 'initial', tags: ['$initial'], priority: 4 },
+            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2, priority: 3 },
+            { name: 'frame', minShareCount: 20, priority: 2 },
+            { name: 'list', test: LIST, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

@@ -27,13 +27,4 @@ export const readStored = (key: string): string | null => deviceStorage()?.getIt
 /** Keeps a text on this device. Throws if its storage is full or refused. */
 export const store = (key: string, text: string): void => consoleWindow.localStorage.setItem(key, text);
 
-/** The same for what only makes the next visit faster: it begins without it if storage is full or refused. */
-export function keep(key: string, text: string): void {
-  try {
-    if (readStored(key) !== text) store(key, text);
-  } catch {
-    // As said.
-  }
-}
-
 export const removeStored = (key: string): void => deviceStorage()?.removeItem(key);

@@ -1,33 +1,24 @@
 import { RESET_PATH } from '@dmc/contract/session';
-import { NotLoaded } from '@dmc/design-system/lazy-part';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Pictures } from '@dmc/design-system/picture-source';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useCapability, useHealth, useTimeZone } from './api/health.ts';
 import { useKeptPictures } from './api/pictures.ts';
-import { consoleWindow } from './console-window.ts';
-import { ViewUntilLoaded } from './kept-view.tsx';
+import { consoleWindow, store } from './console-window.ts';
 import SignIn from './pages/sign-in.tsx';
 import { usePreferences } from './session/preferences.ts';
 import { SIGN_IN_PATH } from './session/return-path.ts';
 import { useSession } from './session/session.ts';
-import type { PageProps } from './shell/page-props.ts';
-import { signedInCode } from './signed-in-code.ts';
 
-const notLoaded = () => ({ default: () => <NotLoaded /> });
-// After a release an open sign-in page asks for a chunk that is gone: it says so instead of turning white.
-const SignedInLater = lazy(() => signedInCode.load().catch(notLoaded));
-const ResetPassword = lazy(() => import('./pages/reset-password.tsx').catch(notLoaded));
-
-/** At once, if its code is there. */
-function SignedIn({ user }: PageProps) {
-  const [Half] = useState<ComponentType<PageProps>>(() => signedInCode.now()?.default ?? SignedInLater);
-  return <Half user={user} />;
-}
+// Sign-in loads it while the user types.
+const SignedIn = lazyWithPreload(() => import('./signed-in.tsx'));
+const ResetPassword = lazy(() => import('./pages/reset-password.tsx'));
 
 /** Whether the address is a link for a new password, which needs no session, on a server that takes one. */
 function useResetLink() {
@@ -42,6 +33,19 @@ function useResetLink() {
       setHere(false);
     },
   };
+}
+
+/** What `index.html` shows behind the console's first paint. */
+function keepGround(): void {
+  const root = document.querySelector('.radix-themes');
+  if (!root) return;
+  const { backgroundColor } = getComputedStyle(root);
+  document.documentElement.style.background = backgroundColor;
+  try {
+    store('dmc.ground', backgroundColor);
+  } catch {
+    // Storage is refused: the ground is white until the styles are there.
+  }
 }
 
 interface ConsoleProps {
@@ -63,10 +67,12 @@ export function Console({ theme }: ConsoleProps) {
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
   const pictures = useKeptPictures();
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has another ground
+  useEffect(keepGround, [id]);
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
       <Pictures value={pictures}>
-        <Suspense fallback={<ViewUntilLoaded />}>
+        <LazyPart fallback={<SessionCheck />}>
           {link.isOpen ? (
             link.answered ? (
               <ResetPassword onSignIn={link.leave} />
@@ -78,7 +84,7 @@ export function Console({ theme }: ConsoleProps) {
           ) : (
             <SignIn />
           )}
-        </Suspense>
+        </LazyPart>
       </Pictures>
     </ThemeRoot>
   );

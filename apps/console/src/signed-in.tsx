@@ -8,17 +8,16 @@ import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { serverNow } from './api/clock.ts';
 import { useTimeZone } from './api/health.ts';
-import { restoreAnswers } from './api/kept-answers.ts';
 import { queryClient } from './api/loadable.ts';
 import { consoleWindow } from './console-window.ts';
 import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
-import { identity, useSession } from './session/session.ts';
+import { identity } from './session/session.ts';
 import { PageFailure } from './shell/page-failure.tsx';
 import { CurrentUser, type PageProps } from './shell/page-props.ts';
-import { pagesOf, startOf } from './shell/pages.tsx';
+import { pagesOf } from './shell/pages.tsx';
 import { renderLink } from './shell/render-link.tsx';
-import { notePosition } from './shell/scroll-positions.ts';
+import { notePosition } from './shell/scroll-restoration.ts';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
 
@@ -50,7 +49,7 @@ export default function SignedIn({ user }: PageProps) {
               <TwoStepDue user={user} />
             </LazyPart>
           ) : (
-            <Router key={who} who={who} role={role} />
+            <Router key={who} role={role} />
           )}
         </ScreensProvider>
       </CurrentUser>
@@ -58,63 +57,29 @@ export default function SignedIn({ user }: PageProps) {
   );
 }
 
-const routesOf = (role: ConsoleRole, pages: RouteObject[]) => [
+const routesOf = (role: ConsoleRole): RouteObject[] => [
   { path: SIGN_IN_PATH, element: <Navigate to={returnPath()} replace /> },
   {
     element: <ShellRoute role={role} />,
     ErrorBoundary: PageFailure,
     children: [
       { index: true, element: <Navigate to="/dashboard" replace /> },
-      ...pages,
+      ...pagesOf(role),
       { path: '*', element: <UnknownPath /> },
     ],
   },
 ];
 
-type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
-
-/** It listens to the window until it is disposed of. */
-function routerOf(role: ConsoleRole): ConsoleRouter {
-  // Before the first page asks for its own.
-  restoreAnswers();
-  const pages = pagesOf(role);
-  return createBrowserRouter(routesOf(role, pages), {
-    window: consoleWindow as Window,
-    hydrationData: startOf(pages),
-  });
-}
-
-/** Made before anything is drawn, for one identity. */
-let prepared: { who: string; router: ConsoleRouter } | undefined;
-const preparedFor = (who: string) => (prepared?.who === who ? prepared.router : undefined);
-
-/** Lets the first page be drawn in one go with its frame, for whoever is signed in. */
-export function prepare(): void {
-  const session = useSession.getState();
-  if (session.status !== 'signed-in' || session.user.twoStepDue || !isConsoleRole(session.user.role)) return;
-  prepared = { who: identity().join('/'), router: routerOf(session.user.role) };
-  // If the session changes before the page is drawn, what was prepared for it is nobody's.
-  const stop = useSession.subscribe(() => {
-    stop();
-    if (!prepared) return;
-    prepared.router.dispose();
-    prepared = undefined;
-    queryClient.clear();
-  });
-}
-
-/** A separate router per identity. */
-function Router({ who, role }: { who: string; role: ConsoleRole }) {
-  const [router, setRouter] = useState(() => preparedFor(who));
+/** A separate router per identity. It listens to the window until it is disposed of. */
+function Router({ role }: { role: ConsoleRole }) {
+  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   // Before painting, so that there is no empty frame between two identities.
   useLayoutEffect(() => {
-    const made = preparedFor(who) ?? routerOf(role);
-    prepared = undefined;
+    const made = createBrowserRouter(routesOf(role), { window: consoleWindow as Window });
     setRouter(made);
     return () => made.dispose();
-  }, [who, role]);
-  // After RouterProvider, which the router owes what happened before it was drawn. Both are told before React draws what
-  // comes next, so that the page that is left can still be measured.
+  }, [role]);
+  // Told before React draws what comes next, so that the page that is left can still be measured.
   useLayoutEffect(() => router?.subscribe(notePosition), [router]);
   if (!router) return null;
   return (

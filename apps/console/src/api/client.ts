@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { noteDate } from './clock.ts';
-import { fetchUnlessEarly, noteRead } from './early-reads.ts';
 import { CallError, refusal, TIMEOUT_MS, timedOut, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
 import { randomHex } from './random-hex.ts';
@@ -36,7 +35,6 @@ const http = ky.create({
   timeout: false,
   // No answer outlives the session on the disk (decision 79).
   cache: 'no-store',
-  fetch: (request, init) => fetchUnlessEarly(request as Request, init),
   retry: {
     // Retry reads once, and only after failures that may be transient; never writes.
     limit: 1,
@@ -146,7 +144,6 @@ async function ask<T>(
     if (query !== undefined && operation.query)
       for (const [key, value] of Object.entries(z.encode(operation.query, query) as object))
         if (value !== undefined && value !== '') address.searchParams.set(key, String(value));
-    if (!write && !operation.file && token !== undefined) noteRead(address.href);
     const sent = http(address, {
       method: operation.method,
       headers: {

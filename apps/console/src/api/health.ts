@@ -3,7 +3,7 @@ import type { Health } from '@dmc/contract/health';
 import type { Extension } from '@dmc/contract/operation';
 import { create } from 'zustand';
 
-/** The server's /health, requested at the start (rulings P98). Until it has answered, that of the last visit, if any. */
+/** The server's /health, requested at the start (rulings P98). */
 export const useHealth = create<{
   health: Health | undefined;
   /** It is known, or failed: what depends on it need not wait any more. */

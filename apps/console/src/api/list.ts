@@ -8,7 +8,6 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { noteStandIn } from './kept-answers.ts';
 import { queryClient, toLoadable } from './loadable.ts';
 import { MOST_PAGES } from './most-pages.ts';
 
@@ -237,9 +236,7 @@ export function useList<Row, Totals, Page>(
     enabled,
     placeholderData: (rows, before) => {
       const keeps = typeof keepsRows === 'function' ? before && keepsRows(before.queryKey) : keepsRows;
-      if (!keeps) return undefined;
-      if (before) noteStandIn(hash, before);
-      return rows;
+      return keeps ? rows : undefined;
     },
   });
   const { data, error, dataUpdatedAt, fetchNextPage, refetch } = query;

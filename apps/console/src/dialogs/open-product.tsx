@@ -1,8 +1,8 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
-import { soon } from '@dmc/design-system/soon';
 import { ProductRecord } from '@dmc/screens/product-record';
 import type { OpenProduct as Opened } from '@dmc/screens/products';
 import type { ProductsView } from '@dmc/screens/products-view';
@@ -17,7 +17,7 @@ import { products } from '../api/products.ts';
 import { useNow } from '../view/now.ts';
 import { useProductStatus } from '../writes/product-status.ts';
 
-const DiscountDialog = soon(() => import('./discount-dialog.tsx'));
+const DiscountDialog = lazyWithPreload(() => import('./discount-dialog.tsx'));
 
 interface OpenProductProps extends Opened {
   view: Pick<ProductsView, 'open'>;

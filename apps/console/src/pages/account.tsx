@@ -1,5 +1,5 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Account } from '@dmc/screens/account';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { sessionList } from '../writes/session-writes.ts';
 
 // With its schema, loaded when opened.
-const ChangePassword = soon(() => import('../dialogs/change-password.tsx'));
+const ChangePassword = lazyWithPreload(() => import('../dialogs/change-password.tsx'));
 
 /** The part of the preferences page about the user's own password and sessions. */
 export function AccountPart({ user: { email, impersonation } }: PageProps) {

@@ -2,7 +2,7 @@ import { rangeFaults } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
 import { trendMonths } from '@dmc/contract/periods';
 import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
-import { later } from '@dmc/design-system/later';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Accounting } from '@dmc/screens/accounting';
 import { ACCOUNTING_TABS, type AccountingTab, accountingView, pnlDays } from '@dmc/screens/accounting-view';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-const Expenses = later('expenses', async () => (await import('./expenses.tsx')).default);
+const Expenses = lazyWithPreload(() => import('./expenses.tsx'));
 
 /** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {

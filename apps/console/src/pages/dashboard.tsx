@@ -2,8 +2,8 @@ import type { DashboardStats, SupervisorAnalytics } from '@dmc/contract/dashboar
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { stockLevel } from '@dmc/contract/stock';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
-import { soon } from '@dmc/design-system/soon';
 import { Dashboard } from '@dmc/screens/dashboard';
 import { activityOf, type CountFromList } from '@dmc/screens/dashboard-stats';
 import { dashboardView } from '@dmc/screens/dashboard-view';
@@ -21,7 +21,7 @@ import { useView } from '../view/use-view.ts';
 import { dashboardQuery } from './dashboard.loader.ts';
 
 // Loaded when opened.
-const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
+const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 
 /** A supervisor's counts; undefined from a server that has none for this page, which then shows the documented zeros. */
 function countsOf(answer: UseQueryResult<SupervisorAnalytics>): Loadable<DashboardStats> | undefined {

@@ -1,6 +1,6 @@
 import { discountId } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { toasts } from '@dmc/design-system/toasts';
 import { Discounts } from '@dmc/screens/discounts';
 import { discountsView } from '@dmc/screens/discounts-view';
@@ -21,8 +21,8 @@ import { useBulkDiscounts } from '../writes/bulk-discounts.ts';
 import { discountQuery } from './discount-query.ts';
 
 // Comboboxes and schemas, loaded when opened.
-const DiscountDialog = soon(() => import('../dialogs/discount-dialog.tsx'));
-const PriceChecker = soon(() => import('../dialogs/price-checker.tsx'));
+const DiscountDialog = lazyWithPreload(() => import('../dialogs/discount-dialog.tsx'));
+const PriceChecker = lazyWithPreload(() => import('../dialogs/price-checker.tsx'));
 
 /** Discount Management (screens §2). */
 export default function DiscountsRoute({ user }: PageProps) {

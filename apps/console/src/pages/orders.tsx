@@ -1,6 +1,6 @@
 import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Orders } from '@dmc/screens/orders';
 import { ordersView } from '@dmc/screens/orders-view';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { useStatusUndo } from '../writes/status-undo.ts';
 import { ordersOf, ordersToExport } from './order-query.ts';
 
 // Comboboxes and a schema, loaded when opened.
-const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
+const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
 export default function OrdersRoute({ user }: PageProps) {

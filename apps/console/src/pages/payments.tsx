@@ -1,5 +1,5 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Payments } from '@dmc/screens/payments';
 import { paymentsView } from '@dmc/screens/payments-view';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +15,10 @@ import { hasPendingImport } from '../writes/pending-imports.ts';
 import { creditsOf, paymentsOf, paymentsToExport, statementsOf } from './payment-query.ts';
 
 // Fields and a schema, loaded when opened.
-const RecordPayment = soon(() => import('../dialogs/record-payment.tsx'));
-const AdjustCredit = soon(() => import('../dialogs/adjust-credit.tsx'));
+const RecordPayment = lazyWithPreload(() => import('../dialogs/record-payment.tsx'));
+const AdjustCredit = lazyWithPreload(() => import('../dialogs/adjust-credit.tsx'));
 
-const Import = soon(() => import('../dialogs/import.tsx'));
+const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
 
 export default function PaymentsRoute({ user }: PageProps) {
   const { view, onView, hrefOf, paging } = useView(paymentsView);

@@ -1,7 +1,7 @@
 import { calendarDate } from '@dmc/contract/dates';
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products } from '@dmc/screens/products';
 import { productsView } from '@dmc/screens/products-view';
@@ -25,9 +25,9 @@ import { productsOf, productsToExport } from './product-query.ts';
 
 const drafts = draftStore('product');
 const PRODUCT_GONE = 'This product no longer exists. Someone else may have deleted it.';
-const StoredImages = soon(() => import('../dialogs/stored-images.tsx'));
-const OpenProduct = soon(() => import('../dialogs/open-product.tsx'));
-const Import = soon(() => import('../dialogs/import.tsx'));
+const StoredImages = lazyWithPreload(() => import('../dialogs/stored-images.tsx'));
+const OpenProduct = lazyWithPreload(() => import('../dialogs/open-product.tsx'));
+const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
   const { view, onView, hrefOf, paging } = useView(productsView);

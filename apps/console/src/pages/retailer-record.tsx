@@ -3,9 +3,9 @@ import type { Retailer } from '@dmc/contract/retailers';
 import { may } from '@dmc/contract/roles';
 import { type Place, placeOf, type RetailerLocation } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
-import { soon } from '@dmc/design-system/soon';
 import { RetailerRecord } from '@dmc/screens/retailer-record';
 import { retailerRecordView } from '@dmc/screens/retailer-record-view';
 import { useQuery } from '@tanstack/react-query';
@@ -28,11 +28,11 @@ import { useView } from '../view/use-view.ts';
 import { useRetailerStatus } from '../writes/retailer-status.ts';
 
 // Fields and schemas, loaded when opened.
-const OpenOrder = soon(() => import('../dialogs/open-order.tsx'));
-const NewOrder = soon(() => import('../dialogs/new-order.tsx'));
-const RecordPayment = soon(() => import('../dialogs/record-payment.tsx'));
-const AdjustCredit = soon(() => import('../dialogs/adjust-credit.tsx'));
-const EditRetailer = soon(() => import('../dialogs/edit-retailer.tsx'));
+const OpenOrder = lazyWithPreload(() => import('../dialogs/open-order.tsx'));
+const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
+const RecordPayment = lazyWithPreload(() => import('../dialogs/record-payment.tsx'));
+const AdjustCredit = lazyWithPreload(() => import('../dialogs/adjust-credit.tsx'));
+const EditRetailer = lazyWithPreload(() => import('../dialogs/edit-retailer.tsx'));
 
 /** The discounts of one retailer: the call has no filter, so the rows loaded are searched. */
 const discountsOf = (list: List<Discount>, id: string): List<Discount> =>

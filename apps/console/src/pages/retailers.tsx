@@ -1,6 +1,6 @@
 import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Retailers } from '@dmc/screens/retailers';
 import { retailersView } from '@dmc/screens/retailers-view';
 import { useCallback, useState } from 'react';
@@ -17,8 +17,8 @@ import { useSwitchedList } from '../writes/switched-list.ts';
 import { retailersOf, retailersToExport } from './retailer-query.ts';
 
 // With its schema, loaded when opened.
-const Import = soon(() => import('../dialogs/import.tsx'));
-const AddRetailer = soon(() => import('../dialogs/add-retailer.tsx'));
+const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
+const AddRetailer = lazyWithPreload(() => import('../dialogs/add-retailer.tsx'));
 
 const nameOf = ({ name }: { name: string }) => name;
 

@@ -1,18 +1,18 @@
 import { isConsoleRole } from '@dmc/contract/roles';
 import { type LoginRequest, ROLE_REFUSED, type Session } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-preload';
 import type { Outcome } from '@dmc/design-system/load';
 import { type CodeOutcome, SignIn, type SignInOutcome } from '@dmc/screens/sign-in';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signIn } from '../api/auth.ts';
 import { toCallError } from '../api/failure.ts';
 import { useCapability, useHealth } from '../api/health.ts';
 import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
-import { signedInCode } from '../signed-in-code.ts';
 
-const ForgotPassword = lazy(() => import('../dialogs/forgot-password.tsx'));
+const ForgotPassword = lazyWithPreload(() => import('../dialogs/forgot-password.tsx'));
 
 function enter(session: Session): Outcome {
   if (!isConsoleRole(session.user.role)) return { ok: false, form: ROLE_REFUSED };
@@ -64,16 +64,10 @@ export default function SignInRoute() {
     const stay = () => goToSignIn(reason !== 'chosen');
     stay();
     consoleWindow.addEventListener('popstate', stay);
-    // Preload the code of the signed-in pages. If it is gone after a release, that is said after signing in.
-    signedInCode.load().catch(() => {});
+    // The code of the signed-in pages. If it is gone after a release, that is said after signing in.
+    void preloadParts();
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
-  useEffect(() => {
-    const sent = window.firstPaint?.end();
-    delete window.firstPaint;
-    // Once the form has taken over what was typed.
-    if (sent?.isConnected) setTimeout(() => sent.requestSubmit());
-  }, []);
   return (
     <>
       <SignIn

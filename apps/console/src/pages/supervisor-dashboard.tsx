@@ -1,6 +1,6 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Failure } from '@dmc/design-system/load';
-import { soon } from '@dmc/design-system/soon';
 import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
 import { supervisorDashboardView } from '@dmc/screens/supervisor-dashboard-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
 import { useStatusMessage } from '../writes/status-change.ts';
 
-const OpenOrder = soon(() => import('../dialogs/open-order.tsx'));
+const OpenOrder = lazyWithPreload(() => import('../dialogs/open-order.tsx'));
 
 export default function SupervisorDashboardRoute({ user }: PageProps) {
   const { view, onView, hrefOf } = useView(supervisorDashboardView);

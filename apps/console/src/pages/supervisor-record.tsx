@@ -1,7 +1,7 @@
 import { personOf } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { mapLoadable } from '@dmc/design-system/load';
-import { soon } from '@dmc/design-system/soon';
 import { SupervisorRecord } from '@dmc/screens/supervisor-record';
 import { supervisorRecordView } from '@dmc/screens/supervisor-record-view';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { useLiveQuery } from '../view/live-query.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-const SupervisorAccess = soon(() => import('../dialogs/supervisor-access.tsx'));
+const SupervisorAccess = lazyWithPreload(() => import('../dialogs/supervisor-access.tsx'));
 
 const SECOND_MS = 1000;
 const LIST = '/live-tracking';

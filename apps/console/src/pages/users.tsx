@@ -1,5 +1,5 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
 import { exportSource } from '../api/export-source.ts';
@@ -15,9 +15,9 @@ import { useBulkUserStatus, useUserStatus } from '../writes/user-status.ts';
 import { usersOf } from './user-query.ts';
 
 // With its schema, loaded when opened.
-const CreateUser = soon(() => import('../dialogs/create-user.tsx'));
+const CreateUser = lazyWithPreload(() => import('../dialogs/create-user.tsx'));
 
-const UserAccess = soon(() => import('../dialogs/user-access.tsx'));
+const UserAccess = lazyWithPreload(() => import('../dialogs/user-access.tsx'));
 
 const emailOf = ({ email }: { email: string }) => email;
 

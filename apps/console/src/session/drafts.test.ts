@@ -120,20 +120,6 @@ describe('when the session ends by itself', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('where a device’s storage is full, pages kept for the next visit give way', () => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
-    storage.setItem('dmc.pages', 'of the last visit');
-    const { setItem } = storage;
-    storage.setItem = (key, value) => {
-      if (storage.getItem('dmc.pages') !== null) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(storage, key, value);
-    };
-    expect(drafts.storeDrafts()).toBe(1);
-    expect(stored()).toHaveLength(1);
-    expect(drafts.hasUnstored()).toBe(false);
-    expect(storage.getItem('dmc.accessToken')).toBe('t1');
-  });
-
   it('where a device’s storage is full, the page keeps them for the same user', () => {
     drafts.keepDraft('product', 'new', { name: 'Tea' });
     const { setItem } = storage;

@@ -1,6 +1,5 @@
 import { serverNow } from '../api/clock.ts';
 import { deviceStorage, readStored, removeStored, store } from '../console-window.ts';
-import { clearVisit } from './kept-visit.ts';
 import { identity, useSession } from './session.ts';
 
 /**
@@ -70,16 +69,8 @@ function read(key: string): Draft | undefined {
   return undefined;
 }
 
-/** Stores what a user typed; what only makes the next visit faster gives way to it. */
-function storeDraft(key: string, draft: Draft): void {
-  const text = JSON.stringify({ at: serverNow().getTime(), ...draft });
-  try {
-    store(key, text);
-  } catch {
-    clearVisit();
-    store(key, text);
-  }
-}
+const storeDraft = (key: string, draft: Draft): void =>
+  store(key, JSON.stringify({ at: serverNow().getTime(), ...draft }));
 
 function write(): number {
   let count = 0;

@@ -3,7 +3,6 @@ import { type Session, User } from '@dmc/contract/session';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { deviceStorage, readStored, removeStored, store } from '../console-window.ts';
-import { clearVisit } from './kept-visit.ts';
 
 /** Why nobody is signed in, for the sign-in page. */
 export type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
@@ -33,7 +32,6 @@ function read(): SessionState {
 }
 
 function clear(): void {
-  clearVisit();
   removeStored(TOKEN_KEY);
   removeStored(USER_KEY);
 }
@@ -50,8 +48,6 @@ export function isCurrent(): boolean {
 /** Stores a session and makes it current. Only for the console's roles; sign-in refuses the others. */
 export function startSession({ user, accessToken }: Session): void {
   try {
-    // Another user's, or the same user's as another distributor.
-    clearVisit();
     store(USER_KEY, JSON.stringify(z.encode(User, user)));
     store(TOKEN_KEY, accessToken);
   } catch {

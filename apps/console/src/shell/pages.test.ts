@@ -18,26 +18,6 @@ async function start(role: 'ADMIN' | 'DISTRIBUTOR' | 'SUPERVISOR') {
   return loaderOf;
 }
 
-it('draws a page at once whose code is there, and asks for its data meanwhile', async () => {
-  const requests = serve({});
-  window.history.replaceState(null, '', '/products?search=tea');
-  await start('DISTRIBUTOR');
-  const { pagesOf, startOf } = await import('./pages.tsx');
-  expect(startOf(pagesOf('DISTRIBUTOR'))).toEqual({ loaderData: {} });
-  expect(requests).toEqual([]);
-
-  const { prefetch } = await import('./prefetch.ts');
-  await prefetch('/products');
-  const pages = pagesOf('DISTRIBUTOR');
-  expect(pages.find(({ path }) => path === '/products')).toMatchObject({
-    element: expect.anything(),
-    loader: expect.any(Function),
-  });
-  expect(startOf(pages)).toEqual({ loaderData: { '/products': null } });
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
-  expect(requests[0]?.url).toContain('search=tea');
-});
-
 it('requests what a page shows according to its URL, without waiting for the answer', async () => {
   const requests = serve({});
   const load = await (await start('ADMIN'))('/analytics');

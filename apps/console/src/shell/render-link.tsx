@@ -1,11 +1,11 @@
 import type { LinkProps, RenderLink } from '@dmc/design-system/link';
 import { Link, useLocation } from 'react-router-dom';
-import { prefetch } from './prefetch.ts';
+import { preloadPage } from './page-modules.ts';
 
 /** Tells the next page where it was opened from, so that a record can lead back to its list as it was. */
 function RouterLink({ to, ...link }: LinkProps) {
   const { pathname, search } = useLocation();
-  const early = () => prefetch(to.split(/[?#]/)[0] ?? to);
+  const early = () => preloadPage(to.split(/[?#]/)[0] ?? to);
   return <Link to={to} state={{ from: pathname + search }} onMouseEnter={early} onFocus={early} {...link} />;
 }
 

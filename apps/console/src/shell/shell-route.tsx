@@ -1,24 +1,19 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
-import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-preload';
 import { matchRoute, pageOf } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
-import { useKeptSince } from '../api/kept-answers.ts';
-import { useKeptView } from '../kept-view.tsx';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { useOpening } from '../view/opening.ts';
 import { useAbsent } from './absent.ts';
-import { useKeptVisit } from './keep-visit.ts';
 import { leaveBy } from './leaving.ts';
-import { useLoadAhead } from './load-ahead.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
 import { type Over, Shortcuts, whenPaletteLoaded } from './shortcuts.tsx';
@@ -29,11 +24,25 @@ const NoOrganisation = lazy(() =>
 );
 
 // Next to the title, and nothing moves when it arrives.
-const Views = later('views', async () => (await import('./views.tsx')).Views);
+const Views = lazyWithPreload(async () => ({ default: (await import('./views.tsx')).Views }));
 
 export function ShellRoute({ role }: { role: ConsoleRole }) {
   const user = use(CurrentUser);
   return user ? <ShellOf user={user} role={role} /> : null;
+}
+
+/** How long the page has the line for itself after its data, in ms: its pictures and charts come late. */
+const LEAD_MS = 2000;
+
+/** Loads what presses open (dialogs, bars) while the page rests, so that the first press does not wait either. */
+function PartsAhead() {
+  const isResting = useIsFetching() === 0;
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => void preloadParts(), LEAD_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+  return null;
 }
 
 /** Connects the shell: the current path, signing out, and an admin's view as a distributor. */
@@ -41,8 +50,6 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
   useArrival();
   const isFramed = role === 'ADMIN' || user.distributor !== undefined;
-  useKeptVisit(isFramed, useTimeZone());
-  useLoadAhead(isFramed);
   const client = useQueryClient();
   const { collapsed, singleKeys } = usePreferences(user);
   const [exit, setExit] = useState<ExitState>('idle');
@@ -51,8 +58,6 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
   const absent = useAbsent();
-  const drawnAt = useKeptView(({ at }) => at);
-  const keptSince = useKeptSince() ?? (drawnAt === undefined ? undefined : new Date(drawnAt));
   const [over, setOver] = useState<Over>();
   const { addressOf } = useOpening();
 
@@ -84,13 +89,13 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
     );
   return (
     <>
+      <PartsAhead />
       <Shell
         user={user}
         role={role}
         path={path}
         pendingOrders={pendingOrders}
         absent={absent}
-        keptSince={keptSince}
         collapsed={collapsed}
         onCollapse={(next) => void savePreferences(user, { collapsed: next })}
         onSearch={() => whenPaletteLoaded(() => setOver('palette'))}

@@ -1,7 +1,7 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router-dom';
 import { useOpening } from '../view/opening.ts';
 import { useAbsent } from './absent.ts';
 
-const Palette = soon(() => import('../dialogs/palette.tsx'));
-const ShortcutList = soon(() =>
+const Palette = lazyWithPreload(() => import('../dialogs/palette.tsx'));
+const ShortcutList = lazyWithPreload(() =>
   import('@dmc/screens/shortcuts').then((module) => ({ default: module.Shortcuts })),
 );
 
@@ -20,7 +20,7 @@ export function whenPaletteLoaded(open: () => void): void {
   const draw = () => {
     if (!isCovered()) flushSync(open);
   };
-  void Palette.load().then(draw, draw);
+  void Palette.preload().then(draw, draw);
 }
 
 /** What is open in front of every page: the command palette, or the list of shortcuts. */

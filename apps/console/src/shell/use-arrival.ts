@@ -1,7 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
-import { endTracking, entryOf, positionOf, returnTo, trackEntry, watchPage } from './scroll-positions.ts';
+import {
+  notePosition,
+  positionOf,
+  retryUntilUserActs,
+  scrollBackTo,
+  trackEntry,
+} from './scroll-restoration.ts';
 
 /** Moves focus to `target`, unless it is somewhere already. */
 function focusIfLost(target: HTMLElement | null, options: FocusOptions): void {
@@ -21,23 +27,22 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     // The browser would do it before the page is there.
     consoleWindow.history.scrollRestoration = 'manual';
-    const entry = entryOf({ key, pathname });
     const from = before.current;
     before.current = pathname;
     const isNew = from !== undefined && from !== pathname;
     // To a part of the page that is open, the browser has gone already.
-    const position = back && (from !== pathname || hash === '') ? positionOf(entry) : undefined;
+    const position = back && (from !== pathname || hash === '') ? positionOf(key) : undefined;
     if (isNew && position === undefined && hash === '') window.scrollTo(0, 0);
     if (isNew) focusIfLost(document.querySelector('main'), { preventScroll: true });
-    const returning = position && returnTo(entry, position);
-    if (!returning) trackEntry(entry);
+    // On the way to where it was, it is nowhere yet.
+    trackEntry(position === undefined ? key : undefined);
+    const returning = position === undefined ? undefined : scrollBackTo(position, () => trackEntry(key));
     const focusing =
       isNew && from.startsWith(`${pathname}/`)
-        ? watchPage((watching) => {
+        ? retryUntilUserActs(() => {
             const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(from)}"]`);
-            if (!link) return;
-            focusIfLost(link, { preventScroll: position !== undefined });
-            watching.abort();
+            if (link) focusIfLost(link, { preventScroll: position !== undefined });
+            return link !== null;
           })
         : undefined;
     return () => {
@@ -45,5 +50,11 @@ export function useArrival(): void {
       focusing?.abort();
     };
   }, [key, pathname, hash, back]);
-  useLayoutEffect(() => endTracking, []);
+  useLayoutEffect(
+    () => () => {
+      notePosition();
+      trackEntry();
+    },
+    [],
+  );
 }

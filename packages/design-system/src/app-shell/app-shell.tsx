@@ -73,9 +73,7 @@ export function AppShell({
         {header}
       </div>
       <main className={styles.main} id={main} tabIndex={-1}>
-        <div className={styles.content} data-page-room>
-          {children}
-        </div>
+        <div className={styles.content}>{children}</div>
       </main>
       {tabBar ? (
         <div className={styles.tabBar} data-print="hide">

@@ -1,9 +1,9 @@
 import { ChartFallback } from '../chart-fallback/chart-fallback.tsx';
-import { later } from '../lazy-part/later.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyWithPreload } from '../lazy-part/lazy-with-preload.tsx';
 import type { ChartCardProps } from './chart-card.tsx';
 
-const Chart = later('chart', async () => (await import('./chart-card.tsx')).ChartCard);
+const Chart = lazyWithPreload(async () => ({ default: (await import('./chart-card.tsx')).ChartCard }));
 
 export interface LaterChartProps extends ChartCardProps {
   /** Content shown until its code arrives. */

@@ -3,11 +3,9 @@ import { Command, useCommandState } from 'cmdk';
 import { type LucideIcon, Search, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Box } from '../box/box.tsx';
 import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
-import { useInSteps } from '../in-steps/in-steps.tsx';
 import { pressedKey } from '../keys/pressed-key.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
@@ -64,21 +62,6 @@ export interface CommandPaletteProps {
   footer?: ReactNode;
 }
 
-/** As many options fill the panel. */
-const FILLING = 12;
-
-/** The groups that have something to show, with at most `limit` options in all. */
-function firstOf(groups: readonly CommandGroup[], limit: number): readonly CommandGroup[] {
-  let left = limit;
-  return groups.flatMap((group) => {
-    if (group.options.length === 0) return group.note === undefined ? [] : [group];
-    if (left <= 0) return [];
-    const options = group.options.slice(0, left);
-    left -= options.length;
-    return [{ ...group, options }];
-  });
-}
-
 /**
  * A dialog with one field and the options that match it. The caller searches and filters. Focus returns to where it
  * was, or, once something was chosen, goes to the page, unless what opened took it.
@@ -98,11 +81,7 @@ export function CommandPalette({
   const opener = useRef<Element | null>(null);
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  // None with the field alone, which is there for the first key; a key that is for them has some drawn at once.
-  const [wanted, setWanted] = useState(false);
-  const limit = Math.max(useInSteps(count, { first: 0 }), wanted ? FILLING : 0);
-  const shown = firstOf(groups, limit);
+  const shown = groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
   const none = groups.every(({ options }) => options.every(({ disabled }) => disabled));
   const close = () => {
     chosen.current = false;
@@ -140,7 +119,6 @@ export function CommandPalette({
                 vimBindings={false}
                 className={styles.command ?? ''}
                 onKeyDown={(event) => {
-                  if (limit === 0) flushSync(() => setWanted(true));
                   if (event.key === 'Enter' && none) onSubmit?.();
                   if (pressedKey(event) === 'k' && (event.ctrlKey || event.metaKey)) {
                     // The keys that opened it; the browser would leave the page for its address bar.
@@ -178,11 +156,7 @@ export function CommandPalette({
                     </IconButton>
                   </Primitive.Close>
                 </Row>
-                <Command.List
-                  label={label}
-                  className={styles.list ?? ''}
-                  data-growing={(limit < count && count > FILLING) || undefined}
-                >
+                <Command.List label={label} className={styles.list ?? ''}>
                   {shown.map(({ id, heading, options, note }) => (
                     <Command.Group
                       key={id}
@@ -212,7 +186,7 @@ export function CommandPalette({
                     </Command.Group>
                   ))}
                 </Command.List>
-                {shown.length === 0 && count === 0 ? (
+                {shown.length === 0 ? (
                   <Text as="p" tone="secondary" className={styles.none} aria-hidden>
                     {status}
                   </Text>

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { maxInView, useInSteps } from '../in-steps/in-steps.tsx';
 import styles from './data-table.module.css';
 import type { RowWindowOptions } from './use-row-window.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -7,7 +6,7 @@ import { VirtualRows } from './virtual-rows.tsx';
 /** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 50;
 
-export interface TableBodyProps extends Omit<RowWindowOptions, 'body' | 'limit'> {
+export interface TableBodyProps extends Omit<RowWindowOptions, 'body'> {
   body: RefObject<HTMLTableSectionElement | null>;
   /** How many columns a gap spans. */
   span: number;
@@ -16,41 +15,24 @@ export interface TableBodyProps extends Omit<RowWindowOptions, 'body' | 'limit'>
   drawLine: (line: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
 }
 
-/** All rows, or in a long list those near the visible area; the first ones first, the others keep their place. */
+/** All rows, or in a long list those near the visible area; the others keep their place. */
 export function TableBody({ body, lines, span, stale, drawLine, ...options }: TableBodyProps) {
   const { count } = lines;
-  const { printing, keep, uniform, rowHeight } = options;
-  const isLong = count > VIRTUAL_ABOVE;
-  const limit = useInSteps(isLong ? maxInView() : count);
   const drawGap = (key: string, height: number | string) =>
     typeof height === 'number' && height <= 0 ? null : (
       <tr key={key} aria-hidden data-gap className={styles.gap}>
         <td colSpan={span} style={{ height }} />
       </tr>
     );
-  if (isLong)
+  if (count > VIRTUAL_ABOVE)
     return (
       <tbody ref={body} data-stale={stale || undefined}>
-        <VirtualRows
-          body={body}
-          lines={lines}
-          {...options}
-          limit={limit}
-          drawLine={drawLine}
-          drawGap={drawGap}
-        />
+        <VirtualRows body={body} lines={lines} {...options} drawLine={drawLine} drawGap={drawGap} />
       </tbody>
     );
-  // The line with the focus is never missing.
-  const length = printing ? count : Math.min(count, Math.max(limit, keep + 1));
-  const missing = count - length;
   return (
     <tbody ref={body} data-stale={stale || undefined}>
-      {Array.from({ length }, (_, line) => drawLine(line))}
-      {drawGap(
-        `after ${length}`,
-        missing && (uniform ? `calc(${missing} * var(--row))` : missing * rowHeight),
-      )}
+      {Array.from({ length: count }, (_, line) => drawLine(line))}
     </tbody>
   );
 }

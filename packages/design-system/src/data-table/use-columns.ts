@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { pageRoom, useElementWidth, usePhone } from '../viewport/viewport.tsx';
+import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
 import { arrangeColumns, type Column, EDGE, minimumOf, UNFOLD_WIDTH } from './column.ts';
 
 /** Width in px of the checkbox column. */
@@ -43,7 +43,7 @@ export function useColumns<Row>(
 ) {
   const phone = usePhone();
   // Most tables fill a page: drawn for its width at first, their rows are not drawn again.
-  const room = useElementWidth(root, pageRoom);
+  const room = useElementWidth(root);
   const compact = useCompact(root);
   const visible = phone ? undefined : choice?.visible;
 

@@ -62,8 +62,6 @@ export interface RowWindowOptions {
   keep: number;
   /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string;
-  /** How many lines to draw for now, from the first visible one: infinite in the end. */
-  limit: number;
   /** Every line is drawn, as the page is being printed: what they measure does not count. */
   printing: boolean;
 }
@@ -90,15 +88,6 @@ const ROUNDING = 2;
 const heights = new WeakMap<object, { layout: string; height: number }>();
 
 /**
- * The margin of the table on the page that is on the screen now: that of the last visit, or the one being left. What is
- * drawn for it is most probably right.
- */
-function expectedMargin(): number {
-  const body = document.querySelector<HTMLElement>('[data-page-room] tbody');
-  return body ? marginOf(body, window as unknown as HTMLElement) : 0;
-}
-
-/**
  * The lines near the visible part of whatever scrolls around `body`. The line at `keep` stays, so that focus is not
  * lost.
  */
@@ -110,11 +99,10 @@ export function useRowWindow({
   rowHeight,
   keep,
   layout,
-  limit,
   printing,
 }: RowWindowOptions): RowWindow {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [margin, setMargin] = useState(expectedMargin);
+  const [margin, setMargin] = useState(0);
   const [measured, setMeasured] = useState<number>();
   const knownHeight = (row: object | undefined) => {
     const known = row && heights.get(row);
@@ -171,8 +159,7 @@ export function useRowWindow({
       },
       [lines, named],
     ),
-    // Those that are not seen come last.
-    overscan: limit < Number.POSITIVE_INFINITY ? 0 : OVERSCAN,
+    overscan: OVERSCAN,
     scrollMargin: margin,
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: observeRect,
@@ -180,13 +167,13 @@ export function useRowWindow({
     scrollToFn: scrollTo,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const indexes = defaultRangeExtractor(range).slice(0, limit);
+        const indexes = defaultRangeExtractor(range);
         const first = indexes[0] ?? 0;
         const last = indexes.at(-1) ?? 0;
         if (keep < first) return [keep, ...indexes];
         return keep > last && keep < count ? [...indexes, keep] : indexes;
       },
-      [keep, count, limit],
+      [keep, count],
     ),
   });
 

@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
-import { soon } from '../lazy-part/soon.tsx';
+import { lazyWithPreload } from '../lazy-part/lazy-with-preload.tsx';
 import { Row } from '../row/row.tsx';
 import styles from './date-field.module.css';
 import { isWhole, missingDay, namedDay, readDay, writeDay } from './read-day.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
-const Calendar = soon(() => loadCalendar().then((module) => ({ default: module.Calendar })));
+const Calendar = lazyWithPreload(() => loadCalendar().then((module) => ({ default: module.Calendar })));
 
 /** Loads the calendar early; if that fails, it is loaded when it opens. */
 const prepare = () => void loadCalendar().catch(() => {});

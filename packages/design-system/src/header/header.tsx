@@ -23,30 +23,18 @@ export function Header({ title, description, brand, beside, end }: HeaderProps) 
     <Row as="header" className={styles.header}>
       {brand ? <div className={styles.brand}>{brand}</div> : null}
       <Box grow className={styles.words}>
-        <Text
-          as="h1"
-          size="3-5"
-          weight="bold"
-          truncate
-          className={styles.title}
-          title={title}
-          data-of-page=""
-        >
+        <Text as="h1" size="3-5" weight="bold" truncate className={styles.title} title={title}>
           {title}
         </Text>
-        {beside ? (
-          <div className={styles.beside} data-of-page="">
-            {beside}
-          </div>
-        ) : null}
+        {beside ? <div className={styles.beside}>{beside}</div> : null}
         {description ? (
-          <Text as="p" truncate size="1" className={styles.description} title={description} data-of-page="">
+          <Text as="p" truncate size="1" className={styles.description} title={description}>
             {description}
           </Text>
         ) : null}
       </Box>
       {end ? (
-        <Row gap="2" fixed className={styles.end} data-awaits-font>
+        <Row gap="2" fixed className={styles.end}>
           {end}
         </Row>
       ) : null}

@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
-import { drawnParts, later, loadParts } from './later.tsx';
 import { LazyPart } from './lazy-part.tsx';
 
 const Pending = lazy(() => new Promise<never>(() => {}));
@@ -73,19 +72,5 @@ export const Failed: Story = {
     );
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(canvas.getByText('The page that it belongs to')).toBeVisible();
-  },
-};
-
-const Panel = () => <Text>At once</Text>;
-const At = later('story-panel', async () => Panel);
-
-/** Its code was loaded before it is drawn: nothing takes its place in between. */
-export const AtOnce: Story = {
-  tags: ['behaviour', '!review'],
-  args: { children: <At /> },
-  loaders: [() => loadParts(['story-panel'])],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('At once')).toBeVisible();
-    await expect(drawnParts()).toContain('story-panel');
   },
 };

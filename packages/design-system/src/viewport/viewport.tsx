@@ -58,14 +58,6 @@ const pxOf = (length: string) => Number.parseFloat(length);
 const atDefaultText = (width: number) =>
   (width * 16) / pxOf(getComputedStyle(document.documentElement).fontSize);
 
-/** The room that the shell on the screen has for a page, as `useElementWidth` counts; undefined if there is none. */
-export function pageRoom(): number | undefined {
-  const content = document.querySelector('[data-page-room]');
-  if (!content) return undefined;
-  const { paddingLeft, paddingRight } = getComputedStyle(content);
-  return atDefaultText(content.clientWidth - pxOf(paddingLeft) - pxOf(paddingRight));
-}
-
 const measures = new Set<() => void>();
 /**
  * Makes every `useElementWidth` measure now. Call it before paint when something takes width from others: their
@@ -75,12 +67,9 @@ export function measureWidths(): void {
   for (const measure of measures) measure();
 }
 
-/** Width of an element in px at the default text size, measured before paint; until then what is expected. */
-export function useElementWidth(
-  element: RefObject<HTMLElement | null>,
-  expected?: () => number | undefined,
-): number | undefined {
-  const [width, setWidth] = useState(expected);
+/** Width of an element in px at the default text size, measured before paint. */
+export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;

@@ -1,8 +1,8 @@
 import type { AgingRow, FinancialDashboard, Pnl, TaxReport as Tax } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
 import { Card } from '@dmc/design-system/card';
-import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
@@ -19,13 +19,14 @@ import {
 import { FinancialDashboardReport } from './financial-dashboard.tsx';
 
 // Every tab but the first one is loaded when it is opened.
-const ProfitAndLoss = later(
-  'profit-and-loss',
-  async () => (await import('./profit-and-loss.tsx')).ProfitAndLoss,
-);
-const AgingReport = later('aging-report', async () => (await import('./aging-report.tsx')).AgingReport);
-const Trends = later('trends', async () => (await import('./trends.tsx')).Trends);
-const TaxReport = later('tax-report', async () => (await import('./tax-report.tsx')).TaxReport);
+const ProfitAndLoss = lazyWithPreload(async () => ({
+  default: (await import('./profit-and-loss.tsx')).ProfitAndLoss,
+}));
+const AgingReport = lazyWithPreload(async () => ({
+  default: (await import('./aging-report.tsx')).AgingReport,
+}));
+const Trends = lazyWithPreload(async () => ({ default: (await import('./trends.tsx')).Trends }));
+const TaxReport = lazyWithPreload(async () => ({ default: (await import('./tax-report.tsx')).TaxReport }));
 
 export interface AccountingProps {
   /** The report of each tab; those of the other tabs are not loaded. */

@@ -5,8 +5,8 @@ import { ROLE_LABELS } from '@dmc/contract/roles';
 import { DataTable } from '@dmc/design-system/data-table';
 import { DateRangeField } from '@dmc/design-system/date-range-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
-import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -24,7 +24,9 @@ import { columnsOf } from './audit-columns.tsx';
 import { auditLogCopy as copy } from './audit-log.copy.ts';
 import { type AuditLogView, auditLogView } from './audit-log-view.ts';
 
-const AuditDetails = later('audit-details', async () => (await import('./audit-details.tsx')).AuditDetails);
+const AuditDetails = lazyWithPreload(async () => ({
+  default: (await import('./audit-details.tsx')).AuditDetails,
+}));
 
 // With its columns, loaded when a file is saved.
 const fileColumns = async () => (await import('@dmc/contract/audit-file')).AUDIT_FILE;

@@ -4,11 +4,11 @@ import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Menu } from '@dmc/design-system/menu';
 import { SearchField } from '@dmc/design-system/search-field';
-import { soon } from '@dmc/design-system/soon';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
@@ -32,11 +32,11 @@ import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } fr
 import type { DiscountsAction, DiscountsBulk } from './several-discounts.tsx';
 
 // Opened by a press, so its code loads then.
-const RemoveDialog = soon(() =>
+const RemoveDialog = lazyWithPreload(() =>
   import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );
 
-const SeveralDiscounts = soon(() =>
+const SeveralDiscounts = lazyWithPreload(() =>
   import('./several-discounts.tsx').then((module) => ({ default: module.SeveralDiscounts })),
 );
 

@@ -1,6 +1,6 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
@@ -11,10 +11,10 @@ import type { Extension } from './discount-plan.ts';
 import { discountsCopy } from './discounts.copy.ts';
 import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
 
-const BulkRemove = soon(() =>
+const BulkRemove = lazyWithPreload(() =>
   import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkRemove })),
 );
-const BulkExtend = soon(() =>
+const BulkExtend = lazyWithPreload(() =>
   import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkExtend })),
 );
 

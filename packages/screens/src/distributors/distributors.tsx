@@ -13,6 +13,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
@@ -22,7 +23,6 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { SearchedInPart } from '@dmc/design-system/searched-in-part';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Skeleton } from '@dmc/design-system/skeleton';
-import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
@@ -39,13 +39,13 @@ import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 import { type DistributorsView, distributorsView } from './distributors-view.ts';
 
-const DetailsDialog = soon(() =>
+const DetailsDialog = lazyWithPreload(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 );
-const DistributorForm = soon(() =>
+const DistributorForm = lazyWithPreload(() =>
   import('./distributor-form.tsx').then((module) => ({ default: module.DistributorForm })),
 );
-const DeactivateDialog = soon(() =>
+const DeactivateDialog = lazyWithPreload(() =>
   import('./deactivate-dialog.tsx').then((module) => ({ default: module.DeactivateDialog })),
 );
 

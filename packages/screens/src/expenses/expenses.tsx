@@ -8,10 +8,10 @@ import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
-import { soon } from '@dmc/design-system/soon';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
@@ -31,10 +31,10 @@ import styles from './expenses.module.css';
 import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-view.ts';
 
 // Opened by a press, so their code loads then.
-const ExpenseDialog = soon(() =>
+const ExpenseDialog = lazyWithPreload(() =>
   import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })),
 );
-const DeleteExpense = soon(() =>
+const DeleteExpense = lazyWithPreload(() =>
   import('./delete-expense.tsx').then((module) => ({ default: module.DeleteExpense })),
 );
 const fileColumns = async () => (await import('./expense-file.ts')).EXPENSE_FILE;

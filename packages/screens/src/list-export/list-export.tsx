@@ -1,8 +1,8 @@
 import type { FileColumn } from '@dmc/contract/csv';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { ListPage } from '@dmc/design-system/list';
 import type { Failure } from '@dmc/design-system/load';
-import { soon } from '@dmc/design-system/soon';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportButtonCopy as copy } from './export-button.copy.ts';
@@ -10,7 +10,7 @@ import type { Arrange } from './export-rows.ts';
 import { FileButton } from './file-button.tsx';
 
 // Opened by a press, so its code loads then.
-const ExportDialog = soon(() =>
+const ExportDialog = lazyWithPreload(() =>
   import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
 );
 

@@ -1,8 +1,8 @@
 import { fillTemplate, PushDraft, type Recipient, SEND_FAILED } from '@dmc/contract/notifications';
 import { Columns } from '@dmc/design-system/columns';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf } from '@dmc/design-system/load';
-import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { isMotionReduced } from '@dmc/design-system/viewport';
 import { useEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { reachText } from './reach.ts';
 import { SentMessages } from './sent-messages.tsx';
 import { Templates } from './templates.tsx';
 
-const ComposerDialog = soon(() =>
+const ComposerDialog = lazyWithPreload(() =>
   import('./composer-dialog.tsx').then((module) => ({ default: module.ComposerDialog })),
 );
 

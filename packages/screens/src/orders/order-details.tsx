@@ -8,7 +8,6 @@ import { Drawer } from '@dmc/design-system/drawer';
 import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
-import { InSteps } from '@dmc/design-system/in-steps';
 import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
@@ -133,7 +132,7 @@ function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
   const count = order.items?.length;
   const units = order.items?.reduce((sum, item) => sum + item.qty, 0);
   return (
-    <InSteps>
+    <>
       <Box pb="4">
         {stale ? (
           <Box mb="4">
@@ -197,7 +196,7 @@ function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
       </RecordSection>
       <RecordSection title={copy.items}>{lines}</RecordSection>
       {history.length > 1 ? <OrderHistory key={order.id} history={history} onUndo={onUndo} /> : null}
-    </InSteps>
+    </>
   );
 }
 

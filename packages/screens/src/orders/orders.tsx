@@ -8,14 +8,13 @@ import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice'
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateRangeField } from '@dmc/design-system/date-range-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
-import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
-import { soon } from '@dmc/design-system/soon';
 import { sorted } from '@dmc/design-system/sorted';
 import { StatusTabs } from '@dmc/design-system/status-tabs';
 import { Text } from '@dmc/design-system/text';
@@ -41,9 +40,11 @@ import type { OrdersAction, OrdersBulk } from './several-orders.tsx';
 import type { StatusChoice } from './update-status.tsx';
 
 // Its select and its drawer are half of this screen's weight, and load when a row is opened.
-const OrderDetails = later('order-details', async () => (await import('./order-details.tsx')).OrderDetails);
+const OrderDetails = lazyWithPreload(async () => ({
+  default: (await import('./order-details.tsx')).OrderDetails,
+}));
 
-const SeveralOrders = soon(() =>
+const SeveralOrders = lazyWithPreload(() =>
   import('./several-orders.tsx').then((module) => ({ default: module.SeveralOrders })),
 );
 

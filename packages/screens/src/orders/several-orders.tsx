@@ -1,6 +1,6 @@
 import type { Order } from '@dmc/contract/orders';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { CheckCheck, Printer } from 'lucide-react';
 
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
@@ -11,8 +11,10 @@ import type { ReadOrders } from './print-orders.tsx';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
 import type { StatusChoice } from './update-status.tsx';
 
-const BulkStatus = soon(() => import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })));
-const PrintOrders = soon(() =>
+const BulkStatus = lazyWithPreload(() =>
+  import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })),
+);
+const PrintOrders = lazyWithPreload(() =>
   import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
 );
 

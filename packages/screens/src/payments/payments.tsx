@@ -10,8 +10,8 @@ import type {
 import { ROLLING_PERIODS, rangeLabel, rollingRange } from '@dmc/contract/periods';
 import { NoMatch } from '@dmc/design-system/empty-state';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
-import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -57,18 +57,16 @@ const RetailerField = lazy(() =>
 );
 
 // The lists of the other tabs.
-const CreditList = later('credit-list', async () => (await import('./credit-list.tsx')).CreditList);
-const Statement = later('statement', async () => (await import('./statement.tsx')).Statement);
+const CreditList = lazyWithPreload(async () => ({ default: (await import('./credit-list.tsx')).CreditList }));
+const Statement = lazyWithPreload(async () => ({ default: (await import('./statement.tsx')).Statement }));
 
-const PaymentDetails = later(
-  'payment-details',
-  async () => (await import('./payment-details.tsx')).PaymentDetails,
-);
+const PaymentDetails = lazyWithPreload(async () => ({
+  default: (await import('./payment-details.tsx')).PaymentDetails,
+}));
 
-const CreditDetails = later(
-  'credit-details',
-  async () => (await import('./credit-details.tsx')).CreditDetails,
-);
+const CreditDetails = lazyWithPreload(async () => ({
+  default: (await import('./credit-details.tsx')).CreditDetails,
+}));
 
 export interface PaymentExports {
   history: ExportSource<Payment>;

@@ -5,10 +5,10 @@ import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
-import { soon } from '@dmc/design-system/soon';
 import { sorted } from '@dmc/design-system/sorted';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
@@ -34,13 +34,13 @@ import styles from './products.module.css';
 import { PRODUCT_FILTERS, PRODUCT_WARNINGS, type ProductsView, productsView } from './products-view.ts';
 
 // Opened by a press, so their code loads then.
-const ProductDialog = soon(() =>
+const ProductDialog = lazyWithPreload(() =>
   import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
 );
-const SeveralProducts = soon(() =>
+const SeveralProducts = lazyWithPreload(() =>
   import('./several-products.tsx').then((module) => ({ default: module.SeveralProducts })),
 );
-const DeleteDialog = soon(() =>
+const DeleteDialog = lazyWithPreload(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 );
 

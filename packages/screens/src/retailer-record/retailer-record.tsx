@@ -6,8 +6,8 @@ import type { Conversation } from '@dmc/contract/support';
 import type { Place } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
 import { Columns } from '@dmc/design-system/columns';
-import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { Tabs } from '@dmc/design-system/tabs';
@@ -22,23 +22,21 @@ import type { StatementSource } from './record-payments.tsx';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
 import { RECORD_TABS, type RetailerRecordView } from './retailer-record-view.ts';
 
-const RecordPayments = later(
-  'record-payments',
-  async () => (await import('./record-payments.tsx')).RecordPayments,
-);
-const RecordDiscounts = later(
-  'record-discounts',
-  async () => (await import('./record-discounts.tsx')).RecordDiscounts,
-);
-const RecordPrices = later('record-prices', async () => (await import('./record-prices.tsx')).RecordPrices);
-const RecordActivity = later(
-  'record-activity',
-  async () => (await import('./record-activity.tsx')).RecordActivity,
-);
-const RecordConversations = later(
-  'record-conversations',
-  async () => (await import('./record-conversations.tsx')).RecordConversations,
-);
+const RecordPayments = lazyWithPreload(async () => ({
+  default: (await import('./record-payments.tsx')).RecordPayments,
+}));
+const RecordDiscounts = lazyWithPreload(async () => ({
+  default: (await import('./record-discounts.tsx')).RecordDiscounts,
+}));
+const RecordPrices = lazyWithPreload(async () => ({
+  default: (await import('./record-prices.tsx')).RecordPrices,
+}));
+const RecordActivity = lazyWithPreload(async () => ({
+  default: (await import('./record-activity.tsx')).RecordActivity,
+}));
+const RecordConversations = lazyWithPreload(async () => ({
+  default: (await import('./record-conversations.tsx')).RecordConversations,
+}));
 
 /** What the tabs show; the open tab determines which is loaded. A role that may not see a list has none. */
 export interface RetailerLists {

@@ -6,12 +6,12 @@ import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice'
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
-import { soon } from '@dmc/design-system/soon';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
@@ -31,7 +31,7 @@ import { type RetailersView, retailersView } from './retailers-view.ts';
 import type { RetailersAction, RetailersBulk } from './several-retailers.tsx';
 
 // Loaded with the first selected row.
-const SeveralRetailers = soon(() =>
+const SeveralRetailers = lazyWithPreload(() =>
   import('./several-retailers.tsx').then((module) => ({ default: module.SeveralRetailers })),
 );
 const fileColumns = async () => (await import('@dmc/contract/list-files')).RETAILER_FILE;

@@ -2,7 +2,7 @@ import { MOST_RECIPIENTS, type Recipient } from '@dmc/contract/notifications';
 import type { Retailer } from '@dmc/contract/retailers';
 import type { BulkAction } from '@dmc/design-system/bulk-bar';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { soon } from '@dmc/design-system/soon';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Ban, Bell, LockOpen } from 'lucide-react';
 
 import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
@@ -11,7 +11,7 @@ import type { Bulk } from '../bulk/use-bulk.ts';
 import { retailersCopy } from './retailers.copy.ts';
 import { severalRetailersCopy as copy } from './several-retailers.copy.ts';
 
-const BlockRetailers = soon(() =>
+const BlockRetailers = lazyWithPreload(() =>
   import('./block-retailers.tsx').then((module) => ({ default: module.BlockRetailers })),
 );
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@dmc/contract/dates';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Menu, type MenuEntry } from '@dmc/design-system/menu';
 import { Row } from '@dmc/design-system/row';
-import { soon } from '@dmc/design-system/soon';
 import { toasts } from '@dmc/design-system/toasts';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Bookmark, ChevronDown } from 'lucide-react';
@@ -20,7 +20,9 @@ import { savedViewsCopy as copy } from './saved-views.copy.ts';
 import styles from './saved-views.module.css';
 
 // A form and its schema, loaded when opened.
-const ViewName = soon(() => import('./view-name.tsx').then((module) => ({ default: module.ViewName })));
+const ViewName = lazyWithPreload(() =>
+  import('./view-name.tsx').then((module) => ({ default: module.ViewName })),
+);
 
 export interface SavedViewsProps {
   /** The list's title. */

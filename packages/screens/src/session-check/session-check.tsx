@@ -1,25 +1,16 @@
 import { Text } from '@dmc/design-system/text';
 import { LoaderCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { copy } from './session-check.copy.ts';
 import styles from './session-check.module.css';
-
-export interface SessionCheckProps {
-  /** The console's frame, shown behind it: where the page will be. */
-  frame?: ReactNode;
-}
 
 /**
  * Fills the window while a stored session is checked (core §4, Session). Shown after 150 ms: most checks are faster.
  */
-export function SessionCheck({ frame }: SessionCheckProps) {
+export function SessionCheck() {
   return (
-    <>
-      {frame ? <div className={styles.frame}>{frame}</div> : null}
-      <Text as="div" size="2" tone="secondary" className={styles.page} role="status">
-        <LoaderCircle className={`ds-spin ${styles.mark}`} size={24} strokeWidth={1.75} aria-hidden="true" />
-        <span>{copy.text}</span>
-      </Text>
-    </>
+    <Text as="div" size="2" tone="secondary" className={styles.page} role="status">
+      <LoaderCircle className={`ds-spin ${styles.mark}`} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <span>{copy.text}</span>
+    </Text>
   );
 }

@@ -8,7 +8,5 @@ export const shellCopy = {
   search: 'Search',
   /** Read after it: pages have a Search button of their own. */
   searchWhere: 'the console',
-  keptSince: (time: string) => `As of ${time}, updating ·`,
-  printedTooSoon: 'This page was still loading when it was printed. Print it again.',
   pending: (count: number) => `${formatNumber(count)} pending`,
 } as const;

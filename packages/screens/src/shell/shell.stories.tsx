@@ -85,11 +85,6 @@ export const Supervisor: Story = {
   },
 };
 export const Collapsed: Story = { tags: ['variant'], args: { collapsed: true } };
-/** The page shows what an earlier visit kept, until that has been read anew. */
-export const OfAnEarlierVisit: Story = {
-  tags: ['variant'],
-  args: { ...asDistributor, keptSince: new Date('2026-11-20T04:54:00Z') },
-};
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 

@@ -1,34 +1,30 @@
-import { formatDayTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { AppShell } from '@dmc/design-system/app-shell';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
-import { later } from '@dmc/design-system/later';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { NavItem, RenderLink } from '@dmc/design-system/link';
 import type { Failure } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { Sidebar } from '@dmc/design-system/sidebar';
+import { TabBar } from '@dmc/design-system/tab-bar';
 import { UserMenu } from '@dmc/design-system/user-menu';
 import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import { pageOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
-// Only phones show it, so desktops do not load it.
-const TabBar = later('tab-bar', async () => (await import('@dmc/design-system/tab-bar')).TabBar);
-
 // Only shown to an admin viewing as a distributor.
-const ImpersonationBar = later(
-  'impersonation-bar',
-  async () => (await import('./impersonation-bar.tsx')).ImpersonationBar,
-);
+const ImpersonationBar = lazyWithPreload(async () => ({
+  default: (await import('./impersonation-bar.tsx')).ImpersonationBar,
+}));
 
 /** The state of leaving a distributor's view; a failure has its cause. */
 export type ExitState = 'idle' | 'pending' | Failure;
@@ -43,8 +39,6 @@ export interface ShellProps {
   pendingOrders?: number | undefined;
   /** Pages for which the server lacks the calls: they have no entry. */
   absent?: readonly RoutePath[] | undefined;
-  /** Since when something on the page is kept from an earlier visit, until it has been read anew. */
-  keptSince?: Date | undefined;
   /** The user's choice of a rail; `undefined` until made. */
   collapsed: boolean | undefined;
   onCollapse: (collapsed: boolean) => void;
@@ -71,7 +65,6 @@ export function Shell({
   path,
   pendingOrders,
   absent = [],
-  keptSince,
   collapsed,
   onCollapse,
   onSearch,
@@ -83,7 +76,6 @@ export function Shell({
   children,
 }: ShellProps) {
   const renderLink = useLink();
-  const timeZone = useTimeZone();
   const renderOpening: RenderLink = (link) => renderLink({ ...link, to: addressOf(link.to) });
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const phone = usePhone();
@@ -138,11 +130,7 @@ export function Shell({
       header={
         <Header
           title={title}
-          description={
-            keptSince
-              ? `${copy.keptSince(formatDayTime(keptSince.toISOString(), timeZone))} ${description}`
-              : description
-          }
+          description={description}
           brand={identity}
           beside={views}
           end={
@@ -169,14 +157,12 @@ export function Shell({
       }
       tabBar={
         phone ? (
-          <LazyPart fallback={<div className={styles.tabBar} />}>
-            <TabBar
-              items={tabs.map((to) => item(to, tabLabel(to)))}
-              more={groups.map((group) => group.filter(({ to }) => !tabs.includes(to as RoutePath)))}
-              current={path}
-              renderLink={renderOpening}
-            />
-          </LazyPart>
+          <TabBar
+            items={tabs.map((to) => item(to, tabLabel(to)))}
+            more={groups.map((group) => group.filter(({ to }) => !tabs.includes(to as RoutePath)))}
+            current={path}
+            renderLink={renderOpening}
+          />
         ) : undefined
       }
     >

@@ -76,7 +76,7 @@ export function Artwork() {
             <Warehouse className={styles.hubIcon} x={337} y={286} width={26} height={26} strokeWidth={1.75} />
           </svg>
           {CARDS.map(({ id, tone, icon }) => (
-            <Stack key={id} gap="2" align="start" className={styles.card} data-order={id} data-awaits-font>
+            <Stack key={id} gap="2" align="start" className={styles.card} data-order={id}>
               <Badge tone={tone} icon={icon}>
                 {copy.artwork[id]}
               </Badge>

@@ -11,11 +11,11 @@ import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SelectFilter } from '@dmc/design-system/select-filter';
-import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
@@ -39,7 +39,7 @@ const copy = supportCopy.thread;
 const NOTHING: ListPage<Message> = { rows: [], more: false, unreadable: 0 };
 
 // If there is no room next to the thread, it is opened by a press.
-const DetailsDrawer = soon(() => import('./details-drawer.tsx'));
+const DetailsDrawer = lazyWithPreload(() => import('./details-drawer.tsx'));
 
 /** The open conversation. */
 export interface OpenConversation {

@@ -19,10 +19,10 @@ import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SaveBar } from '@dmc/design-system/save-bar';
-import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Text } from '@dmc/design-system/text';
@@ -41,7 +41,7 @@ import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
 import type { SystemSettingsView } from './system-settings-view.ts';
 
-const SettingsReview = soon(() =>
+const SettingsReview = lazyWithPreload(() =>
   import('./settings-review.tsx').then((module) => ({ default: module.SettingsReview })),
 );
 

@@ -5,10 +5,10 @@ import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
-import { soon } from '@dmc/design-system/soon';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
@@ -22,10 +22,10 @@ import type { TwoStepWrites } from './two-step-dialog.tsx';
 
 export type { Answered, TwoStepWrites } from './two-step-dialog.tsx';
 
-const SetUpDialog = soon(() =>
+const SetUpDialog = lazyWithPreload(() =>
   import('./two-step-dialog.tsx').then((module) => ({ default: module.SetUpDialog })),
 );
-const ProofDialog = soon(() =>
+const ProofDialog = lazyWithPreload(() =>
   import('./two-step-dialog.tsx').then((module) => ({ default: module.ProofDialog })),
 );
 

@@ -3,12 +3,12 @@ import type { UserAccount, UserTotals } from '@dmc/contract/users';
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
-import { soon } from '@dmc/design-system/soon';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
@@ -31,11 +31,13 @@ import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 import styles from './users.module.css';
 import { ROLES, type UsersView, usersView } from './users-view.ts';
 
-const DeleteUser = soon(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
-const RemoveTwoStep = soon(() =>
+const DeleteUser = lazyWithPreload(() =>
+  import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })),
+);
+const RemoveTwoStep = lazyWithPreload(() =>
   import('./remove-two-step.tsx').then((module) => ({ default: module.RemoveTwoStep })),
 );
-const SeveralUsers = soon(() =>
+const SeveralUsers = lazyWithPreload(() =>
   import('./several-users.tsx').then((module) => ({ default: module.SeveralUsers })),
 );
 

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN, VRINDA } from './demo.ts';
+import { chooseInUserMenu, settled, signIn, test } from './journey.ts';
+
+/** What only speeds up or follows the console itself: no data of anybody. */
+const OWN_KEYS = /^dmc\.(accessToken|user|device|ground|preferences:.*|scroll)$/;
+
+/** Everything that the browser has stored for the console, as text by its name. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const found: Record<string, string> = {};
+    for (const storage of [localStorage, sessionStorage])
+      for (const [name, text] of Object.entries({ ...storage })) found[name] = String(text);
+    for (const name of await caches.keys()) found[name] = 'a cache';
+    for (const { name = '' } of await indexedDB.databases()) found[name] = 'a database';
+    return found;
+  });
+
+/** Names, phone numbers, amounts and e-mail addresses on the screen. */
+const dataOn = async (page: Page): Promise<string[]> => {
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  return [
+    ...text.matchAll(/₹[\d,]{5,}(?:\.\d\d)?|\d{5} \d{5}|\b\d{10}\b|[\w.]+@[\w.]+|ORD-\d+/g),
+    ...text.matchAll(/[A-Z][a-z]+ (?:[A-Z][a-z]+ )?(?:Stores|Traders|Mart|Agencies|Provisions)/g),
+  ].map(([found]) => found);
+};
+
+const DAYS = [
+  { role: 'an admin', account: ADMIN, least: 10 },
+  { role: 'a distributor', account: VRINDA.distributor, least: 100 },
+  { role: 'a supervisor', account: VRINDA.supervisor, least: 20 },
+];
+
+for (const { role, account, least } of DAYS)
+  test(`after a day’s work of ${role}, nothing of a tenant is stored in the browser`, async ({ page }) => {
+    await signIn(page, account);
+    await settled(page);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const seen = new Set<string>();
+    for (const address of addresses) {
+      await page.goto(address);
+      await settled(page);
+      for (const one of await dataOn(page)) seen.add(one);
+      const row = page.getByRole('main').locator('[data-row] [data-row-link], [data-row]').first();
+      if (await row.isVisible()) await row.press('Enter');
+      await page.reload();
+      await settled(page);
+    }
+    seen.delete(account.email);
+    expect(seen.size).toBeGreaterThan(least);
+
+    const kept = await stored(page);
+    expect(Object.keys(kept).filter((name) => !OWN_KEYS.test(name))).toEqual([]);
+    const text = Object.values(kept).join('\n');
+    expect([...seen].filter((one) => text.includes(one))).toEqual([]);
+
+    await chooseInUserMenu(page, account, 'Sign Out');
+    await expect(page).toHaveURL('/login');
+    expect(Object.keys(await stored(page)).filter((name) => /accessToken|user/.test(name))).toEqual([]);
+  });
