@@ -41,6 +41,12 @@ it.each([
   ['Tea', '＿', false],
   ['İSTANBUL', 'i̇stanbul', true],
   ['ΟΔΟΣ', 'οδος', true],
+  ['Nescafé Gold', 'nescafe', true],
+  ['Nescafe Gold', 'nescafé', true],
+  ['Café किरण', 'करण', false],
+  ['क्षीर', 'क्षीर', true],
+  ['கொடி', 'கெ', false],
+  ['கொடி', 'கொ', true],
 ])('a search of %j for %j finds it: %s', async (text, word, found) => {
   const [row] = await rowsOf<{ found: boolean }>(
     server.db,

@@ -1,4 +1,4 @@
-import { comparable } from '@dmc/contract/clean-text';
+import { ACCENTS, searchable } from '@dmc/contract/clean-text';
 import { searchedDigits } from '@dmc/contract/phone';
 import { searchedAmounts, searchWords } from '@dmc/contract/search';
 import { and, asc, between, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -66,15 +66,20 @@ export const countIf = (condition: SQL | undefined) =>
 /** A pattern that finds `text` anywhere; wildcards in `text` are taken literally. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Text as it is searched and compared, by the database: see `comparable` of the contract. */
+/** Text as it is compared, by the database: see `comparable` of the contract. */
 export const comparableSql = (text: SQLWrapper): SQL => sql`comparable(${text})`;
 
+/** The same for `searchable`. Most texts are ASCII, which has no accents: decomposing it would take nine times as long. */
+const searchableSql = (text: SQL): SQL =>
+  sql`case when octet_length(${text}) = length(${text}) then ${comparableSql(text)}
+    else normalize(regexp_replace(normalize(${comparableSql(text)}, NFD), ${ACCENTS}, '', 'g')) end`;
+
 /**
- * Finds a word in any of these texts, as they are compared. A word has no space, so the texts are joined by one and made
- * comparable once. If one of several texts is null, none is searched.
+ * Finds a word in any of these texts. A word has no space, so the texts are joined by one and made searchable once. If
+ * one of several texts is null, none is searched.
  */
 export const foundIn = (word: string, ...texts: SQLWrapper[]): SQL =>
-  sql`${comparableSql(sql.join(texts, sql` || ' ' || `))} like ${containing(comparable(word))}`;
+  sql`${searchableSql(sql.join(texts, sql` || ' ' || `))} like ${containing(searchable(word))}`;
 
 /** Finds the rows with every word of `search`, in any order; all of them if it has none. */
 export const everyWord = (search: string, finds: (word: string) => SQL | undefined): SQL | undefined =>

@@ -35,7 +35,7 @@ const COMPARED = new Map<string, string>([
 ]);
 
 /**
- * Text as it is searched and compared: without case, forms of one character (NFKC), invisible characters, and kinds of
+ * Text as it is compared: without case, forms of one character (NFKC), invisible characters, and kinds of
  * quotes and dashes. The database's function of this name does the same.
  */
 export const comparable = (text: string): string =>
@@ -46,6 +46,14 @@ export const comparable = (text: string): string =>
         .join('')
         .normalize('NFKC')
         .toLowerCase();
+
+/** Accents of Latin letters, as they stand after their letters in decomposed text (NFD). */
+export const ACCENTS = '[\\u0300-\\u036f]';
+const EVERY_ACCENT = new RegExp(ACCENTS, 'g');
+
+/** Text as it is searched: comparable, and without accents, so that Nescafe finds Nescafé. */
+export const searchable = (text: string): string =>
+  comparable(text).normalize('NFD').replaceAll(EVERY_ACCENT, '').normalize('NFC');
 
 /** Digits of Indian scripts and full-width ones as 0 to 9. */
 export const westernDigits = (text: string): string =>

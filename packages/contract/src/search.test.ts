@@ -29,6 +29,17 @@ it.each([
 ])('splits %j into %j', (search, words) => expect(searchWords(search)).toEqual(words));
 
 it.each([
+  ['Nescafé', 'nescafe', true],
+  ['Nescafe', 'NESCAFÉ', true],
+  ['Nescafe\u0301', 'nescafé', true],
+  ['Kalpé', 'kalpa', false],
+  // Signs of Indian scripts tell words apart.
+  ['किरण', 'करण', false],
+  ['क्षीर', 'कषीर', false],
+  ['கொடி', 'கெ', false],
+])('%s is found by %s: %s', (text, word, found) => expect(containsWord(text, word)).toBe(found));
+
+it.each([
   ['9845012345', true],
   ['+919845012345', true],
   ['09845012345', true],

@@ -1,4 +1,4 @@
-import { cleanText, comparable, westernDigits } from './clean-text.ts';
+import { cleanText, searchable, westernDigits } from './clean-text.ts';
 import { type Paise, toPaise } from './money.ts';
 import { searchedDigits } from './phone.ts';
 
@@ -13,7 +13,7 @@ export const searchWords = (search: string): string[] =>
 
 /** Whether a text contains a searched word, or the word is part of a phone number. */
 export function containsWord(text: string, word: string, phone = ''): boolean {
-  if (comparable(`${text} ${phone}`).includes(comparable(word))) return true;
+  if (searchable(`${text} ${phone}`).includes(searchable(word))) return true;
   const digits = searchedDigits(word);
   return digits !== undefined && westernDigits(phone).replaceAll(/\D/g, '').includes(digits);
 }
