@@ -2,6 +2,7 @@ import {
   activityKinds,
   type DashboardStats,
   type DayAmount,
+  NEW_RETAILER_DAYS,
   type SupervisorAnalytics,
 } from '@dmc/contract/dashboard';
 import { addDays, type CalendarDate, calendarDate, monthBefore, monthStart } from '@dmc/contract/dates';
@@ -25,7 +26,6 @@ import { standing } from './standing.ts';
 /** Number of entries in the recent activity and in a supervisor's recent orders. */
 const ACTIVITY_LENGTH = 8;
 const RECENT_ORDERS = 10;
-const NEW_RETAILER_DAYS = 30;
 
 /** This month until today, and the same days of the month before (P15). */
 const monthToDate = (today: CalendarDate): DateRange => ({ from: monthStart(today), to: today });

@@ -23,7 +23,9 @@ beforeEach(async () => {
 });
 
 const list = (
-  query: Partial<Record<'search' | 'status' | 'city' | 'sort' | 'page' | 'limit', string | number>> = {},
+  query: Partial<
+    Record<'search' | 'status' | 'city' | 'joinedFrom' | 'sort' | 'page' | 'limit', string | number>
+  > = {},
   as = tenant.owner.token,
 ) => server.call('listRetailers', { as, query });
 const names = async (search: string): Promise<string[]> =>
@@ -177,6 +179,19 @@ describe('a filtered list', () => {
     expect(await shown({ city: 'Udupi' })).toEqual(['Bhavani Stores', 'chaya Stores']);
     expect(await shown({ city: 'Udupi', status: 'active' })).toEqual(['chaya Stores']);
     expect(await shown({ city: 'udup' })).toEqual([]);
+  });
+
+  it('has those who joined from a day on, by the platform’s calendar', async () => {
+    await server.retailer(tenant.id, { name: 'Early Stores', createdAt: new Date('2026-03-07T18:30:00Z') });
+    await server.retailer(tenant.id, { name: 'Late Stores', createdAt: new Date('2026-03-07T18:29:59Z') });
+    expect(await shown({ joinedFrom: '2026-03-08' })).toEqual([
+      'Anbu Traders',
+      'Early Stores',
+      'chaya Stores',
+    ]);
+    const { body } = await list({ joinedFrom: '2026-03-08' });
+    expect(body.data.totals.counts.status).toEqual({ all: 3, active: 2, blocked: 1 });
+    expect((await list({ joinedFrom: 'March' })).status).toBe(400);
   });
 
   it('counts what each filter would leave, whatever the page', async () => {

@@ -1,3 +1,4 @@
+import { dayStart } from '@dmc/contract/dates';
 import { tally } from '@dmc/contract/list-totals';
 import { activeOf } from '@dmc/contract/operation';
 import { phoneKeys } from '@dmc/contract/phone';
@@ -11,7 +12,7 @@ import {
   type RetailerQuery,
   type RetailerTotals,
 } from '@dmc/contract/retailers';
-import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { isAlreadySaved } from './already-saved.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { type Db, snapshot } from './db.ts';
@@ -78,8 +79,12 @@ const COLUMNS = {
   joined: retailers.createdAt,
 } as const;
 
-const matching = (tenant: Tenant, { search = '' }: RetailerQuery) =>
-  and(mine(tenant), everyWord(search, finds));
+const matching = (tenant: Tenant, { search = '', joinedFrom }: RetailerQuery, timeZone: string) =>
+  and(
+    mine(tenant),
+    everyWord(search, finds),
+    joinedFrom ? gte(retailers.createdAt, dayStart(joinedFrom, timeZone)) : undefined,
+  );
 
 /** With the status and of the city that the query asks for. */
 function narrowed({ status, city }: RetailerQuery) {
@@ -142,9 +147,9 @@ const retailerStore = {
     };
   },
 
-  async list(db: Db, tenant: Tenant, query: RetailerQuery) {
+  async list(db: Db, tenant: Tenant, query: RetailerQuery, timeZone: string) {
     const page = pageOf(query);
-    const where = matching(tenant, query);
+    const where = matching(tenant, query, timeZone);
     const groups = await db
       .select({ one: retailers.isActive, other: retailers.city, count: count() })
       .from(retailers)
@@ -173,12 +178,12 @@ const retailerStore = {
     };
   },
 
-  ids: (db: Db, tenant: Tenant, query: RetailerQuery) =>
+  ids: (db: Db, tenant: Tenant, query: RetailerQuery, timeZone: string) =>
     idsOf(
       db
         .select({ id: retailers.id })
         .from(retailers)
-        .where(and(matching(tenant, query), narrowed(query)))
+        .where(and(matching(tenant, query, timeZone), narrowed(query)))
         .orderBy(...inOrder(query)),
     ),
 
@@ -276,16 +281,17 @@ const retailerStore = {
 
 export const retailerFile = (
   { actor, query }: Call<'exportRetailers'>,
-  { db }: Server,
+  { db, config }: Server,
 ): FileRows<Retailer> => ({
-  ids: () => retailerStore.ids(db, actor, query),
+  ids: () => retailerStore.ids(db, actor, query, config.timeZone),
   rows: (ids) => snapshot(db, (tx) => retailerStore.withIds(tx, actor, ids)),
 });
 
 export const retailerHandlers: Handlers<
   'listRetailers' | 'setRetailerStatus' | 'createRetailer' | 'getRetailer' | 'updateRetailer'
 > = {
-  listRetailers: ({ actor, query }, { db }) => snapshot(db, (tx) => retailerStore.list(tx, actor, query)),
+  listRetailers: ({ actor, query }, { db, config }) =>
+    snapshot(db, (tx) => retailerStore.list(tx, actor, query, config.timeZone)),
 
   async setRetailerStatus({ actor, params, body }, { db, now }) {
     await retailerStore.setActive(db, actor, params.id, body.isActive, now());

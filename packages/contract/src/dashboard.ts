@@ -100,6 +100,9 @@ export type SupervisorAnalytics = z.infer<typeof SupervisorAnalytics>;
 export type RecentOrder = SupervisorAnalytics['recentOrders'][number];
 export const SupervisorDashboard = dataOf(SupervisorAnalytics);
 
+/** For how many days a retailer is new. */
+export const NEW_RETAILER_DAYS = 30;
+
 /** The documented fixed value of the Low Stock card, marked as a sample when used (P16). */
 export const SAMPLE_LOW_STOCK = 5;
 

@@ -3,7 +3,7 @@ import { isEmailAddress } from './email.ts';
 import { isGstin, plainGstin } from './gstin.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
-import { define, paging, searching, sorting } from './operation.ts';
+import { define, paging, queryDay, searching, sorting } from './operation.ts';
 import { gstNumber, line, phone, postalAddress } from './text.ts';
 import { placeOf } from './tracking.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -123,6 +123,8 @@ const RetailerQuery = z.object({
   status: z.optional(z.enum(RETAILER_STATUSES, 'Use active or blocked')),
   /** Exactly as in the list. */
   city: z.optional(line({ max: 80 })),
+  /** A day; included. */
+  joinedFrom: queryDay,
 });
 export type RetailerQuery = z.infer<typeof RetailerQuery>;
 
@@ -146,7 +148,7 @@ export const retailerOperations = define({
     path: RETAILER_PATHS.list,
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     query: RetailerQuery,
-    extensionQuery: { name: 'retailers.filter', parameters: ['status', 'city', 'sort'] },
+    extensionQuery: { name: 'retailers.filter', parameters: ['status', 'city', 'joinedFrom', 'sort'] },
     answer: RetailerList,
     extensionFields: [...RETAILER_EXTRAS, 'totals'],
     hiddenFields,

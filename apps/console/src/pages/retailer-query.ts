@@ -5,12 +5,13 @@ import { retailers } from '../api/retailers.ts';
 import { sortParameter } from '../view/sort-parameter.ts';
 
 /** The query of a view. A server that does not filter gets the documented search alone, and the screen does the rest. */
-function queryOf({ search, status, city, sort }: RetailersView, filtered: boolean) {
+function queryOf({ search, status, city, joinedFrom, sort }: RetailersView, filtered: boolean) {
   if (!filtered) return { search };
   return {
     search,
     ...(status ? { status } : {}),
     ...(city ? { city } : {}),
+    ...(joinedFrom ? { joinedFrom } : {}),
     ...sortParameter(sort, RETAILER_COLUMNS, null),
   };
 }

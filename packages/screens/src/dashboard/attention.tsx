@@ -1,5 +1,5 @@
-import { type DashboardStats, SAMPLE_LOW_STOCK } from '@dmc/contract/dashboard';
-import { shortDateTime } from '@dmc/contract/dates';
+import { type DashboardStats, NEW_RETAILER_DAYS, SAMPLE_LOW_STOCK } from '@dmc/contract/dashboard';
+import { addDays, calendarDate, shortDateTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
@@ -44,6 +44,7 @@ export function attentionOf(
     ...(state === 'none' ? { hint: copy.notCounted } : {}),
   };
 
+  const newSince = addDays(calendarDate(now, timeZone), -NEW_RETAILER_DAYS);
   const counts = pending && dataOf(pending);
   const pendingFigure = (): Partial<ActionItem> => {
     const { pendingOrders, oldestPendingAt } = stats;
@@ -110,8 +111,7 @@ export function attentionOf(
       tone: 'blue',
       label: copy.newRetailers,
       hint: copy.joined,
-      // The newest first, so that these lead the list.
-      ...to(distributor ? '/retailers?sort=joined.desc' : undefined),
+      ...to(distributor ? `/retailers?joinedFrom=${newSince}&sort=joined.desc` : undefined),
       ...newFigure(),
     },
   ];

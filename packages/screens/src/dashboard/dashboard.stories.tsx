@@ -193,6 +193,7 @@ export const LeadsFromAnEventToItsRecord: Story = {
       ['Meena Departmental Store', '#/payments?open=pay-1'],
       ['Khan Kirana & Dairy', '#/support?open=c-1'],
       ['Pooja Supermart', '#/retailers/r-39'],
+      [/^New Retailers/, '#/retailers?joinedFrom=2026-10-21&sort=joined.desc'],
     ] as const)
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     await expect(canvas.getByText('Yesterday, 17:30')).toBeVisible();

@@ -1,5 +1,6 @@
+import { dayOf, formatCalendarDate } from '@dmc/contract/dates';
 import { isBlocked, RETAILER_STATUSES, type Retailer } from '@dmc/contract/retailers';
-import { flag, oneOf, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { day, flag, oneOf, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 
 type Status = (typeof RETAILER_STATUSES)[number];
@@ -16,10 +17,16 @@ export const retailersView = viewUrl(
     status: oneOf(RETAILER_STATUSES, { describe: (status) => (status ? copy[status] : '') }),
     /** Empty for every city. */
     city: text({ describe: (city) => city }),
+    joinedFrom: day({ describe: (date) => copy.joinedFrom(formatCalendarDate(date)) }),
     sort: sort(),
     /** The Add Retailer form is open. */
     adding: flag({ param: 'new', replaces: 'again' }),
   },
-  { status: hasStatus, city: isIn },
+  {
+    status: hasStatus,
+    city: isIn,
+    joinedFrom: ({ createdAt }: Retailer, date: string, timeZone: string) =>
+      createdAt !== undefined && dayOf(createdAt, timeZone) >= date,
+  },
 );
 export type RetailersView = ViewOf<typeof retailersView>;

@@ -22,7 +22,14 @@ import { Retailers } from './retailers.tsx';
 import type { RetailersView } from './retailers-view.ts';
 import type { RetailersBulk } from './several-retailers.tsx';
 
-const view: RetailersView = { search: '', status: null, city: '', sort: null, adding: false };
+const view: RetailersView = {
+  search: '',
+  status: null,
+  city: '',
+  joinedFrom: '',
+  sort: null,
+  adding: false,
+};
 const totalsOf = (active: number, blocked: number, city: Record<string, number> = {}): RetailerTotals => {
   const status = { all: active + blocked, active, blocked };
   return { counts: { status, city }, overall: { status } };
@@ -255,7 +262,12 @@ export const AddsRefreshesAndClears: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.retailers.onReload).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ search: '', status: null, city: '' });
+    await expect(args.onView).toHaveBeenLastCalledWith({
+      search: '',
+      status: null,
+      city: '',
+      joinedFrom: '',
+    });
     // The cards still count all retailers when a search finds none.
     await expect(
       within(canvas.getByRole('region', { name: 'Your retailers' })).getByText('10'),
@@ -280,6 +292,24 @@ export const FilteredInPart: Story = {
     await expect(canvas.getByRole('option', { name: 'Blocked' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
     await expect(args.retailers.onAll).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ShowsWhoJoinedFromADayOn: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    filteredBy: 'screen',
+    retailers: listOf(ready(pageOf(shops))),
+    view: { ...view, joinedFrom: '2026-11-01' },
+  },
+  play: async ({ canvas, args }) => {
+    const joined = canvas.getByRole('combobox', { name: 'Joined' });
+    await expect(joined).toHaveDisplayValue('Joined from 1 Nov 2026');
+    await expect(canvas.getByText('Gowri Departmental')).toBeVisible();
+    await expect(canvas.queryByText('Chaitanya Traders')).toBeNull();
+    await expect(canvas.queryByRole('option', { name: /Bengaluru/ })).toBeNull();
+    await userEvent.selectOptions(joined, 'Joined at any time');
+    await expect(args.onView).toHaveBeenLastCalledWith({ joinedFrom: '' });
   },
 };
 

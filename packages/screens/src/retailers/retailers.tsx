@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '@dmc/contract/dates';
 import { RETAILER_STATUSES, type Retailer, type RetailerTotals } from '@dmc/contract/retailers';
 import { Box } from '@dmc/design-system/box';
 import { CapabilityButton } from '@dmc/design-system/capability-button';
@@ -83,20 +84,21 @@ export function Retailers({
   onOpen,
 }: RetailersProps) {
   const timeZone = useTimeZone();
-  const { search, status, city, sort } = view;
+  const { search, status, city, joinedFrom, sort } = view;
   const { state, onReload } = retailers;
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const columnChoice = useColumnChoice(columns);
   const narrow = useCallback(
-    (all: List<Retailer>) => (filteredBy === 'server' ? all : retailersView.narrow(all, view, undefined)),
-    [filteredBy, view],
+    <Totals,>(all: List<Retailer, Totals>, change: Partial<RetailersView> = {}) =>
+      filteredBy === 'server' ? all : retailersView.narrow(all, { ...view, ...change }, timeZone),
+    [filteredBy, view, timeZone],
   );
   const list = useMemo(() => narrow(retailers), [narrow, retailers]);
   const selected = useBulk<Retailer, RetailersAction>({
     list,
     idOf,
-    filter: JSON.stringify([search, status, city]),
+    filter: JSON.stringify([search, status, city, joinedFrom]),
     readAll: bulk.readAll,
     narrow,
   });
@@ -104,12 +106,12 @@ export function Retailers({
   const counts = filterCounts(
     page?.totals?.counts.status,
     RETAILER_STATUSES,
-    filteredBy === 'screen' &&
-      ((each) => dataOf(retailersView.narrow(retailers, { ...view, status: each }, undefined).state)),
+    filteredBy === 'screen' && ((each) => dataOf(narrow(retailers, { status: each }).state)),
   );
   const cities = useMemo(
-    () => cityChoices(page, { status, city }, filteredBy),
-    [page, status, city, filteredBy],
+    () =>
+      cityChoices(dataOf(narrow(retailers, { status: null, city: '' }).state), { status, city }, filteredBy),
+    [narrow, retailers, status, city, filteredBy],
   );
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
@@ -163,6 +165,17 @@ export function Retailers({
                 ...cities.map(({ name, count }) => ({ value: name, label: name, count })),
               ]}
             />
+            {joinedFrom ? (
+              <SelectFilter
+                label={copy.joinedFilter}
+                value={joinedFrom}
+                onChange={(value) => onView({ joinedFrom: value })}
+                options={[
+                  { value: '', label: copy.joinedAnyTime },
+                  { value: joinedFrom, label: copy.joinedFrom(formatCalendarDate(joinedFrom)) },
+                ]}
+              />
+            ) : null}
           </>
         }
         end={
