@@ -2,8 +2,7 @@ import { OrderDetails } from '@dmc/screens/order-details';
 import { useQuery } from '@tanstack/react-query';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
-import { useStatusChange } from '../writes/status-change.ts';
-import { useStatusUndo } from '../writes/status-undo.ts';
+import { useLatestUndo, useStatusChange } from '../writes/order-status.ts';
 
 interface OpenOrderProps {
   id: string;
@@ -15,7 +14,7 @@ interface OpenOrderProps {
 export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
   const record = useQuery(orders.one(id));
   const setStatus = useStatusChange();
-  const undo = useStatusUndo(record);
+  const undo = useLatestUndo(record);
   return (
     <OrderDetails
       id={id}

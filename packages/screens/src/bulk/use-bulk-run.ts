@@ -10,20 +10,16 @@ export interface Run<Change> {
   phase: 'running' | 'stopping' | 'settled';
   /** The rows of this attempt; a retry has only those without success. */
   attempted: ReadonlySet<string>;
-  /** The rows that are taken back. */
-  reversed: ReadonlySet<string>;
+  /** This attempt takes back what an earlier one has done. */
+  undoing: boolean;
 }
 
 /** How many rows of this attempt have no outcome yet. */
 export const pendingOf = ({ attempted, outcomes }: Pick<Run<unknown>, 'attempted' | 'outcomes'>): number =>
   [...attempted].filter((id) => !outcomes.has(id)).length;
 
-/** This attempt only takes rows back. */
-export const isUndoing = ({ attempted, reversed }: Pick<Run<unknown>, 'attempted' | 'reversed'>): boolean =>
-  [...attempted].every((id) => reversed.has(id));
-
 /** Runs a plan's writes and holds an outcome per row. */
-export function useBulkRun<Change>(onSettled: ((left: readonly string[]) => void) | undefined) {
+export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void) {
   const [run, setRun] = useState<Run<Change>>();
   const stop = useRef<AbortController>(undefined);
 
@@ -31,7 +27,7 @@ export function useBulkRun<Change>(onSettled: ((left: readonly string[]) => void
     plan: BulkPlan<Change>,
     items: readonly PlannedItem<Change>[],
     write: BulkWrite<Change>,
-    { before, reversed }: Pick<Run<Change>, 'reversed'> & { before: Outcomes },
+    { before, undoing }: Pick<Run<Change>, 'undoing'> & { before: Outcomes },
   ) => {
     if (stop.current) return;
     const control = new AbortController();
@@ -39,9 +35,10 @@ export function useBulkRun<Change>(onSettled: ((left: readonly string[]) => void
     const attempted = new Set(items.map(({ id }) => id));
     const known = new Map([...before].filter(([id]) => !attempted.has(id)));
     const begun = new Set<string>();
-    setRun({ plan, outcomes: new Map(known), begun: new Set(), phase: 'running', attempted, reversed });
+    setRun({ plan, outcomes: new Map(known), begun: new Set(), phase: 'running', attempted, undoing });
     await write(items, {
       stop: control.signal,
+      undoing,
       onBegin: (id: string) => {
         begun.add(id);
         setRun((now) => now && { ...now, begun: new Set(begun) });
@@ -53,7 +50,7 @@ export function useBulkRun<Change>(onSettled: ((left: readonly string[]) => void
     });
     stop.current = undefined;
     setRun((now) => now && { ...now, outcomes: new Map(known), phase: 'settled' });
-    onSettled?.(plan.items.flatMap(({ id }) => (known.get(id)?.ok ? [] : [id])));
+    onSettled(plan.items.flatMap(({ id }) => (known.get(id)?.ok ? [] : [id])));
   };
   return {
     run,

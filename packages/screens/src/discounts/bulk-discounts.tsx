@@ -6,7 +6,7 @@ import type { BulkWrite, Capped } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DiscountRow } from './discount-list.ts';
-import { type Extension, extendPlan, removePlan, shortened } from './discount-plan.ts';
+import { type Extension, extendPlan, removePlan } from './discount-plan.ts';
 import { discountsCopy } from './discounts.copy.ts';
 import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
 
@@ -78,7 +78,6 @@ export function BulkExtend({
         />
       }
       columns={copy.dates}
-      inverse={shortened}
       submit={(count) => copy.titles.extend(all(count))}
       done={(count) => copy.extended(all(count), count === 1)}
     />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DiscountRow } from './discount-list.ts';
 import { rowOf } from './discount-list.ts';
-import { extendPlan, removePlan, shortened } from './discount-plan.ts';
+import { extendPlan, removePlan } from './discount-plan.ts';
 
 const NOW = new Date('2026-11-20T10:42:00+05:30');
 const ZONE = 'Asia/Kolkata';
@@ -59,12 +59,4 @@ test('removing says which are in force', () => {
     '2 discounts not in force are removed too, which changes no price.',
     'This cannot be undone.',
   ]);
-});
-
-test('an extension is taken back to the end before', () => {
-  const [item] = extendPlan([running], '2026-12-05', ZONE).items;
-  if (!item) throw new Error('Nothing was extended');
-  const back = shortened(item.change);
-  expect([back.row.endDate, back.endDate]).toEqual(['2026-12-05', '2026-11-25']);
-  expect(shortened(back)).toEqual(item.change);
 });

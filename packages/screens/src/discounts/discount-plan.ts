@@ -44,15 +44,8 @@ export function removePlan(rows: readonly DiscountRow[]): BulkPlan<DiscountRow> 
 /** A discount with its new last day. */
 export interface Extension {
   row: DiscountRow;
-  /** A day; a moment if that is what it had before. */
-  endDate: string;
+  endDate: CalendarDate;
 }
-
-/** Back to the end before. */
-export const shortened = ({ row, endDate }: Extension): Extension => ({
-  row: { ...row, endDate },
-  endDate: row.endDate ?? endDate,
-});
 
 /** Moving the end of discounts to a later day, never to an earlier one. */
 export function extendPlan(

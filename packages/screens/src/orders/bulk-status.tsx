@@ -16,7 +16,7 @@ interface BulkStatusProps {
   write: BulkWrite<StatusChoice>;
   undo: BulkWrite<StatusChoice> | undefined;
   onClose: () => void;
-  onSettled?: (left: readonly string[]) => void;
+  onSettled: (left: readonly string[]) => void;
 }
 
 /** Sets the status of several orders, after saying what that books. */

@@ -45,7 +45,7 @@ export interface OrderDetailsProps {
   /** Undefined if the role may not change the status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
   /** Takes back the latest change in the history; undefined if, or as soon as, that is not possible. */
-  onUndo?: (() => Promise<Outcome>) | undefined;
+  onUndo?: (() => Promise<void>) | undefined;
 }
 
 /** One order next to its list (core §2): progress, lines, retailer, and changing its status. */

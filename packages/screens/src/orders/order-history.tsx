@@ -1,8 +1,6 @@
 import { formatDateTime } from '@dmc/contract/dates';
 import { type Order, statusLabel } from '@dmc/contract/orders';
-import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
-import type { Outcome } from '@dmc/design-system/load';
 import { passFocusOn } from '@dmc/design-system/pass-focus-on';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
@@ -21,72 +19,59 @@ const copy = ordersCopy.details;
 interface OrderHistoryProps {
   history: NonNullable<Order['history']>;
   /** Takes back the latest change; undefined if, or as soon as, that is not possible. */
-  onUndo: (() => Promise<Outcome>) | undefined;
+  onUndo: (() => Promise<void>) | undefined;
 }
 
 /** Every status the order has had, oldest first; the latest change can be undone for a while (rulings P34). */
 export function OrderHistory({ history, onUndo }: OrderHistoryProps) {
   const timeZone = useTimeZone();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Extract<Outcome, { ok: false }>>();
   const undo = async () => {
     if (busy || !onUndo) return;
     setBusy(true);
-    const outcome = await onUndo();
-    setRefused(outcome.ok ? undefined : outcome);
+    await onUndo();
     setBusy(false);
   };
   return (
     <RecordSection title={copy.history}>
-      <Stack gap="3">
-        <Stack as="ol" gap="1-5">
-          {history.map(({ status, at, by }, index) => (
-            <Grid
-              as="li"
-              columns="8px minmax(6rem, auto) minmax(0, 1fr)"
-              align="baseline"
-              gap="2"
-              key={`${at} ${status}`}
-            >
-              <span className={styles.mark} data-tone={STATUS_TONES[status]} aria-hidden />
-              <span>{statusLabel(status)}</span>
-              <Row align="baseline" gap="2" justify="between">
-                <Text tone="secondary" breaks>
-                  <span>{formatDateTime(at, timeZone)}</span>
-                  {by ? <Text tone="muted">{` · ${by}`}</Text> : null}
-                </Text>
-                {onUndo && index === history.length - 1 ? (
-                  <Button
-                    ref={passFocusOn}
-                    type="button"
-                    size="1"
-                    variant="surface"
-                    color="gray"
-                    aria-busy={busy || undefined}
-                    aria-label={copy.undoOf(statusLabel(status))}
-                    onClick={() => void undo()}
-                  >
-                    {busy ? (
-                      <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
-                    ) : (
-                      <Undo2 aria-hidden size={14} strokeWidth={1.75} />
-                    )}
-                    <span>{copy.undo}</span>
-                  </Button>
-                ) : null}
-              </Row>
-            </Grid>
-          ))}
-        </Stack>
-        {refused ? (
-          <FailureNotice
-            compact
-            urgent
-            title={refused.unknown ? copy.undoUncertain : copy.undoRefused}
-            failure={{ kind: refused.unknown ? 'timeout' : 'conflict', message: refused.form ?? '' }}
-            onDismiss={() => setRefused(undefined)}
-          />
-        ) : null}
+      <Stack as="ol" gap="1-5">
+        {history.map(({ status, at, by }, index) => (
+          <Grid
+            as="li"
+            columns="8px minmax(6rem, auto) minmax(0, 1fr)"
+            align="baseline"
+            gap="2"
+            key={`${at} ${status}`}
+          >
+            <span className={styles.mark} data-tone={STATUS_TONES[status]} aria-hidden />
+            <span>{statusLabel(status)}</span>
+            <Row align="baseline" gap="2" justify="between">
+              <Text tone="secondary" breaks>
+                <span>{formatDateTime(at, timeZone)}</span>
+                {by ? <Text tone="muted">{` · ${by}`}</Text> : null}
+              </Text>
+              {onUndo && index === history.length - 1 ? (
+                <Button
+                  ref={passFocusOn}
+                  type="button"
+                  size="1"
+                  variant="surface"
+                  color="gray"
+                  aria-busy={busy || undefined}
+                  aria-label={copy.undoOf(statusLabel(status))}
+                  onClick={() => void undo()}
+                >
+                  {busy ? (
+                    <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
+                  ) : (
+                    <Undo2 aria-hidden size={14} strokeWidth={1.75} />
+                  )}
+                  <span>{copy.undo}</span>
+                </Button>
+              ) : null}
+            </Row>
+          </Grid>
+        ))}
       </Stack>
     </RecordSection>
   );

@@ -71,8 +71,6 @@ export const ordersCopy = {
     history: 'History',
     undo: 'Undo',
     undoOf: (status: string) => `Undo ${status}`,
-    undoRefused: 'The change was not undone.',
-    undoUncertain: 'The change may not have been undone.',
     product: 'Product',
     sku: 'SKU',
     qty: 'Qty',

@@ -68,7 +68,7 @@ export interface OrdersProps {
   onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** Takes back the open order's latest change of status; undefined if, or as soon as, that is not possible. */
-  onUndo?: (() => Promise<Outcome>) | undefined;
+  onUndo?: (() => Promise<void>) | undefined;
   bulk: OrdersBulk;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { supported: boolean; onOpen: () => void } | undefined;

@@ -7,7 +7,7 @@ import { NumberField } from '@dmc/design-system/number-field';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Text } from '@dmc/design-system/text';
 import { useMemo, useState } from 'react';
-import type { BulkWrite, Capped } from '../bulk/bulk.ts';
+import { type BulkWrite, type Capped, inverted } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { PRICE_ROUNDINGS, PRICE_UNITS, readChange } from './price-change.ts';
 import {
@@ -31,11 +31,11 @@ interface BulkProductsProps {
   tenant: string | undefined;
   write: BulkWrite<ProductChange>;
   onClose: () => void;
-  onSettled?: (left: readonly string[]) => void;
+  onSettled: (left: readonly string[]) => void;
 }
 
 /** Changes several products at once, after showing each value before and after. */
-export function BulkProducts({ action, products, tenant, ...dialog }: BulkProductsProps) {
+export function BulkProducts({ action, products, tenant, write, ...dialog }: BulkProductsProps) {
   const price = usePriceChange();
   const stock = useStockChange();
   const chosen = { price, stock, activate: undefined, deactivate: undefined }[action];
@@ -45,18 +45,20 @@ export function BulkProducts({ action, products, tenant, ...dialog }: BulkProduc
     return activePlan(products, action === 'activate');
   }, [action, products, price.change, stock.change]);
   const all = (count: number) => counted(count, productsCopy.noun);
+  const isSwitch = action === 'activate' || action === 'deactivate';
   return (
     <BulkDialog
       {...dialog}
+      write={write}
       title={copy.titles[action](all(products.length))}
       noun={productsCopy.noun}
       tenant={tenant && copy.tenant(tenant)}
       plan={plan}
       missing={chosen?.missing}
       form={chosen?.form}
-      columns={action === 'price' || action === 'stock' ? copy.columns[action] : undefined}
-      amounts={action === 'price' || action === 'stock'}
-      inverse={inverseOf}
+      columns={isSwitch ? undefined : copy.columns[action]}
+      amounts={!isSwitch}
+      undo={isSwitch ? inverted(write, inverseOf) : undefined}
       submit={(count) => copy.submit[action](all(count))}
       done={(count) => copy.done[action](all(count), count === 1)}
     />

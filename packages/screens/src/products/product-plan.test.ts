@@ -72,12 +72,7 @@ test('products are switched that are known to be in the other state', () => {
   expect(plan.items[0]?.change).toEqual({ field: 'isActive', from: true, to: false });
 });
 
-test('the inverse of a change expects what the change has written', () => {
-  expect(inverseOf({ field: 'price', from: 240_00, to: 252_00 })).toEqual({
-    field: 'price',
-    from: 252_00,
-    to: 240_00,
-  });
+test('a switch is taken back by the opposite one', () => {
   expect(inverseOf({ field: 'isActive', from: true, to: false })).toEqual({
     field: 'isActive',
     from: false,

@@ -12,7 +12,7 @@ export type ProductChange =
   | { field: 'price' | 'stock'; from: number; to: number }
   | { field: 'isActive'; from: boolean; to: boolean };
 
-/** Back to the value before, which is refused like any change if it is no longer what this one made it. */
+/** Back to the state before. */
 export const inverseOf = <Change extends ProductChange>(change: Change): Change => ({
   ...change,
   from: change.to,

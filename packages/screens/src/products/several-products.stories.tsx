@@ -69,21 +69,24 @@ export const SendsTheValueBeforeAndAfter: Story = {
   },
 };
 
-export const WritesTheValueBeforeBack: Story = {
+export const TakesASwitchBackButNoPrice: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
-    const dialog = await open('Price', 2);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Percentage' }), '10');
-    await press(dialog, 'Change 2 products');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Undo all 2' }));
-    await expect(await dialog.findByText('2 products are as before')).toBeVisible();
-    const { calls } = (
-      args.bulk.onChange as unknown as {
-        mock: { calls: [{ change: { from: number; to: number } }[]][] };
-      }
-    ).mock;
-    const [done, undone] = calls.map(([items]) => items.map(({ change: { from, to } }) => [from, to]));
-    await expect(undone).toEqual(done?.map(([from, to]) => [to, from]));
+    const prices = await open('Price', 1);
+    await userEvent.type(prices.getByRole('textbox', { name: 'Percentage' }), '10');
+    await press(prices, 'Change 1 product');
+    await expect(await prices.findByText('1 product has a new price')).toBeVisible();
+    await expect(prices.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+
+    const dialog = await open('Deactivate', 1);
+    await press(dialog, 'Deactivate 1 product');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
+    await expect(await dialog.findByText('1 product is as before')).toBeVisible();
+    await expect(args.bulk.onChange).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ change: { field: 'isActive', from: false, to: true } })],
+      expect.objectContaining({ undoing: true }),
+    );
   },
 };
 

@@ -12,7 +12,7 @@ interface BlockRetailersProps {
   capped?: Capped | undefined;
   write: BulkWrite<boolean>;
   onClose: () => void;
-  onSettled?: (left: readonly string[]) => void;
+  onSettled: (left: readonly string[]) => void;
 }
 
 /** Blocks or unblocks retailers, after saying what that means. */

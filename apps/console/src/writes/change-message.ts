@@ -1,0 +1,27 @@
+import { toasts } from '@dmc/design-system/toasts';
+import { outcomeOf, toCallError } from '../api/failure.ts';
+
+/** Says that a change was made, and offers to take it back. Messages with one key replace each other. */
+export const offerUndo = (
+  made: { key: string; text: string; detail?: string },
+  undo: () => Promise<void>,
+): string =>
+  toasts.show({ ...made, tone: 'success', action: { label: 'Undo', onSelect: () => void undo() } });
+
+/** Says that a change of `subject` was not `done`, and why, with Retry unless asking again cannot help. */
+export function sayNotDone(
+  { key, subject, done }: { key: string; subject: string; done: string },
+  error: unknown,
+  retry: () => Promise<void>,
+): void {
+  const { kind, details } = toCallError(error, true);
+  const outcome = outcomeOf(error, 'The server did not accept this.', done);
+  const final = kind === 'conflict' || kind === 'missing' || kind === 'refused';
+  toasts.show({
+    key,
+    tone: 'error',
+    text: `${subject} ${details.unknown ? 'may not have been' : 'was not'} ${done}`,
+    ...(outcome.ok || outcome.form === undefined ? {} : { detail: outcome.form }),
+    ...(final ? {} : { action: { label: 'Retry', onSelect: () => void retry() } }),
+  });
+}

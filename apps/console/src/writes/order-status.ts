@@ -1,0 +1,137 @@
+import { type Order, type OrderStatus, statusEffect, statusLabel, statusWords } from '@dmc/contract/orders';
+import type { Outcome } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import type { BulkItem } from '@dmc/screens/bulk';
+import type { OrdersBulk } from '@dmc/screens/several-orders';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { outcomeOf } from '../api/failure.ts';
+import { hasCapability, useCapability } from '../api/health.ts';
+import { key } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import { useIsBefore } from '../view/now.ts';
+import { useBulkWrite } from './bulk-write.ts';
+import { offerUndo, sayNotDone } from './change-message.ts';
+import { confirmedChange } from './confirmed-change.ts';
+
+interface StatusChange {
+  status: OrderStatus;
+  /** The status at the time of choosing. */
+  from: OrderStatus;
+}
+
+/** What setting the previous status again leaves on the statement, which then has one line for each direction. */
+const LEAVES = {
+  SALE: 'Undo leaves a sale and a return on the statement.',
+  RETURN: 'Undo leaves a return and a sale on the statement.',
+} as const;
+
+/** One message per order: only its latest change can be undone. */
+const messageOf = (id: string) => `order-${id}`;
+
+/** Takes back a change of an order, by its id or by setting the status before again, and says how that went (P34). */
+function useUndo() {
+  const client = useQueryClient();
+  const { mutateAsync: takeBack } = useMutation(orders.undoStatus());
+  const { mutateAsync: setAgain } = useMutation(orders.setStatus());
+  return async function undo(order: Order, by: { change: string } | { from: OrderStatus }): Promise<void> {
+    const { id, orderNumber } = order;
+    const message = { key: messageOf(id) };
+    try {
+      const { status } = await ('change' in by
+        ? takeBack({ id, change: by.change })
+        : setAgain({ id, status: by.from, from: order.status }));
+      toasts.show({ ...message, tone: 'info', text: `${orderNumber} is ${statusWords(status)} again` });
+    } catch (error) {
+      const subject = `The change of ${orderNumber}`;
+      sayNotDone({ ...message, subject, done: 'undone' }, error, () => undo(order, by));
+      await client.invalidateQueries({ queryKey: key('orders') });
+    }
+  };
+}
+
+/**
+ * Says what a change of an order's status has done, and offers Undo (rulings P34). A server that can takes the change
+ * back without a trace; otherwise the message says what setting the previous status leaves.
+ */
+export function useStatusMessage() {
+  const undo = useUndo();
+  return function show(order: Order, { status, from }: StatusChange, text: string) {
+    const { id, orderNumber } = order;
+    const { change, since } = confirmedChange(order, status);
+    if (since) {
+      toasts.show({
+        key: messageOf(id),
+        tone: 'info',
+        text: `${orderNumber} was set to ${statusLabel(status).toLowerCase()} and has been changed since`,
+        detail: `It is ${statusWords(since)} now.`,
+      });
+      return;
+    }
+    const by = change !== undefined && hasCapability('orders.undo') ? { change } : { from };
+    const { books } = statusEffect(from, status);
+    offerUndo({ key: messageOf(id), text, ...('from' in by && books ? { detail: LEAVES[books] } : {}) }, () =>
+      undo(order, by),
+    );
+  };
+}
+
+/** Changes an order's status at once; the success message offers Undo (rulings P34, P35). */
+export function useStatusChange() {
+  const change = useMutation(orders.setStatus());
+  const client = useQueryClient();
+  const show = useStatusMessage();
+  return async function setStatus(id: string, chosen: StatusChange): Promise<Outcome> {
+    try {
+      const order = await change.mutateAsync({ id, ...chosen });
+      show(order, chosen, `${order.orderNumber} is ${statusWords(chosen.status)}`);
+      return { ok: true };
+    } catch (error) {
+      // Reload: somebody may have been faster, or the answer was lost.
+      await client.invalidateQueries({ queryKey: key('orders') });
+      return outcomeOf(error, 'The status could not be changed.');
+    }
+  };
+}
+
+/**
+ * Takes back the latest change of an open order's status; undefined where the server cannot, and as soon as its time
+ * is over. The time is counted from the answer, since the device's clock may be wrong.
+ */
+export function useLatestUndo({
+  data: order,
+  dataUpdatedAt,
+}: UseQueryResult<Order>): (() => Promise<void>) | undefined {
+  const undo = useUndo();
+  const offered = useCapability('orders.undo');
+  const inTime = useIsBefore(dataUpdatedAt + (order?.undoSeconds ?? 0) * 1000);
+  const change = order?.history?.at(-1)?.id;
+  return offered && inTime && order?.undoSeconds && change ? () => undo(order, { change }) : undefined;
+}
+
+/** Sets the status of several orders, and takes these changes back where the server can. */
+export function useBulkStatus(): Pick<OrdersBulk, 'onSetStatus' | 'onUndo'> {
+  const undoable = useCapability('orders.undo');
+  const changes = useRef(new Map<string, string>());
+  const onSetStatus = useBulkWrite({
+    options: orders.setStatus(),
+    variables: ({ id, change }: BulkItem<StatusChange>, idempotencyKey) => ({
+      id,
+      ...change,
+      idempotencyKey,
+    }),
+    onAnswer: ({ id, change: { status } }, order: Order) => {
+      const { change, since } = confirmedChange(order, status);
+      if (change === undefined) changes.current.delete(id);
+      else changes.current.set(id, change);
+      return since ? { ok: true, since: statusLabel(since) } : { ok: true };
+    },
+    fallback: 'The status could not be changed.',
+  });
+  const onUndo = useBulkWrite({
+    options: orders.undoStatus(),
+    variables: ({ id }: BulkItem<StatusChange>) => ({ id, change: changes.current.get(id) ?? '' }),
+    fallback: 'The change could not be undone.',
+  });
+  return { onSetStatus, onUndo: undoable ? onUndo : undefined };
+}
