@@ -2,14 +2,14 @@ import type { Conversation } from '@dmc/contract/support';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { SupportProps } from '@dmc/screens/support';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { serverNow } from '../api/clock.ts';
 import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { support } from '../api/support.ts';
 import { useMarkRead } from '../writes/mark-read.ts';
-import { outbox, useOutbox } from '../writes/outbox.ts';
+import { useOutbox } from '../writes/outbox.ts';
 
 /** The list's row is refreshed every 30 seconds; the record adds what helps to answer, and replaces a missing row. */
 function conversationOf(
@@ -54,13 +54,10 @@ export function useOpenConversation(id: string | null, { row, listed }: Listed) 
   const messages = query.data?.rows;
 
   const unsent = useOutbox(id);
-  useEffect(() => {
-    if (id !== null && messages) outbox(id).settle(messages);
-  }, [id, messages]);
   const unread = dataOf(conversation)?.unreadCount ?? 0;
   useMarkRead({ id, messages, unread, answeredAt: query.dataUpdatedAt });
 
   const opened: SupportProps['opened'] =
     id === null ? undefined : { conversation, messages: list, outbox: unsent };
-  return { opened, messages, onReload: () => void record.refetch() };
+  return { opened, onReload: () => void record.refetch() };
 }

@@ -7,7 +7,7 @@ import { draftStore } from '../session/drafts.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useConversationChange } from '../writes/conversation-change.ts';
-import { useSend } from '../writes/send-reply.ts';
+import { useSendReply } from '../writes/outbox.ts';
 import { conversationsOf, conversationsToExport } from './conversation-query.ts';
 import { useOpenConversation } from './open-conversation.ts';
 
@@ -20,11 +20,10 @@ export default function SupportRoute() {
   const { open } = view;
   const sorts = useCapability('support.sort');
   const { list, query } = useList(conversationsOf(view, sorts), paging);
-  const { opened, messages, onReload } = useOpenConversation(open, {
+  const { opened, onReload } = useOpenConversation(open, {
     row: query.data?.rows.find(({ id }) => id === open),
     listed: !query.isPending,
   });
-  const send = useSend();
 
   const cameFromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
   return (
@@ -48,7 +47,7 @@ export default function SupportRoute() {
         else onView(change, change.open ? { state: { fromList: open === null || cameFromList } } : {});
       }}
       onReload={onReload}
-      onReply={(action) => send(action, messages)}
+      onReply={useSendReply()}
       onChange={useConversationChange()}
       drafts={drafts}
       now={useNow()}

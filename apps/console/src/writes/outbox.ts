@@ -1,51 +1,35 @@
-import type { Message } from '@dmc/contract/support';
-import { isOwn } from '@dmc/contract/support';
+import type { SupportProps } from '@dmc/screens/support';
 import type { Outgoing } from '@dmc/screens/support-outgoing';
-import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { create } from 'zustand';
+import { outcomeOf } from '../api/failure.ts';
+import { key } from '../api/loadable.ts';
+import { support } from '../api/support.ts';
+import { addMessage } from '../api/support-cache.ts';
 import { draftStore } from '../session/drafts.ts';
-import { identity, useSession } from '../session/session.ts';
+import { identityOf, useSession } from '../session/session.ts';
 import { newKey } from './write-key.ts';
 
 /**
  * Replies that the server has not confirmed, by conversation. They outlive the page on which they were written, and are
- * stored with the unsaved drafts, so neither a reload nor the end of a session loses one. Each keeps its
- * Idempotency-Key.
+ * kept with the unsaved drafts, so neither a reload nor the end of a session loses one or its Idempotency-Key.
  */
-interface Unsent extends Outgoing {
-  /** The newest message known when it was sent. */
-  after?: string | undefined;
-}
-
+const useReplies = create<Readonly<Record<string, readonly Outgoing[]>>>(() => ({}));
 const drafts = draftStore('unsent reply');
-const useBoxes = create<Readonly<Record<string, readonly Unsent[]>>>(() => ({}));
-const NONE: readonly Unsent[] = [];
 
-const placeOf = (id: string) => [...identity(), id].join('/');
-const boxAt = (place: string) => useBoxes.getState()[place] ?? NONE;
-
-// Hidden from other users; the author finds it among their drafts.
-useSession.subscribe(() => {
-  const mine = Object.entries(useBoxes.getState()).filter(([place]) => place.startsWith(placeOf('')));
-  useBoxes.setState(Object.fromEntries(mine), true);
+// Hidden from other users; the author finds them among their drafts.
+useSession.subscribe((now, before) => {
+  if (`${identityOf(now)}` !== `${identityOf(before)}`) useReplies.setState({}, true);
 });
 
-function put(place: string, id: string, box: readonly Unsent[]): void {
-  // If the session ended while a reply was being sent, the draft stored then takes precedence.
-  if (place !== placeOf(id)) return;
-  useBoxes.setState({ [place]: box });
-  drafts.keep(
-    id,
-    box.length > 0 ? box.map(({ key, content, after }) => ({ key, content, after })) : undefined,
-  );
-}
-
-/** Replies stored when the page was left; it is unknown whether they arrived. */
-function restored(id: string): readonly Unsent[] {
+/** What an earlier page left behind: it is unknown whether these arrived. */
+function restored(id: string): readonly Outgoing[] {
   const kept = drafts.find(id);
-  if (!Array.isArray(kept)) return NONE;
-  return (kept as Unsent[]).map((reply) => ({
-    ...reply,
+  if (!Array.isArray(kept)) return [];
+  return (kept as Outgoing[]).map(({ key: idempotencyKey, content }) => ({
+    key: idempotencyKey,
+    content,
     state: 'failed',
     unknown: true,
     message: 'You left the page before the server responded.',
@@ -53,57 +37,64 @@ function restored(id: string): readonly Unsent[] {
 }
 
 /** The unconfirmed replies of a conversation. */
+export const repliesOf = (id: string): readonly Outgoing[] => useReplies.getState()[id] ?? restored(id);
+
+function keep(id: string, replies: readonly Outgoing[]): void {
+  useReplies.setState({ [id]: replies });
+  drafts.keep(
+    id,
+    replies.length > 0 ? replies.map(({ key: sentAs, content }) => ({ key: sentAs, content })) : undefined,
+  );
+}
+
+/** Adds a reply, or replaces the one with its key. */
+export function putReply(id: string, reply: Outgoing): void {
+  const replies = repliesOf(id);
+  const isNew = replies.every((one) => one.key !== reply.key);
+  keep(id, isNew ? [...replies, reply] : replies.map((one) => (one.key === reply.key ? reply : one)));
+}
+
+export const removeReply = (id: string, sentAs: string): void =>
+  keep(
+    id,
+    repliesOf(id).filter((one) => one.key !== sentAs),
+  );
+
+/** The unconfirmed replies of the open conversation, to show. */
 export function useOutbox(id: string | null): readonly Outgoing[] {
-  const place = placeOf(id ?? '');
-  const box = useBoxes((boxes) => boxes[place]);
-  useEffect(() => {
-    if (id !== null && box === undefined) outbox(id).restore();
-  }, [id, box]);
-  return box ?? NONE;
+  const replies = useReplies((all) => all[id ?? '']);
+  return useMemo(() => replies ?? (id === null ? [] : restored(id)), [id, replies]);
 }
 
-/** Operations on one conversation's outbox, usable wherever the answer arrives. */
-export function outbox(id: string) {
-  const place = placeOf(id);
-  const change = (key: string, fields: Partial<Unsent>) =>
-    put(
-      place,
-      id,
-      boxAt(place).map((reply) => (reply.key === key ? { ...reply, ...fields } : reply)),
-    );
-  return {
-    add(content: string, after: string | undefined): Unsent {
-      const reply: Unsent = { key: newKey(), content, state: 'sending', after };
-      put(place, id, [...boxAt(place), reply]);
-      return reply;
-    },
-    all: () => boxAt(place),
-    find: (key: string) => boxAt(place).find((reply) => reply.key === key),
-    /** Restores what an earlier page left behind. */
-    restore: () => put(place, id, restored(id)),
-    again: (key: string) => change(key, { state: 'sending', message: undefined, unknown: undefined }),
-    failed: (key: string, message: string | undefined, unknown: boolean | undefined) =>
-      change(key, { state: 'failed', message, unknown }),
-    remove: (...keys: readonly string[]) =>
-      put(
-        place,
-        id,
-        boxAt(place).filter((reply) => !keys.includes(reply.key)),
-      ),
-    /** Removes replies that arrived after all: the answer was lost, but the thread contains them. */
-    settle(messages: readonly Message[]) {
-      const there = boxAt(place).filter((reply) => reply.unknown && hasArrived(reply, messages));
-      if (there.length > 0) this.remove(...there.map(({ key }) => key));
-    },
+/** Sends replies, and again under the same key, or discards them. */
+export function useSendReply(): SupportProps['onReply'] {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(support.send());
+
+  async function send(id: string, reply: Pick<Outgoing, 'key' | 'content'>) {
+    const { key: idempotencyKey, content } = reply;
+    const thread = { queryKey: key('support', 'messages', id) };
+    putReply(id, { key: idempotencyKey, content, state: 'sending' });
+    try {
+      const message = await mutateAsync({ id, content, idempotencyKey });
+      if (message) addMessage(client, id, message);
+      else await client.invalidateQueries(thread);
+      removeReply(id, idempotencyKey);
+    } catch (error) {
+      const { form: message, unknown, conflict } = outcomeOf(error, 'The reply could not be sent.', 'sent');
+      putReply(id, { key: idempotencyKey, content, state: 'failed', message, unknown });
+      // Somebody may have closed the conversation, or the reply arrived but its answer was lost.
+      if (conflict) await client.invalidateQueries({ queryKey: key('support') });
+      else if (unknown) await client.invalidateQueries(thread);
+    }
+  }
+
+  return (action) => {
+    const { kind, id } = action;
+    if (kind === 'send') return void send(id, { key: newKey(), content: action.content });
+    const reply = repliesOf(id).find((one) => one.key === action.key);
+    if (!reply || reply.state === 'sending') return;
+    if (kind === 'discard') removeReply(id, reply.key);
+    else void send(id, reply);
   };
-}
-
-/** True if one of our messages with this text follows the one that was newest when it was sent. */
-export function hasArrived(
-  { content, after }: Pick<Unsent, 'content' | 'after'>,
-  messages: readonly Message[],
-): boolean {
-  const from = messages.findIndex((message) => message.id === after);
-  if (after !== undefined && from < 0) return false;
-  return messages.slice(from + 1).some((message) => isOwn(message) && message.content === content);
 }
