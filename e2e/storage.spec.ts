@@ -55,6 +55,8 @@ for (const { role, account, least } of DAYS)
     const text = Object.values(kept).join('\n');
     expect([...seen].filter((one) => text.includes(one))).toEqual([]);
 
+    await page.goto('/preferences');
+    await settled(page);
     await chooseInUserMenu(page, account, 'Sign Out');
     await expect(page).toHaveURL('/login');
     expect(Object.keys(await stored(page)).filter((name) => /accessToken|user/.test(name))).toEqual([]);
