@@ -51,40 +51,14 @@ describe('while the page is open', () => {
   });
 });
 
-describe('what is typed over a draft that is still offered', () => {
-  beforeEach(() => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
-    drafts.keepDraft('product', 'new', { name: 'Cof' }, true);
-    drafts.keepDraft('product', 'new', { name: 'Coffee' });
-  });
-  const find = () => drafts.findDraft('product', 'new');
-
-  it('is kept, and the older one comes up when it is gone', () => {
-    expect(find()).toEqual({ name: 'Coffee' });
-    drafts.keepDraft('product', 'new', undefined);
-    expect(find()).toEqual({ name: 'Tea' });
-    drafts.keepDraft('product', 'new', undefined);
-    expect(find()).toBeUndefined();
-  });
-
-  it('changes places with it, each with what was sent of it', () => {
-    const { swap, sentFrom } = drafts.draftStore('product');
-    sentFrom('new').keep('', 'a-key');
-    swap('new');
-    expect(find()).toEqual({ name: 'Tea' });
-    expect(sentFrom('new').keyOf('')).toBeUndefined();
-    swap('new');
-    expect(find()).toEqual({ name: 'Coffee' });
-    expect(sentFrom('new').keyOf('')).toBe('a-key');
-  });
-
-  it('outlives the page and the session with it, and both are counted', () => {
-    expect(drafts.storeDrafts()).toBe(2);
-    session.endSession('expired', 2);
-    as(asha);
-    drafts.keepDraft('product', 'new', undefined);
-    expect(find()).toEqual({ name: 'Tea' });
-  });
+it('a draft that is replaced keeps the key of what was sent', () => {
+  const { keep, find, sentFrom } = drafts.draftStore('product');
+  keep('new', { name: 'Tea' });
+  sentFrom('new').keep('', 'a-key');
+  keep('new', { name: 'Coffee' });
+  expect([find('new'), sentFrom('new').keyOf('')]).toEqual([{ name: 'Coffee' }, 'a-key']);
+  keep('new', undefined);
+  expect([find('new'), sentFrom('new').keyOf('')]).toEqual([undefined, undefined]);
 });
 
 describe('when the session ends by itself', () => {

@@ -14,8 +14,6 @@ interface Draft {
   values?: unknown;
   /** Writes of it that no answer has settled: the Idempotency-Key of each, by what was sent. */
   sent?: Readonly<Record<string, string>> | undefined;
-  /** An older draft, which was still offered when this one was typed. */
-  below?: Draft | undefined;
 }
 
 const inMemory = new Map<string, Draft>();
@@ -31,24 +29,12 @@ function remove(key: string): void {
   removeStored(key);
 }
 
-/** Remembers a form's unsaved values, `over` the kept ones or in their place; undefined removes them. True if kept. */
-export function keepDraft(form: string, record: string, values: unknown, over?: true): boolean {
+/** Remembers a form's unsaved values; undefined removes them, and what was sent of them. True if kept. */
+export function keepDraft(form: string, record: string, values: unknown): boolean {
   const key = keyOf(form, record);
-  const kept = read(key);
-  if (values !== undefined) {
-    inMemory.set(key, over ? { values, below: kept } : { ...kept, values });
-    return true;
-  }
-  remove(key);
-  if (kept?.below) inMemory.set(key, kept.below);
-  return false;
-}
-
-/** An older draft comes up, and the one over it goes below. */
-function swapDraft(form: string, record: string): void {
-  const key = keyOf(form, record);
-  const { below, ...kept } = read(key) ?? {};
-  if (below) inMemory.set(key, { ...below, below: { ...kept, below: below.below } });
+  if (values === undefined) remove(key);
+  else inMemory.set(key, { ...read(key), values });
+  return values !== undefined;
 }
 
 /** A form's unsaved values, from this page or a session that ended within the last day. */
@@ -81,7 +67,7 @@ function write(): number {
     } catch {
       unstored.set(key, draft);
     }
-    for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
+    if (draft.values !== undefined) count += 1;
   }
   return count;
 }
@@ -133,8 +119,7 @@ function sentFrom(key: string) {
       const draft = inMemory.get(key);
       if (draft?.sent?.[content] !== sentAs) return;
       const { [content]: _, ...sent } = draft.sent;
-      if (draft.values === undefined && draft.below === undefined && Object.keys(sent).length === 0)
-        remove(key);
+      if (draft.values === undefined && Object.keys(sent).length === 0) remove(key);
       else inMemory.set(key, { ...draft, sent });
     },
   };
@@ -143,8 +128,7 @@ function sentFrom(key: string) {
 /** The drafts of one form, for its screen, and what was sent from them. */
 export const draftStore = (form: string) => ({
   find: (record: string) => findDraft(form, record),
-  keep: (record: string, values: unknown, over?: true) => keepDraft(form, record, values, over),
-  swap: (record: string) => swapDraft(form, record),
+  keep: (record: string, values: unknown) => keepDraft(form, record, values),
   wasSent: (record: string) => Object.keys(read(keyOf(form, record))?.sent ?? {}).length > 0,
   sentFrom: (record: string) => sentFrom(keyOf(form, record)),
 });

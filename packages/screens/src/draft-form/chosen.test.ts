@@ -18,7 +18,6 @@ function memory() {
       else held.delete(record);
       return values !== undefined;
     },
-    swap: () => {},
   };
 }
 

@@ -32,13 +32,13 @@ export function withChosen<Values, Kinds extends Record<string, { id: string }>>
         for (const row of kept?.[kind] ?? []) if (!known.has(row.id)) known.set(row.id, row);
       return kept?.values;
     },
-    keep: (record, values, ...over) => {
+    keep: (record, values) => {
       if (values === undefined) return drafts.keep(record, undefined);
       const known = Object.entries(idsOf(values as Values)).map(([kind, ids]) => [
         kind,
         [...new Set(ids)].flatMap((id) => chosen[kind]?.get(id) ?? []),
       ]);
-      return drafts.keep(record, { values, ...Object.fromEntries(known) }, ...over);
+      return drafts.keep(record, { values, ...Object.fromEntries(known) });
     },
   };
 }

@@ -7,7 +7,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, History } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -27,13 +27,8 @@ import styles from './draft-form.module.css';
 /** Where a form's unsaved values are kept, by the name of the record they belong to. */
 export interface DraftStore {
   find: (record: string) => unknown;
-  /**
-   * Undefined: nothing is unsaved any more, and an older draft below comes up. `over`: the draft kept so far stays, below
-   * these values.
-   */
-  keep: (record: string, values: unknown, over?: true) => boolean;
-  /** The draft and the older one below it change places. */
-  swap: (record: string) => void;
+  /** Keeps values in place of the draft, unless there is nothing in them to keep; undefined removes it. True if kept. */
+  keep: (record: string, values: unknown) => boolean;
   /** The draft was sent and no answer came: the server may have saved it. */
   wasSent?: (record: string) => boolean;
 }
@@ -121,14 +116,18 @@ export function useDraftForm<Input extends FieldValues, Output>({
     mode: 'onTouched',
   });
   const [savedDraft, setSavedDraft] = useState(() => drafts.find(record) as Input | undefined);
-  const offered = useRef(savedDraft);
-  const wasSent = () => drafts.wasSent?.(record) ?? false;
-  const [draftWasSent, setDraftWasSent] = useState(wasSent);
-  const offer = (values: Input | undefined, sent: boolean) => {
-    offered.current = values;
+  const [draftWasSent, setDraftWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
+  const offered = useRef({ values: savedDraft, sent: draftWasSent });
+  const offer = (values: Input | undefined) => {
+    offered.current = { values, sent: false };
     setSavedDraft(values);
-    setDraftWasSent(sent);
+    setDraftWasSent(false);
   };
+  /** The draft that is still offered. One whose sending has been settled meanwhile goes: sent again, it would be a second. */
+  const standing = useCallback(() => {
+    const { values, sent } = offered.current;
+    return sent && !drafts.wasSent?.(record) ? undefined : values;
+  }, [drafts, record]);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
   const sending = useRef(false);
@@ -151,7 +150,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
   const { isDirty, dirtyFields, errors } = form.formState;
   const done = useRef(false);
   const restoring = useRef(false);
-  /** Whether the draft on top is this form's own, not the offered one. */
+  /** Whether the draft is what was typed here, not the offered one. */
   const noted = useRef(false);
   /** What this form saved to the draft last. */
   const own = useRef<unknown>(undefined);
@@ -163,19 +162,16 @@ export function useDraftForm<Input extends FieldValues, Output>({
           if (done.current || restoring.current || !(dirty || noted.current)) return;
           // Text that was typed and removed again is not a draft any more.
           const typed = dirty ? structuredClone(values) : undefined;
-          // An offered draft stays until it is restored or discarded; what is typed meanwhile is kept over it.
-          noted.current =
-            offered.current === undefined || noted.current
-              ? drafts.keep(record, typed)
-              : drafts.keep(record, typed, true);
+          noted.current = typed !== undefined && drafts.keep(record, typed);
+          if (!noted.current) drafts.keep(record, standing());
           own.current = noted.current ? drafts.find(record) : undefined;
         },
       }),
-    [form, drafts, record],
+    [form, drafts, record, standing],
   );
-  /** Removes this form's own draft; an offered one stays. */
+  /** Removes what was typed here; an offered draft stays. */
   const forget = () => {
-    if (noted.current) drafts.keep(record, undefined);
+    if (noted.current) drafts.keep(record, standing());
     noted.current = false;
   };
 
@@ -219,7 +215,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
       // The user left while saving: a form opened since then, and its draft, must not be closed.
       if (here.current) forget();
       else if (JSON.stringify(drafts.find(record)) === JSON.stringify(own.current))
-        drafts.keep(record, undefined);
+        drafts.keep(record, standing());
       if (!here.current) return;
       setPhase('saved');
       timer.current = setTimeout(() => onSaved?.(), savedFor);
@@ -228,6 +224,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     sending.current = false;
     setPhase('editing');
     if (!outcome.ok && outcome.conflict && shared) noteConflict(shared);
+    if (standing() === undefined) offer(undefined);
     if (outcome.ok) {
       asked.current = false;
       form.reset(form.getValues());
@@ -285,10 +282,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
     /** Restores the draft; what was typed in the meantime is offered in its place. */
     restore: () => {
       if (savedDraft === undefined || sending.current) return;
-      if (noted.current) {
-        offer(drafts.find(record) as Input | undefined, wasSent());
-        drafts.swap(record);
-      } else offer(undefined, false);
+      offer(noted.current ? (drafts.find(record) as Input | undefined) : undefined);
+      drafts.keep(record, savedDraft);
       // During the reset the form briefly reports that nothing differs, which must not remove the draft.
       restoring.current = true;
       form.reset(savedDraft, { keepDefaultValues: true });
@@ -308,13 +303,11 @@ export function useDraftForm<Input extends FieldValues, Output>({
     unblock: () => setRefused(undefined),
     /** Discards what was typed: Cancel. */
     forget,
-    /** Discards the offered draft; an older one is then offered. */
+    /** Discards the offered draft. */
     discard: () => {
       if (sending.current) return;
-      if (noted.current) drafts.swap(record);
-      drafts.keep(record, undefined);
-      if (noted.current) offer(undefined, false);
-      else offer(drafts.find(record) as Input | undefined, wasSent());
+      if (!noted.current) drafts.keep(record, undefined);
+      offer(undefined);
     },
   };
 }

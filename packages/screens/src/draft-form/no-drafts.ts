@@ -1,4 +1,4 @@
 import type { DraftStore } from './draft-form.tsx';
 
 /** For a form of passwords only, none of which is ever kept. */
-export const NO_DRAFTS: DraftStore = { find: () => undefined, keep: () => false, swap: () => {} };
+export const NO_DRAFTS: DraftStore = { find: () => undefined, keep: () => false };

@@ -8,14 +8,13 @@ export function withoutSecrets<Values extends object>(
 ): DraftStore {
   return {
     ...drafts,
-    keep: (record, values, ...over) => {
+    keep: (record, values) => {
       if (values === undefined) return drafts.keep(record, undefined);
       const kept = { ...(values as Values) };
       for (const name of secrets) kept[name] = initial[name];
       // If only the secret was typed, there is nothing to restore.
       const typed = (Object.keys(initial) as (keyof Values)[]).some((name) => kept[name] !== initial[name]);
-      if (typed) return drafts.keep(record, kept, ...over);
-      return over.length === 0 && drafts.keep(record, undefined);
+      return typed && drafts.keep(record, kept);
     },
   };
 }

@@ -8,7 +8,7 @@ import { savedViewsCopy as copy } from './saved-views.copy.ts';
 const LONGEST = 40;
 
 /** A name is typed in a moment: nothing of it is kept. */
-const UNKEPT: DraftStore = { find: () => undefined, keep: () => false, swap: () => {} };
+const UNKEPT: DraftStore = { find: () => undefined, keep: () => false };
 
 interface ViewNameProps {
   title: string;

@@ -22,19 +22,14 @@ export const TIME_ZONE = 'Asia/Kolkata';
 
 /** A store that has kept `values` of every record; without an argument, nothing. */
 export const draftsOf = (values?: unknown) =>
-  ({ find: () => values, keep: fn((_record, next) => next !== undefined), swap: fn() }) satisfies DraftStore;
+  ({ find: () => values, keep: fn((_record, next) => next !== undefined) }) satisfies DraftStore;
 
-/** A store that finds what it has kept, the last of each record first. */
-export const draftsIn = (held: Record<string, unknown[]>): DraftStore => ({
-  find: (record) => held[record]?.[0],
-  keep: (record, values, over) => {
-    const below = (held[record] ?? []).slice(over ? 0 : 1);
-    held[record] = values === undefined ? below : [values, ...below];
+/** A store that finds what it has kept. */
+export const draftsIn = (held: Record<string, unknown>): DraftStore => ({
+  find: (record) => held[record],
+  keep: (record, values) => {
+    held[record] = values;
     return values !== undefined;
-  },
-  swap: (record) => {
-    const [first, second, ...rest] = held[record] ?? [];
-    if (second !== undefined) held[record] = [second, first, ...rest];
   },
 });
 
