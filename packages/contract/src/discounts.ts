@@ -39,12 +39,12 @@ export const VALUE_UNITS = { FIXED: 'rupees', PERCENTAGE: 'percent' } as const s
 const DiscountValue = typed((text, fail) => {
   if (text === '') return fail(DISCOUNT_TEXTS.value);
   const value = toPaise(text, 'none');
-  if (value === undefined && toPaise(text, 'rupees') !== undefined) return fail(DISCOUNT_TEXTS.isAmount);
-  if (value === undefined && toPaise(text, 'percent') !== undefined) return fail(DISCOUNT_TEXTS.isPercentage);
-  if (value === undefined)
-    return fail(
-      /^(\d[\d.]*e\+?\d{2,}|infinity)$/i.test(text) ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number,
-    );
+  if (value === undefined) {
+    if (toPaise(text, 'rupees') !== undefined) return fail(DISCOUNT_TEXTS.isAmount);
+    if (toPaise(text, 'percent') !== undefined) return fail(DISCOUNT_TEXTS.isPercentage);
+    const isTooLarge = /^(\d[\d.]*e\+?\d{2,}|infinity)$/i.test(text);
+    return fail(isTooLarge ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number);
+  }
   if (value <= 0) return fail(DISCOUNT_TEXTS.value);
   if (typedPaise(text) === undefined) return fail(DISCOUNT_TEXTS.decimals);
   if (value > MAX_AMOUNT) return fail(DISCOUNT_TEXTS.tooLarge);

@@ -39,12 +39,6 @@ function clear(): void {
 /** Who is signed in, restored from this browser's storage at the start (core §4). */
 export const useSession = create<SessionState>(() => read());
 
-/** Whether this tab's session is still this device's: another tab may have ended it, which this one has not heard of. */
-export function isCurrent(): boolean {
-  const state = useSession.getState();
-  return state.status === 'signed-in' && state.token === readStored(TOKEN_KEY);
-}
-
 /** Stores a session and makes it current. Only for the console's roles; sign-in refuses the others. */
 export function startSession({ user, accessToken }: Session): void {
   try {

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import styles from './data-table.module.css';
 import type { RowWindowOptions } from './use-row-window.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -18,16 +17,10 @@ export interface TableBodyProps extends Omit<RowWindowOptions, 'body'> {
 /** All rows, or in a long list those near the visible area; the others keep their place. */
 export function TableBody({ body, lines, span, stale, drawLine, ...options }: TableBodyProps) {
   const { count } = lines;
-  const drawGap = (key: string, height: number | string) =>
-    typeof height === 'number' && height <= 0 ? null : (
-      <tr key={key} aria-hidden data-gap className={styles.gap}>
-        <td colSpan={span} style={{ height }} />
-      </tr>
-    );
   if (count > VIRTUAL_ABOVE)
     return (
       <tbody ref={body} data-stale={stale || undefined}>
-        <VirtualRows body={body} lines={lines} {...options} drawLine={drawLine} drawGap={drawGap} />
+        <VirtualRows body={body} lines={lines} span={span} {...options} drawLine={drawLine} />
       </tbody>
     );
   return (

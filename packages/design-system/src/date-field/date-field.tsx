@@ -16,11 +16,10 @@ import { Row } from '../row/row.tsx';
 import styles from './date-field.module.css';
 import { isWhole, missingDay, namedDay, readDay, writeDay } from './read-day.ts';
 
-const loadCalendar = () => import('./calendar.tsx');
-const Calendar = lazyWithPreload(() => loadCalendar().then((module) => ({ default: module.Calendar })));
+const Calendar = lazyWithPreload(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 /** Loads the calendar early; if that fails, it is loaded when it opens. */
-const prepare = () => void loadCalendar().catch(() => {});
+const prepare = () => void Calendar.preload().catch(() => {});
 
 /** What a form library takes for the input: its value is the day, `2026-11-20`, not what is written in it. */
 export interface DateHandle {

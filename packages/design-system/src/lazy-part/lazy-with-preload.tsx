@@ -14,8 +14,8 @@ function Held({ choose, props }: HeldProps) {
 }
 
 /**
- * React's `lazy`, whose code `preload` or `preloadParts` can load ahead; it belongs in a `LazyPart`. It is drawn at once if its code is
- * there: `lazy` would show its fallback for a moment.
+ * React's `lazy`, whose code `preload` or `preloadParts` can load ahead; it belongs in a `LazyPart`. It is drawn at once
+ * if its code is there: `lazy` would show its fallback for a moment.
  */
 export function lazyWithPreload<Part extends ComponentType<never>>(
   load: () => Promise<{ default: Part }>,
