@@ -8,7 +8,10 @@ const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Product'
 
 /** Types a product, loses the session on saving, and ends on the sign-in page. */
 async function loseSession(page: Page, member: Member, name: string, kept = 'on this device'): Promise<void> {
+  // A read under way when the session ends would find that out before the press does.
+  const lastRead = page.waitForResponse(/\/upload\/files/);
   await signIn(page, member, '/products?new=1');
+  await lastRead;
   await addDialog(page).getByRole('textbox', { name: 'Product name' }).fill(name);
   await addDialog(page).getByRole('textbox', { name: 'SKU' }).fill(unique('SKU').replaceAll(' ', '-'));
   await addDialog(page).getByRole('textbox', { name: 'Price' }).fill('120');
