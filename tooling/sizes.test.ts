@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overBudget, screensOf } from './sizes.ts';
+import { loadersOf, overBudget, screensOf } from './sizes.ts';
 
 test('a screen loads the files of the console, of the frame, of its page and of its loader', () => {
   const manifest = {
@@ -15,6 +15,20 @@ test('a screen loads the files of the console, of the frame, of its page and of 
     ['sign-in', ['index.js', 'index.css', 'icons.js']],
     ['products', ['index.js', 'index.css', 'icons.js', 'frame.js', 'products.js', 'table.css', 'loader.js']],
     ['sign-in-help', ['index.js', 'index.css', 'icons.js', 'frame.js', 'help.js']],
+  ]);
+});
+
+test('a loader needs what it imports, besides the files of the console and of the frame', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', isEntry: true },
+    'src/signed-in.tsx': { file: 'frame.js', imports: ['index.html'] },
+    'src/pages/orders.tsx': { file: 'orders.js', imports: ['_table.js'] },
+    'src/pages/orders.loader.ts': { file: 'loader.js', imports: ['index.html', '_view.js'] },
+    '_table.js': { file: 'table.js' },
+    '_view.js': { file: 'view.js', imports: ['_table.js'] },
+  };
+  expect(loadersOf(manifest)).toEqual([
+    { name: 'orders.loader.ts', files: ['loader.js', 'view.js', 'table.js'] },
   ]);
 });
 

@@ -49,6 +49,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
 const budgetOf = (page: string): number => (BUDGETS[page] ?? 275) * KB;
 const CSS_BUDGET = 45 * KB;
 const PAGE_BUDGET = 2 * KB;
+/** Of what has to arrive, beside the frame, before a page asks for its data. */
+const LOADER_BUDGET = 9 * KB;
 
 /** What Vite's manifest says of a module that has a chunk. */
 interface Chunk {
@@ -96,6 +98,17 @@ export function screensOf(manifest: Manifest): { name: string; files: string[]; 
   ];
 }
 
+/** What each page's loader has to have, besides the console's own files and the frame's, to ask for the data. */
+export function loadersOf(manifest: Manifest): { name: string; files: string[] }[] {
+  const frame = new Set(filesOf(manifest, ['index.html', 'src/signed-in.tsx']));
+  return Object.keys(manifest)
+    .filter((module) => module.endsWith('.loader.ts'))
+    .map((module) => ({
+      name: module.replace('src/pages/', ''),
+      files: filesOf(manifest, [module]).filter((file) => !frame.has(file)),
+    }));
+}
+
 /** The size on the wire: of the file as compressed by the build, or as a server would compress it. */
 const gzipped = (file: string): number => {
   const path = join(DIST, file);
@@ -107,17 +120,23 @@ const sum = (files: Iterable<string>): number => [...files].reduce((total, file)
 export function measure(): Size[] {
   const page = join(ROOT, ARTEFACTS.console.entry);
   if (!existsSync(page)) throw new Refusal('The console is not built: there is no page to measure.');
-  const screens = screensOf(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest);
+  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const screens = screensOf(manifest);
   const bytes = (files: readonly string[], kind: string) => sum(files.filter((file) => file.endsWith(kind)));
-  const styles = screens.map(({ name, files }) => ({ name, bytes: bytes(files, '.css') }));
-  const [most] = styles.toSorted((a, b) => b.bytes - a.bytes);
+  const most = (parts: readonly { name: string; files: string[] }[], kind: string) =>
+    parts
+      .map(({ name, files }) => ({ name, bytes: bytes(files, kind) }))
+      .reduce((largest, one) => (one.bytes > largest.bytes ? one : largest));
+  const styles = most(screens, '.css');
+  const loader = most(loadersOf(manifest), '.js');
   return [
     ...screens.map(({ name, files, budget }) => ({
       name: `${name}, JavaScript`,
       bytes: bytes(files, '.js'),
       budget,
     })),
-    { name: `${most?.name}, CSS, the most`, bytes: most?.bytes ?? 0, budget: CSS_BUDGET },
+    { name: `${loader.name}, JavaScript, the largest loader`, bytes: loader.bytes, budget: LOADER_BUDGET },
+    { name: `${styles.name}, CSS, the most`, bytes: styles.bytes, budget: CSS_BUDGET },
     { name: 'The page itself', bytes: gzipped('index.html'), budget: PAGE_BUDGET },
   ];
 }

@@ -9,28 +9,36 @@ import { compileAhead } from './compile-ahead.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What nearly every list has. */
+/** What nearly every list draws with. Not what a page's loader needs, which asks for the data before that has come. */
 const LIST =
-  /tanstack.(table|virtual)|data-table|list-(footer|export|stats)|search-field|text-search|status-tabs|column-choice|select-filter|phone-filters|date-range/;
+  /tanstack.(table|virtual)|data-table|list-(footer|export)|search-field|status-tabs|column-choice|select-filter|phone-filters|date-range/;
 
 /** Not the page itself: its meta elements may be edited in the built file. */
 const COMPRESSED = { filter: /\.(js|css|svg)$/, minSize: 1024 };
 const compressed = promisify(brotliCompress);
 const brotli = (content: string | Uint8Array) => compressed(content);
 
-/** Names the code of the signed-in frame in the document, which asks for it beside the first script. */
+/** Names the code and styles of the signed-in frame in the document, which asks for them beside the first script. */
 const frameLinks = (): Plugin => ({
   name: 'frame-links',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(_, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const chunks = Object.values(bundle)
+        .filter((part) => part.type === 'chunk')
+        .filter(({ isEntry }) => !isEntry);
       const frame = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/signed-in.tsx'));
-      const first = chunks.find(({ isEntry }) => isEntry);
-      return [frame?.fileName ?? '', ...(frame?.imports ?? [])]
-        .filter((file) => file !== first?.fileName)
-        .map((file) => ({ tag: 'link', attrs: { 'data-frame': true, crossorigin: true, href: `/${file}` } }));
+      const link = (rel: string, file: string, attrs: object = {}) => ({
+        tag: 'link',
+        attrs: { 'data-frame': rel, ...attrs, crossorigin: true, href: `/${file}` },
+      });
+      return chunks
+        .filter((chunk) => chunk === frame || frame?.imports.includes(chunk.fileName))
+        .flatMap(({ fileName, viteMetadata }) => [
+          link('modulepreload', fileName),
+          ...[...(viteMetadata?.importedCss ?? [])].map((file) => link('preload', file, { as: 'style' })),
+        ]);
     },
   },
 });

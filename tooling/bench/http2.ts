@@ -13,7 +13,7 @@ export const TRUSTED = `--ignore-certificate-errors-spki-list=${createHash('sha2
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** Puts HTTP/2 in front of the server at `origin`, as the proxy of an installation does, until it is closed. */
-export async function overHttp2(origin: string): Promise<{ origin: string; close: () => void }> {
+export async function overHttp2(origin: string): Promise<{ port: number; close: () => void }> {
   const { hostname, port } = new URL(origin);
   const proxy = createSecureServer({ key, cert }, (asked, answer) => {
     const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
@@ -29,8 +29,5 @@ export async function overHttp2(origin: string): Promise<{ origin: string; close
     asked.pipe(passed);
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  return {
-    origin: `https://localhost:${(proxy.address() as AddressInfo).port}`,
-    close: () => proxy.close(),
-  };
+  return { port: (proxy.address() as AddressInfo).port, close: () => proxy.close() };
 }

@@ -2,12 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { overHttp2 } from './http2.ts';
 import { type Measured, median } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
+import { slowLine } from './slow-line.ts';
 
 const ROUNDS = 5;
 const VIEWPORT = { width: 1280, height: 800 };
 const SLOWDOWN = 4;
 /** Lighthouse's slow 4G: bytes per second, and the round trip in ms. */
-const SLOW_4G = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
+const SLOW_4G = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
 const CONDITIONS = `slow 4G, CPU ÷ ${SLOWDOWN}`;
 
 /** Nothing cached; the browser's cache warm, in a new tab; the same tab again. */
@@ -94,14 +95,13 @@ function observe(isReady: () => number | false): void {
   }, 16);
 }
 
-/** A tab on a slow connection and a slow machine, in which pages can be measured one after the other. */
+/** A tab on a slow machine, in which pages can be measured one after the other. */
 async function slowTab(page: Page, { ready }: Screen) {
   let tell: (at: number) => void = () => {};
   await page.exposeFunction('readyAt', (at: number) => tell(at));
   await page.addInitScript(`(${observe})(${ready})`);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
   let requests = 0;
   let bytes = 0;
   session.on('Network.responseReceived', ({ response }) => {
@@ -160,8 +160,12 @@ export const bench = ({ against }: { against?: string | undefined } = {}): Promi
   served(async (browser) => {
     const addresses = against === undefined ? [SERVER] : [against, SERVER];
     const proxies = await Promise.all(addresses.map((address) => overHttp2(address)));
+    const lines = await Promise.all(proxies.map(({ port }) => slowLine(port, SLOW_4G)));
     const products = await Promise.all(
-      proxies.map(async ({ origin }) => ({ origin, stored: await signedIn(browser, origin) })),
+      lines.map(async ({ port }) => {
+        const origin = `https://localhost:${port}`;
+        return { origin, stored: await signedIn(browser, origin) };
+      }),
     );
     const results: Measured[] = [];
     for (const screen of SCREENS) {
@@ -188,6 +192,6 @@ export const bench = ({ against }: { against?: string | undefined } = {}): Promi
           add('bytes', 'bytes', 500, 'kB');
         }
     }
-    for (const { close } of proxies) close();
+    for (const { close } of [...lines, ...proxies]) close();
     return results;
   });

@@ -1,0 +1,69 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface Line {
+  /** Bytes per second. */
+  download: number;
+  upload: number;
+  /** The round trip, in ms. */
+  latency: number;
+}
+
+/** What is under way before the sender has to wait, in bytes. */
+const WINDOW = 64 * 1024;
+const PACKET = 1460;
+
+/** Passes on what arrives, half a round trip later and no faster than the line is. */
+function carry(from: Socket, to: Socket, rate: number, delay: number): void {
+  const underWay: { due: number; packet: Buffer }[] = [];
+  let bytes = 0;
+  let free = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const deliver = () => {
+    const now = performance.now();
+    for (let [next] = underWay; next && next.due <= now; [next] = underWay) {
+      underWay.shift();
+      bytes -= next.packet.length;
+      to.write(next.packet);
+    }
+    if (bytes < WINDOW) from.resume();
+    const [next] = underWay;
+    timer = next && setTimeout(deliver, next.due - now);
+  };
+  from.on('data', (data: Buffer) => {
+    for (let start = 0; start < data.length; start += PACKET) {
+      const packet = data.subarray(start, start + PACKET);
+      free = Math.max(performance.now(), free) + (packet.length / rate) * 1000;
+      underWay.push({ due: free + delay, packet });
+      bytes += packet.length;
+    }
+    if (bytes >= WINDOW) from.pause();
+    timer ??= setTimeout(deliver, delay);
+  });
+  from.on('error', () => to.destroy());
+  from.on('close', () => {
+    clearTimeout(timer);
+    to.destroy();
+  });
+}
+
+/**
+ * A slow line to a port of this machine, until it is closed. DevTools has one too, but counts each answer as a packet of
+ * 1,500 bytes at least, while HTTP/2 sends many small ones in one.
+ */
+export async function slowLine(to: number, { download, upload, latency }: Line) {
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    sockets.push(near.setNoDelay(), far.setNoDelay());
+    carry(near, far, upload, latency / 2);
+    carry(far, near, download, latency / 2);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
