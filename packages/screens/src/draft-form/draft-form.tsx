@@ -81,9 +81,8 @@ const focusMoved = () => (document.activeElement === document.body ? nextTask() 
 
 /**
  * A form over a contract schema: a changed field is validated when it is left and then while typing, every field when
- * the form is sent, once, with its values
- * kept until they are saved or discarded. Server errors are shown at the fields and on the form; nothing typed is
- * lost.
+ * the form is sent. It is sent once, and its values are kept until they are saved or discarded. Server errors are shown at
+ * the fields and on the form; nothing typed is lost.
  */
 export function useDraftForm<Input extends FieldValues, Output>({
   schema,
