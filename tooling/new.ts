@@ -83,7 +83,7 @@ async function screen(kebab: string): Promise<string[]> {
   const written = await change.write();
   console.log(
     wired
-      ? `Next: name its path in packages/contract/src/roles.ts, its page and loader in apps/console/src/shell/pages.tsx, its place in packages/screens/src/shell/navigation.ts, and its letter in packages/screens/src/shortcuts/shortcut-table.ts.`
+      ? `Next: name its path in packages/contract/src/roles.ts, its page and loader in apps/console/src/shell/page-modules.ts, its place in packages/screens/src/shell/navigation.ts, and its letter in packages/screens/src/shortcuts/shortcut-table.ts.`
       : `Next: \`pnpm new resource ${kebab}\`, then its route in apps/console/src/pages/${kebab}.tsx.`,
   );
   return written;

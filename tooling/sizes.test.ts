@@ -9,10 +9,12 @@ test('a screen loads the files of the console, of the frame, of its page and of 
     'src/pages/products.tsx': { file: 'products.js', css: ['table.css'], dynamicImports: ['src/dialog.tsx'] },
     'src/pages/products.loader.ts': { file: 'loader.js' },
     'src/dialog.tsx': { file: 'dialog.js' },
+    'src/pages/reset-password.tsx': { file: 'reset.js' },
     'src/pages/sign-in-help.tsx': { file: 'help.js' },
   };
   expect(screensOf(manifest).map(({ name, files }) => [name, files])).toEqual([
     ['sign-in', ['index.js', 'index.css', 'icons.js']],
+    ['reset-password', ['index.js', 'index.css', 'icons.js', 'reset.js']],
     ['products', ['index.js', 'index.css', 'icons.js', 'frame.js', 'products.js', 'table.css', 'loader.js']],
     ['sign-in-help', ['index.js', 'index.css', 'icons.js', 'frame.js', 'help.js']],
   ]);

@@ -76,26 +76,28 @@ function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
 }
 
 /**
- * What each page loads before it is usable: the console's own files, the frame's, the page's and its loader's. What they
- * import lazily (dialogs, charts, the uploader) loads after.
+ * What each page loads before it is usable: the console's own files, the page's and, signed in, the frame's and its
+ * loader's. What they import lazily (dialogs, charts, the uploader) loads after.
  */
 export function screensOf(manifest: Manifest): { name: string; files: string[]; budget: number }[] {
   const pages = Object.keys(manifest).flatMap(
     (module) => /^src\/pages\/([\w-]+)\.tsx$/.exec(module)?.[1] ?? [],
   );
-  return [
-    { name: 'sign-in', files: filesOf(manifest, ['index.html']), budget: budgetOf('sign-in') },
-    ...pages.map((name) => ({
-      name,
-      files: filesOf(manifest, [
-        'index.html',
-        'src/signed-in.tsx',
-        `src/pages/${name}.tsx`,
-        `src/pages/${name}.loader.ts`,
-      ]),
-      budget: budgetOf(name),
-    })),
+  const signedOut = [
+    { name: 'sign-in', modules: ['index.html'] },
+    { name: 'reset-password', modules: ['index.html', 'src/pages/reset-password.tsx'] },
   ];
+  const signedIn = pages
+    .filter((name) => signedOut.every((page) => page.name !== name))
+    .map((name) => ({
+      name,
+      modules: ['index.html', 'src/signed-in.tsx', `src/pages/${name}.tsx`, `src/pages/${name}.loader.ts`],
+    }));
+  return [...signedOut, ...signedIn].map(({ name, modules }) => ({
+    name,
+    files: filesOf(manifest, modules),
+    budget: budgetOf(name),
+  }));
 }
 
 /** What each page's loader has to have, besides the console's own files and the frame's, to ask for the data. */

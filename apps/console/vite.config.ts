@@ -9,7 +9,7 @@ import { compileAhead } from './compile-ahead.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What nearly every list draws with. Not what a page's loader needs, which asks for the data before that has come. */
+/** What nearly every list draws with. Not what a page's loader needs, which asks for the data before those files arrive. */
 const LIST =
   /tanstack.(table|virtual)|data-table|list-(footer|export)|search-field|status-tabs|column-choice|select-filter|phone-filters|date-range/;
 

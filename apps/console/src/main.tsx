@@ -15,7 +15,7 @@ for (const key of ['dmc.frame', 'dmc.pages', 'dmc.reads', 'dmc.answers', 'dmc.he
 whenUnauthorized(sessionRefused);
 useSession.subscribe(sessionChanged);
 void readHealth();
-// Beside the code of the frame, not after it.
+// In parallel with the code of the frame.
 if (useSession.getState().status === 'signed-in') void preloadPage(window.location.pathname);
 
 const root = document.getElementById('root');

@@ -6,7 +6,7 @@ import { thisDevice } from './this-device.ts';
 /** How long sign-in waits to hear whether the server takes a device, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Settles once it is known what the server offers: a form may be sent before, even before this code is there. */
+/** Settles once it is known what the server offers: a form may be sent before. */
 const offersKnown = () =>
   new Promise<void>((resolve) => {
     const done = () => {

@@ -84,7 +84,7 @@ type Query<O extends Operation> = O extends { query: infer S extends z.core.$Zod
 type Params<O extends Operation> = keyof PathParams<O['path']> extends never
   ? unknown
   : { params: PathParams<O['path']> };
-export type CallInput<O extends Operation> = Body<O> & Query<O> & Params<O>;
+type CallInput<O extends Operation> = Body<O> & Query<O> & Params<O>;
 export type Answer<O extends Operation> = z.output<O['answer']>;
 
 interface CallOptions {

@@ -12,7 +12,7 @@ import { MOST_PAGES } from './most-pages.ts';
 const changed = [['discounts'], ['products']] as const;
 
 /** What a discount applies to: a product, for everyone or for one retailer. */
-export interface DiscountTarget {
+interface DiscountTarget {
   productId: string;
   retailerId: string | undefined;
 }

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 /** The server's /health, requested at the start (rulings P98). */
 export const useHealth = create<{
   health: Health | undefined;
-  /** It is known, or failed: what depends on it need not wait any more. */
+  /** It was answered, or failed: what depends on it need not wait any more. */
   answered: boolean;
   /** It could not be read: what the server offers is not known. */
   failed: boolean;

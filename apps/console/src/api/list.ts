@@ -108,7 +108,7 @@ interface ListOptions<Row> {
 }
 
 /** How a list is read page by page, with answers of type `Page`: its own, or those of several lists sent together. */
-export interface ListPages<Row, Totals, Page = Asked<Row, Totals>> {
+interface ListPages<Row, Totals, Page = Asked<Row, Totals>> {
   /** Requests one page; the first is 1. Throws what a call throws. */
   read: (page: number, signal?: AbortSignal) => Promise<Page>;
   /** The number of the page after these; undefined after the last. */

@@ -13,7 +13,7 @@ export async function readHealth(): Promise<void> {
   } catch (error) {
     // A server without /health offers no extensions and no demo accounts; every documented call still works.
     const failed = toCallError(error, false).kind !== 'missing';
-    useHealth.setState(failed ? { answered: true, failed } : { health: undefined, answered: true, failed });
+    useHealth.setState({ answered: true, failed });
     if (!failed) return;
     setTimeout(readHealth, RETRY_MS);
   }

@@ -15,7 +15,7 @@ import { filterPage, listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MOST_PAGES } from './most-pages.ts';
 
-export interface ConversationFilter {
+interface ConversationFilter {
   search: string;
   status: ConversationStatus | null;
   priority: ConversationPriority | null;

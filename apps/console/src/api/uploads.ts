@@ -24,7 +24,7 @@ export class UploadError extends Error {
 }
 
 /** A file that is stored but not yet confirmed. */
-export interface StoredUpload {
+interface StoredUpload {
   filePath: string;
   publicUrl: string;
 }

@@ -64,7 +64,7 @@ export default function SignInRoute() {
     const stay = () => goToSignIn(reason !== 'chosen');
     stay();
     consoleWindow.addEventListener('popstate', stay);
-    // The code of the signed-in pages. If it is gone after a release, that is said after signing in.
+    // The code of the signed-in pages. If it is gone after a release, that is reported after signing in.
     void preloadParts();
     return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);

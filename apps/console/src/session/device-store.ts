@@ -34,12 +34,7 @@ export function deviceStore<T>(name: string, parse: (text: string | null) => T) 
   }
   return {
     read,
-    use: (user: User | undefined): T =>
-      useSyncExternalStore(
-        subscribe,
-        () => read(user),
-        () => read(user),
-      ),
+    use: (user: User | undefined): T => useSyncExternalStore(subscribe, () => read(user)),
     /** Throws if the device's storage is full or refused. */
     save(user: User, value: T): void {
       store(keyOf(user), JSON.stringify(value));

@@ -179,3 +179,12 @@ it('nothing in memory survives a change of identity', () => {
   drafts.forgetDrafts();
   expect(drafts.findDraft('product', 'new')).toBeUndefined();
 });
+
+it('an old draft goes with the next visit, though nobody opens its form', async () => {
+  drafts.keepDraft('product', 'new', { name: 'Tea' });
+  expire();
+  vi.resetModules();
+  vi.advanceTimersByTime(25 * 60 * 60 * 1000);
+  await import('./drafts.ts');
+  expect(stored()).toEqual([]);
+});

@@ -101,6 +101,9 @@ window.addEventListener('pagehide', () => {
   if (useSession.getState().status === 'signed-in') write();
 });
 
+// An old draft goes with the next visit, whoever's it is and whichever form it was typed in.
+for (const key of Object.keys(deviceStorage() ?? {})) if (key.startsWith(PREFIX)) read(key);
+
 /** Clears the drafts in memory, so that another identity does not see them. Stored drafts stay for their own user. */
 export function forgetDrafts(): void {
   inMemory.clear();

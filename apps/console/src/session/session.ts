@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { deviceStorage, readStored, removeStored, store } from '../console-window.ts';
 
 /** Why nobody is signed in, for the sign-in page. */
-export type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
+type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
 
 export type SessionState =
   | { status: 'signed-in'; user: User; token: string }

@@ -127,7 +127,7 @@ it('removes what an earlier view left behind', async () => {
   opened = openPage();
   const left = 'dmc.draft:u9:d1:impersonating:product:new';
   const own = 'dmc.draft:u9:platform:self:distributor:new';
-  for (const key of [left, own]) opened.storage.setItem(key, '{}');
+  for (const key of [left, own]) opened.storage.setItem(key, JSON.stringify({ at: Date.now() }));
   await import('./transition.ts');
   expect(opened.storage.keys()).toEqual([own]);
 });

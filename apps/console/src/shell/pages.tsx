@@ -35,7 +35,6 @@ function lazyOf(path: PagePath, role: ConsoleRole): RouteObject['lazy'] {
 /** The whole route table for one role; paths of other roles show Access Denied with those roles (core §2, P12). */
 export const pagesOf = (role: ConsoleRole): RouteObject[] =>
   (Object.keys(PAGES) as PagePath[]).map((path) => ({
-    id: path,
     path,
     lazy: lazyOf(path, role),
     // An open page requests new data itself when its URL changes.

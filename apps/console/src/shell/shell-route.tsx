@@ -5,7 +5,7 @@ import { lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-prel
 import { matchRoute, pageOf } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { lazy, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
@@ -31,7 +31,7 @@ export function ShellRoute({ role }: { role: ConsoleRole }) {
   return user ? <ShellOf user={user} role={role} /> : null;
 }
 
-/** How long the page has the line for itself after its data, in ms: its pictures and charts come late. */
+/** How long the page has the network to itself after its data, in ms: its pictures and charts come late. */
 const LEAD_MS = 2000;
 
 /** Loads what presses open (dialogs, bars) while the page rests, so that the first press does not wait either. */
@@ -83,9 +83,9 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   };
   if (!isFramed)
     return (
-      <Suspense fallback={null}>
+      <LazyPart>
         <NoOrganisation email={user.email} onSignOut={leave} />
-      </Suspense>
+      </LazyPart>
     );
   return (
     <>

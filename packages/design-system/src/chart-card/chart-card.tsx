@@ -9,15 +9,13 @@ import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './chart-card.module.css';
-import { hasValues, type Point, rankOf, type Series } from './chart-data.ts';
+import { hasValues, rankOf, type Series } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { LineChart } from './line-chart.tsx';
 import { Swatch } from './swatch.tsx';
 
 /** One line or set of bars, with its points oldest first. */
 export type ChartSeries = Series;
-/** One position of a series. */
-export type ChartPoint = Point;
 
 export interface ChartCardProps {
   /** Title of the card and accessible name of the chart. */

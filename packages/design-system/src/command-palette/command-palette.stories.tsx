@@ -85,7 +85,7 @@ const meta = {
         'Give options that come later a group with a note, so that nothing else moves.',
         'Keep what cannot be chosen, and say why in its detail.',
       ],
-      dont: ['Do not load it before it is opened.', 'Do not make it the only way to anything.'],
+      dont: ['Do not make it the only way to anything.'],
       width: 800,
       height: 480,
     } satisfies ComponentGuide,

@@ -42,7 +42,6 @@ export function useColumns<Row>(
   { columns, choice, ticks, opens, actions }: Wanted<Row>,
 ) {
   const phone = usePhone();
-  // Most tables fill a page: drawn for its width at first, their rows are not drawn again.
   const room = useElementWidth(root);
   const compact = useCompact(root);
   const visible = phone ? undefined : choice?.visible;

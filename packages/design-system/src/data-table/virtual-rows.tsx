@@ -15,7 +15,7 @@ export function VirtualRows({ drawLine, span, ...options }: VirtualRowsProps) {
   if (options.printing) return Array.from({ length: options.lines.count }, (_, line) => drawLine(line));
   const drawGap = (key: string, height: number) =>
     height <= 0 ? null : (
-      <tr key={key} aria-hidden data-gap className={styles.gap}>
+      <tr key={key} aria-hidden className={styles.gap}>
         <td colSpan={span} style={{ height }} />
       </tr>
     );

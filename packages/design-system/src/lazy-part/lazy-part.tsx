@@ -22,13 +22,12 @@ export function LazyPart({ fallback = null, children }: LazyPartProps) {
   );
 }
 
-/** Says that a part, or what `text` says, could not be loaded, and offers to reload the page. */
-export function NotLoaded({ text = 'Part of this page could not be loaded.' }: { text?: string }) {
+function NotLoaded() {
   return (
     <div role="alert" className={styles.notice}>
       <Banner
         tone="error"
-        text={text}
+        text="Part of this page could not be loaded."
         action={<BannerAction onClick={() => window.location.reload()}>Reload</BannerAction>}
       />
     </div>

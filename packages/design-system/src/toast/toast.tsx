@@ -90,7 +90,7 @@ function useWayBack(empty: boolean) {
 
 /** Where messages appear: once per application, at the bottom right, above the tab bar on a phone. */
 export function ToastRegion() {
-  const list = useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read);
+  const list = useSyncExternalStore(toasts.subscribe, toasts.read);
   const region = useWayBack(list.length === 0);
   return (
     <Primitive.Provider label="Message" swipeDirection="right">

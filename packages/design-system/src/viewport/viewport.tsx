@@ -54,7 +54,7 @@ export function usePrinting(): boolean {
 }
 
 const pxOf = (length: string) => Number.parseFloat(length);
-/** Of what is so wide, in px at the default text size. */
+/** A width in px, at the default text size. */
 const atDefaultText = (width: number) =>
   (width * 16) / pxOf(getComputedStyle(document.documentElement).fontSize);
 

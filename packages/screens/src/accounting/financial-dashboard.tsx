@@ -10,7 +10,7 @@ import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { Grid } from '@dmc/design-system/grid';
-import { LaterChart } from '@dmc/design-system/later-chart';
+import { LazyChart } from '@dmc/design-system/lazy-chart';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -212,7 +212,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
   const timeZone = useTimeZone();
   const money = useMoneyText();
   return (
-    <LaterChart
+    <LazyChart
       title={copy.revenueTrend}
       {...assumedIf(restingOn(figures.assumed).rates)}
       series={revenueSeries(figures, period, today, timeZone)}

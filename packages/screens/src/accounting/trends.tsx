@@ -5,7 +5,7 @@ import { axisMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { LaterChart } from '@dmc/design-system/later-chart';
+import { LazyChart } from '@dmc/design-system/lazy-chart';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Skeleton } from '@dmc/design-system/skeleton';
@@ -72,7 +72,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
             onRetry={onReload}
           />
         ) : null}
-        <LaterChart
+        <LazyChart
           title={copy.chart}
           {...(series.length > 0 ? { provenance: FROM_PNL } : {})}
           series={series}

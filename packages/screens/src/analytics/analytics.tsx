@@ -8,7 +8,7 @@ import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
-import { LaterChart } from '@dmc/design-system/later-chart';
+import { LazyChart } from '@dmc/design-system/lazy-chart';
 import { dataOf, type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -179,7 +179,7 @@ function Sections(props: SectionsProps) {
       <KeyMetrics figures={figures} counted={counted} sample={sample} today={today} />
       {sample ? null : <AllTime figures={figures} />}
       <Columns layout="aside" stretch>
-        <LaterChart
+        <LazyChart
           title={copy.chart}
           series={revenueSeries(figures, today, timeZone)}
           formatValue={money}

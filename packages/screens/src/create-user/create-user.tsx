@@ -28,15 +28,14 @@ export interface CreateUserProps {
 const RECORD = 'new';
 const EMPTY = { email: '', password: '', role: 'RETAILER', distributorId: '' } as const satisfies UserForm;
 
-interface Kinds extends Record<string, { id: string }> {
-  distributors: DistributorOption;
-}
+type Kinds = { distributors: Pick<DistributorOption, 'id' | 'name'> };
+const KEPT = { distributors: ['id', 'name'] } as const;
 
 /** Creates a user (screens §2, §5). Drafts never contain the password. */
 export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, onClose }: CreateUserProps) {
   const [{ chosen, store }] = useState(() => {
-    const known = chosenInDraft<Kinds>(drafts, RECORD, ['distributors']);
-    const named = withChosen<UserForm, Kinds>(drafts, known, ({ distributorId }) => ({
+    const known = chosenInDraft<Kinds>(drafts, RECORD, KEPT);
+    const named = withChosen<UserForm, Kinds>(drafts, known, KEPT, ({ distributorId }) => ({
       distributors: distributorId ? [distributorId] : [],
     }));
     return { chosen: known.distributors, store: withoutSecrets<UserForm>(named, EMPTY, ['password']) };

@@ -6,13 +6,14 @@ import { ActivityList } from '@dmc/design-system/activity-list';
 import { Banner } from '@dmc/design-system/banner';
 import { Columns } from '@dmc/design-system/columns';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { LaterChart } from '@dmc/design-system/later-chart';
+import { LazyChart } from '@dmc/design-system/lazy-chart';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { ActionList } from '@dmc/design-system/quick-action';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Stack } from '@dmc/design-system/stack';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { activityItem } from '../recent-activity/recent-activity.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -128,7 +129,7 @@ export function Dashboard(props: DashboardProps) {
         ) : null}
         <Totals stats={stats} state={state} refreshing={refreshing} onRefresh={onRefresh} now={now} />
         <Columns layout="aside" stretch>
-          <LaterChart
+          <LazyChart
             title={copy.revenueOverview}
             series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
             formatValue={(value) => formatMoney(value, 'dashboard')}
@@ -155,9 +156,9 @@ export function Dashboard(props: DashboardProps) {
         </Columns>
       </Stack>
       {explaining ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <AdminOrderNotice onClose={() => setExplaining(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );

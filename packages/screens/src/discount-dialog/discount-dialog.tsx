@@ -71,13 +71,15 @@ export interface DiscountDialogProps {
 }
 
 /** `name - phone` (screens §2). */
-const withPhone = (name: string, phone: string) => (phone ? retailerFieldCopy.withPhone(name, phone) : name);
+const withPhone = ({ name, phone }: Choices['retailers']) =>
+  phone ? retailerFieldCopy.withPhone(name, phone) : name;
 
 /** The chosen records, kept with the draft. */
 type Choices = {
   products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
-  retailers: Pick<Retailer, 'id' | 'name' | 'phone'>;
+  retailers: Pick<Retailer, 'id' | 'name'> & { phone?: string | undefined };
 };
+const KEPT = { products: ['id', 'name', 'price', 'unit'], retailers: ['id', 'name'] } as const;
 
 /** Sets a discount for everyone or for one retailer, or edits one (screens §2, §5; rulings P81). */
 export function DiscountDialog({
@@ -102,7 +104,7 @@ export function DiscountDialog({
       ? `${kind} new ${given.id}`
       : `${kind} new`;
   const [known] = useState(() => {
-    const before = chosenInDraft<Choices>(drafts, record, ['products', 'retailers']);
+    const before = chosenInDraft<Choices>(drafts, record, KEPT);
     if (discount) before.products.set(discount.product.id, { unit: '', ...discount.product });
     if (given) before.products.set(given.id, { unit: '', ...given });
     if (discount?.retailer) before.retailers.set(discount.retailer.id, discount.retailer);
@@ -113,7 +115,7 @@ export function DiscountDialog({
   for (const retailer of dataOf(retailers.retailers) ?? []) known.retailers.set(retailer.id, retailer);
   const store = useMemo(
     () =>
-      withChosen<DiscountForm, Choices>(drafts, known, ({ productId, retailerId }) => ({
+      withChosen<DiscountForm, Choices>(drafts, known, KEPT, ({ productId, retailerId }) => ({
         products: [productId],
         retailers: [retailerId],
       })),
@@ -144,7 +146,7 @@ export function DiscountDialog({
   const retailerId = kind === 'generic' ? previewRetailerId : values.retailerId;
   const product = known.products.get(productId);
   const shop = known.retailers.get(retailerId);
-  const choice = { ...retailers, chosen: shop && withPhone(shop.name, shop.phone) };
+  const choice = { ...retailers, chosen: shop && withPhone(shop) };
   const terms = typedTerms(discountType, values.discountValue);
   const planned = terms && {
     ...terms,
@@ -367,7 +369,7 @@ function Target({ discount: { product, retailer }, onRemove }: { discount: Disco
               {copy.of.retailer}
             </Text>
             <Text as="dd" weight="medium">
-              {withPhone(retailer.name, retailer.phone)}
+              {withPhone(retailer)}
             </Text>
           </div>
         ) : null}

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosenInDraft, withChosen } from './chosen.ts';
 
-interface Kinds extends Record<string, { id: string }> {
-  products: { id: string; name: string };
-}
+type Kinds = { products: { id: string; name: string; phone?: string } };
 interface Values {
   lines: string[];
 }
@@ -23,16 +21,19 @@ function memory() {
 
 it('keeps the chosen records with the values, each once, and gives both back', () => {
   const drafts = memory();
-  const chosen = chosenInDraft<Kinds>(drafts, 'new', ['products']);
+  const fields = { products: ['id', 'name'] } as const;
+  const chosen = chosenInDraft<Kinds>(drafts, 'new', fields);
   expect(chosen.products.size).toBe(0);
   const ghee = { id: 'p1', name: 'Cow Ghee' };
-  chosen.products.set(ghee.id, ghee).set('p2', { id: 'p2', name: 'Never chosen' });
-  const store = withChosen<Values, Kinds>(drafts, chosen, ({ lines }) => ({ products: lines }));
+  chosen.products
+    .set(ghee.id, { ...ghee, phone: '98450 12345' })
+    .set('p2', { id: 'p2', name: 'Never chosen' });
+  const store = withChosen<Values, Kinds>(drafts, chosen, fields, ({ lines }) => ({ products: lines }));
   const values = { lines: ['p1', 'p1', '', 'gone'] };
   store.keep('new', values);
   expect(drafts.held.get('new')).toEqual({ values, products: [ghee] });
   expect(store.find('new')).toEqual(values);
-  expect([...chosenInDraft<Kinds>(drafts, 'new', ['products']).products.values()]).toEqual([ghee]);
+  expect([...chosenInDraft<Kinds>(drafts, 'new', fields).products.values()]).toEqual([ghee]);
   store.keep('new', undefined);
   expect(drafts.held.size).toBe(0);
   expect(store.find('new')).toBeUndefined();

@@ -3,17 +3,20 @@ import type { DraftStore } from './draft-form.tsx';
 /** Records a form refers to by id, by kind: `{ products, retailers }`. */
 export type Chosen<Kinds> = { readonly [K in keyof Kinds]: Map<string, Kinds[K]> };
 
+/** What of a record is kept with the draft, by kind: what the form needs to show a restored choice, and no more. */
+export type KeptFields<Kinds> = { readonly [K in keyof Kinds]: readonly (keyof Kinds[K])[] };
+
 type Kept<Values, Kinds> = { values: Values } & { [K in keyof Kinds]?: Kinds[K][] };
 
 /** The records chosen in the saved draft; empty if there is no draft. */
 export function chosenInDraft<Kinds extends Record<string, { id: string }>>(
   drafts: DraftStore,
   record: string,
-  kinds: readonly (keyof Kinds)[],
+  fields: KeptFields<Kinds>,
 ): Chosen<Kinds> {
   const kept = drafts.find(record) as Kept<unknown, Kinds> | undefined;
   return Object.fromEntries(
-    kinds.map((kind) => [kind, new Map((kept?.[kind] ?? []).map((row) => [row.id, row]))]),
+    Object.keys(fields).map((kind) => [kind, new Map((kept?.[kind] ?? []).map((row) => [row.id, row]))]),
   ) as Chosen<Kinds>;
 }
 
@@ -21,6 +24,7 @@ export function chosenInDraft<Kinds extends Record<string, { id: string }>>(
 export function withChosen<Values, Kinds extends Record<string, { id: string }>>(
   drafts: DraftStore,
   chosen: Chosen<Kinds>,
+  fields: KeptFields<Kinds>,
   idsOf: (values: Values) => Record<keyof Kinds, readonly string[]>,
 ): DraftStore {
   return {
@@ -36,7 +40,9 @@ export function withChosen<Values, Kinds extends Record<string, { id: string }>>
       if (values === undefined) return drafts.keep(record, undefined);
       const known = Object.entries(idsOf(values as Values)).map(([kind, ids]) => [
         kind,
-        [...new Set(ids)].flatMap((id) => chosen[kind]?.get(id) ?? []),
+        [...new Set(ids)]
+          .flatMap((id) => chosen[kind]?.get(id) ?? [])
+          .map((row) => Object.fromEntries((fields[kind] ?? []).map((field) => [field, row[field]]))),
       ]);
       return drafts.keep(record, { values, ...Object.fromEntries(known) });
     },

@@ -25,7 +25,7 @@ import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
 import { OrderLine } from './order-line.tsx';
-import { quantityOf, sumOf, unitPriceOf, unitsOf } from './order-sum.ts';
+import { type OrderedProduct, quantityOf, sumOf, unitPriceOf, unitsOf } from './order-sum.ts';
 
 export interface NewOrderDialogProps {
   /** Chosen in advance, on its own page. */
@@ -58,10 +58,14 @@ const EMPTY_LINE = { productId: '', qty: '1' };
 const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
 
 /** The chosen records, kept with the draft. */
-type Choices = { products: Product; retailers: Retailer };
+type Choices = { products: OrderedProduct; retailers: Pick<Retailer, 'id' | 'name'> & Partial<Retailer> };
+const KEPT = {
+  products: ['id', 'name', 'sku', 'price', 'minQty', 'stock', 'unit'],
+  retailers: ['id', 'name'],
+} as const;
 
 /** A retailer without a limit has unlimited credit, so there is nothing to show. */
-const creditOf = (retailer: Retailer | undefined) =>
+const creditOf = (retailer: Choices['retailers'] | undefined) =>
   retailer?.creditLimit === 0 ? undefined : retailer?.availableCredit;
 
 const retailerOption = (retailer: Retailer): ComboOption => {
@@ -93,7 +97,7 @@ export function NewOrderDialog({
   today,
 }: NewOrderDialogProps) {
   const record = given?.id ?? 'new';
-  const [known] = useState(() => chosenInDraft<Choices>(drafts, record, ['products', 'retailers']));
+  const [known] = useState(() => chosenInDraft<Choices>(drafts, record, KEPT));
   const [initial] = useState(() => (given ? { ...EMPTY, retailerId: given.id } : EMPTY));
   // The latest answer takes precedence over what the server said when the record was chosen.
   for (const product of dataOf(products) ?? []) known.products.set(product.id, product);
@@ -101,7 +105,7 @@ export function NewOrderDialog({
     known.retailers.set(retailer.id, retailer);
   const store = useMemo(
     () =>
-      withChosen<OrderForm, Choices>(drafts, known, ({ retailerId, items }) => ({
+      withChosen<OrderForm, Choices>(drafts, known, KEPT, ({ retailerId, items }) => ({
         products: items.map((item) => item.productId),
         retailers: [retailerId],
       })),

@@ -14,9 +14,9 @@ import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
-import { quantityOf, type UnitPrice } from './order-sum.ts';
+import { type OrderedProduct, quantityOf, type UnitPrice } from './order-sum.ts';
 
-const stockOf = ({ stock }: Product) => (stock > 0 ? copy.inStock(stock) : copy.outOfStock);
+const stockOf = ({ stock }: OrderedProduct) => (stock > 0 ? copy.inStock(stock) : copy.outOfStock);
 
 function optionOf(product: Product): ComboOption {
   const inactive = product.isActive === false;
@@ -30,7 +30,7 @@ function optionOf(product: Product): ComboOption {
 }
 
 /** SKU, price and stock; with a discount, the original price and which discount it is (rulings 2.7). */
-function Facts({ product, price }: { product: Product; price: UnitPrice }) {
+function Facts({ product, price }: { product: OrderedProduct; price: UnitPrice }) {
   const { basePrice, finalPrice, appliedDiscount } = price;
   if (!appliedDiscount)
     return <span>{joinWithDots(product.sku, formatMoney(basePrice), stockOf(product))}</span>;
@@ -53,7 +53,7 @@ interface OrderLineProps {
   control: Control<OrderForm, unknown, OrderDraft>;
   products: Loadable<readonly Product[]>;
   /** The chosen product, wherever it is known from. */
-  product: Product | undefined;
+  product: OrderedProduct | undefined;
   /** This retailer's unit price. */
   price: UnitPrice | undefined;
   /** As typed. */

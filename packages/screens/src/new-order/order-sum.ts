@@ -9,6 +9,9 @@ export function quantityOf(typed: unknown): number | undefined {
   return Number.isInteger(value) && value >= 1 ? value : undefined;
 }
 
+/** What a line shows of its product. */
+export type OrderedProduct = Pick<Product, 'id' | 'name' | 'sku' | 'price' | 'minQty' | 'stock' | 'unit'>;
+
 interface Line {
   productId: string;
   qty: unknown;
@@ -32,7 +35,7 @@ export type UnitPrice = Pick<RetailerPrice, 'basePrice' | 'finalPrice' | 'applie
 
 /** What the retailer pays according to the server; until then, the product's price. */
 export const unitPriceOf = (
-  product: Product | undefined,
+  product: OrderedProduct | undefined,
   serverPrices: ReadonlyMap<string, RetailerPrice> | undefined,
 ): UnitPrice | undefined =>
   product &&

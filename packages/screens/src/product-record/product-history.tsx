@@ -4,7 +4,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { statusLabel } from '@dmc/contract/orders';
 import { HISTORY_LENGTH, type ProductHistory, type StockMovement } from '@dmc/contract/product-history';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { LaterChart } from '@dmc/design-system/later-chart';
+import { LazyChart } from '@dmc/design-system/lazy-chart';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
@@ -180,7 +180,7 @@ export function Sales({ history }: { history: History }) {
               <Text as="p" mb="3">
                 <Money of={revenue} /> <Text tone="secondary">{`· ${copy.sum(formatNumber(units))}`}</Text>
               </Text>
-              <LaterChart
+              <LazyChart
                 title={copy.chart}
                 level={3}
                 kind="bar"

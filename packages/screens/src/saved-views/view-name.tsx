@@ -1,14 +1,12 @@
 import { TextField } from '@dmc/design-system/text-field';
 import * as z from 'zod/mini';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
-import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import { NO_DRAFTS } from '../draft-form/no-drafts.ts';
 import { sameName } from './saved-view.ts';
 import { savedViewsCopy as copy } from './saved-views.copy.ts';
 
 const LONGEST = 40;
-
-/** A name is typed in a moment: nothing of it is kept. */
-const UNKEPT: DraftStore = { find: () => undefined, keep: () => false };
 
 interface ViewNameProps {
   title: string;
@@ -39,7 +37,7 @@ export function ViewName({ title, description, initial, taken, onName, onClose }
     }),
     initial: { name: initial },
     record: 'view',
-    drafts: UNKEPT,
+    drafts: NO_DRAFTS,
     onSubmit: async ({ name }) => (onName(name) ? { ok: true } : { ok: false, form: copy.notKept }),
     onSaved: onClose,
   });

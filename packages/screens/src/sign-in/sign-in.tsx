@@ -10,16 +10,7 @@ import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
 import { LoaderCircle, Lock } from 'lucide-react';
-import {
-  type FocusEvent,
-  type FormEvent,
-  lazy,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, lazy, useEffect, useId, useRef, useState } from 'react';
 import { Artwork } from './artwork.tsx';
 import type { CodeOutcome } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -98,12 +89,6 @@ export function SignIn({
   /** Two clicks may come before the first has rendered. */
   const sending = useRef(false);
   const returned = useRef(false);
-
-  // What was typed while the page was only HTML. Before anything else: a render without it would empty the fields.
-  useLayoutEffect(() => {
-    const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
-    if (typed.email || typed.password) setValues(typed);
-  }, []);
 
   useEffect(() => {
     if (arrives && document.activeElement === document.body) title.current?.focus({ preventScroll: true });

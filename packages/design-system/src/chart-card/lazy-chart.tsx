@@ -5,13 +5,13 @@ import type { ChartCardProps } from './chart-card.tsx';
 
 const Chart = lazyWithPreload(async () => ({ default: (await import('./chart-card.tsx')).ChartCard }));
 
-export interface LaterChartProps extends ChartCardProps {
+export interface LazyChartProps extends ChartCardProps {
   /** Content shown until its code arrives. */
   fallback?: string;
 }
 
 /** A ChartCard whose code loads after the numbers; until then, its place is held. */
-export function LaterChart({ fallback, ...props }: LaterChartProps) {
+export function LazyChart({ fallback, ...props }: LazyChartProps) {
   const { title, level, height } = props;
   return (
     <LazyPart
