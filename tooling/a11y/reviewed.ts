@@ -89,9 +89,13 @@ export const REVIEWED: readonly Reviewed[] = [
   {
     rule: 'target-size',
     stories: 'several-retailers--selected',
-    target: '/retailers/',
     mistaken: true,
     reason: 'The bar of the selection stands over it only until the list is scrolled.',
+  },
+  {
+    rule: 'target-size (nonTabbableNeighbor)',
+    stories: 'several-retailers--selected',
+    reason: 'As above.',
   },
   {
     rule: 'aria-required-children',

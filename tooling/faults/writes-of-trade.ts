@@ -112,6 +112,9 @@ export const WRITES_OF_TRADE: readonly Write[] = [
         path: `retailers/${id}?record=1`,
         fill: (page) => type(page, { Amount: '1249.50', 'Reference number': reference }),
         send: inDialog('Record Payment'),
+        // One whose answer was lost is in the history meanwhile, and the form asks.
+        again: (page) =>
+          page.getByRole('button', { name: 'Record Anyway' }).or(inDialog('Record Payment')(page)).first(),
         typed: [reference, '1,249.50'],
         success: /Payment of ₹1,249\.50 recorded|the payment is in the history/,
       };
