@@ -32,7 +32,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   payments: 310,
   preferences: 240,
   products: 295,
-  'reset-password': 255,
+  'reset-password': 235,
   'retailer-record': 320,
   retailers: 300,
   settings: 265,

@@ -110,7 +110,10 @@ export const PAGES: Readonly<Record<PagePath, PageModules>> = {
   },
 };
 
-/** Loads the code of a page ahead, such as that of a link under the pointer. What cannot be loaded is reported once it is opened. */
+/**
+ * Loads the code of a page ahead, such as that of a link under the pointer. What cannot be loaded is reported once it is
+ * opened.
+ */
 export async function preloadPage(path: string): Promise<void> {
   const found = Object.hasOwn(PAGES, path) ? path : path.replace(/\/[^/]+$/, '/:id');
   if (!Object.hasOwn(PAGES, found)) return;
