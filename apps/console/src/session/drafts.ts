@@ -29,17 +29,6 @@ function remove(key: string): void {
   removeStored(key);
 }
 
-/** Remembers a form's unsaved values; undefined removes them, and what was sent of them. True if kept. */
-export function keepDraft(form: string, record: string, values: unknown): boolean {
-  const key = keyOf(form, record);
-  if (values === undefined) remove(key);
-  else inMemory.set(key, { ...read(key), values });
-  return values !== undefined;
-}
-
-/** A form's unsaved values, from this page or a session that ended within the last day. */
-export const findDraft = (form: string, record: string): unknown => read(keyOf(form, record))?.values;
-
 function read(key: string): Draft | undefined {
   const held = inMemory.get(key) ?? unstored.get(key);
   if (held) return held;
@@ -101,7 +90,7 @@ window.addEventListener('pagehide', () => {
   if (useSession.getState().status === 'signed-in') write();
 });
 
-// An old draft goes with the next visit, whoever's it is and whichever form it was typed in.
+// An old draft goes with the next visit, whichever user and form it belongs to.
 for (const key of Object.keys(deviceStorage() ?? {})) if (key.startsWith(PREFIX)) read(key);
 
 /** Clears the drafts in memory, so that another identity does not see them. Stored drafts stay for their own user. */
@@ -130,8 +119,15 @@ function sentFrom(key: string) {
 
 /** The drafts of one form, for its screen, and what was sent from them. */
 export const draftStore = (form: string) => ({
-  find: (record: string) => findDraft(form, record),
-  keep: (record: string, values: unknown) => keepDraft(form, record, values),
+  /** The unsaved values, from this page or a session that ended within the last day. */
+  find: (record: string): unknown => read(keyOf(form, record))?.values,
+  /** Remembers unsaved values; undefined removes them, and what was sent of them. True if kept. */
+  keep(record: string, values: unknown): boolean {
+    const key = keyOf(form, record);
+    if (values === undefined) remove(key);
+    else inMemory.set(key, { ...read(key), values });
+    return values !== undefined;
+  },
   wasSent: (record: string) => Object.keys(read(keyOf(form, record))?.sent ?? {}).length > 0,
   sentFrom: (record: string) => sentFrom(keyOf(form, record)),
 });
