@@ -36,7 +36,7 @@ test('the five reports show the server’s figures, each at its own address', {
   await expect(key).toContainText(rupees(figures.outstandingReceivables));
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('current_year');
   await expect(page.getByText(figures.topSellingProducts[0].productName)).toBeVisible();
-  // The documented text is shown if the server sends no series (P66).
+  // The documented text is shown if the server sends no series.
   const soon = page.getByText('Chart visualization coming soon');
   if (mode === 'bare') await expect(soon).toBeVisible();
   else await expect(soon).toBeHidden();

@@ -50,7 +50,7 @@ test('the figures are the server’s, for each period at its own address', { tag
   const cards = region(page, 'Key figures');
   const soon = page.getByText('Chart visualization coming soon');
   if (mode === 'bare') {
-    // The documented numbers are not real growth, and each is marked (P88); without a series, no chart (P90).
+    // The documented numbers are not real growth, and each is marked; without a series, no chart.
     await expect(cards.getByText('Sample data', { exact: true })).toHaveCount(4);
     for (const percent of ['12.5%', '8.3%', '15.2%', '5.7%']) await expect(cards).toContainText(percent);
     await expect(cards.getByText('Computed from distributors')).toBeVisible();

@@ -16,7 +16,7 @@ export interface Size {
 const KB = 1000;
 const DIST = join(ROOT, ARTEFACTS.console.entry, '..');
 
-/** In kB of JavaScript: a tenth above what each page loads (decision 30). A new one may have 275. */
+/** In kB of JavaScript: a tenth above what each page loads. A new one may have 275. */
 const BUDGETS: Readonly<Record<string, number>> = {
   'sign-in': 135,
   'access-denied': 230,

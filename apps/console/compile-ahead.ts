@@ -4,7 +4,7 @@ const HINT = '//# allFunctionsCalledOnLoad';
 
 /**
  * Starts every script with the hint that makes a browser compile all its functions while it loads, off the main thread
- * (decision 85). Without it, each function is compiled when it is first called, while the user waits. It counts only as
+ *. Without it, each function is compiled when it is first called, while the user waits. It counts only as
  * the first line.
  */
 export function compileAhead(): Plugin {

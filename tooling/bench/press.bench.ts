@@ -73,7 +73,7 @@ const OF_ORDERS = PRESSES.slice(
   PRESSES.findIndex(({ name }) => name === 'open New Order'),
 );
 
-/** Answers with `MANY` orders, the server's own again and again, as a server may that does not page (G11). */
+/** Answers with `MANY` orders, the server's own again and again, as a server may that does not page. */
 async function withMany(route: Route): Promise<void> {
   const response = await route.fetch();
   const json = (await response.json()) as { data: { orders: { id: string }[]; pagination?: object } };

@@ -18,7 +18,7 @@ import type { Tenant } from './scope.ts';
 
 /** How many products the financial dashboard ranks. */
 const TOP_PRODUCTS = 5;
-/** Percent of a taxable income above 0 (rulings 2.8). */
+/** Percent of a taxable income above 0. */
 const INCOME_TAX_RATE = 25;
 
 /** Amounts over a range of days, in paise, from which every report is made. */
@@ -39,7 +39,7 @@ export interface Books {
   administrative: Paise;
 }
 
-/** Profit and loss (rulings 2.8). Integers throughout: consecutive days add up to the whole. */
+/** Profit and loss. Integers throughout: consecutive days add up to the whole. */
 function pnlOf(books: Books): Pnl {
   const { sales, returns, gst, cost, operating, marketing, administrative } = books;
   const netRevenue = sales - returns;
@@ -61,7 +61,7 @@ function pnlOf(books: Books): Pnl {
   };
 }
 
-/** Tax (rulings 2.8): GST on lines sold less returned, income tax on a profit. */
+/** Tax: GST on lines sold less returned, income tax on a profit. */
 function taxOf(books: Books): TaxReport {
   const taxableIncome = pnlOf(books).netProfit ?? 0;
   const netGstLiability = books.gst - books.costGst;
@@ -77,7 +77,7 @@ function taxOf(books: Books): TaxReport {
   };
 }
 
-/** Payments and advances less refunds and expenses (rulings 2.8). */
+/** Payments and advances less refunds and expenses. */
 const cashFlowOf = ({ received, refunded, operating, marketing, administrative }: Books): Paise =>
   received - refunded - operating - marketing - administrative;
 

@@ -25,7 +25,7 @@ export function admission(server: Server, limiter: RateLimiter) {
     return address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   };
 
-  /** Counts a call without a session; /health is not counted (rulings 2.7). */
+  /** Counts a call without a session; /health is not counted. */
   const countCall = async (context: Context, counted: 'calls' | 'files' = 'calls') => {
     const { rate } = rules.now();
     if (!rate) return;

@@ -24,7 +24,7 @@ async function countOwing(db: Db, tenant: Tenant, retailerId: string | undefined
 
 export const agingStore = {
   /**
-   * What each retailer owes by how long it has been due, largest amount first (rulings 2.8). A return reverses the sale
+   * What each retailer owes by how long it has been due, largest amount first. A return reverses the sale
    * of its own order, and an opening balance counts as a sale. Payments and advances, less refunds, settle the sales
    * that fell due first, so what is owed belongs to the sales due last. Due today is current, and so is any amount
    * without a sale: the credit of a retailer that overpaid (negative), and a refund that exceeds everything paid.

@@ -47,7 +47,7 @@ function amountsOf({
 
 const cuts = chance('agreement, cuts');
 
-/** The claims of rulings 2.8 about one distributor. */
+/** What one distributor’s books must agree on. */
 function agree(subject: () => Subject) {
   const ranges = () => {
     const { today } = subject();

@@ -39,7 +39,7 @@ const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 /** An answer is data: opened as a page it may load nothing and stand in no frame. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The default configuration: full mode, limits as in the rulings, and only the API served. */
+/** The default configuration: full mode, the standard limits, and only the API served. */
 export const DEFAULTS: Config = {
   bare: false,
   demoAccounts: undefined,
@@ -196,7 +196,7 @@ export function createApp({
   const shared = cors({
     origin: (origin) => (allowsOrigin(rules.now(), origin) ? origin : null),
     allowHeaders: ['authorization', 'content-type', 'idempotency-key', REQUEST_ID.header],
-    // The console compares clocks by the `date` header (G57).
+    // The console compares clocks by the `date` header.
     exposeHeaders: ['retry-after', 'date', REQUEST_ID.header],
     maxAge: 600,
   });

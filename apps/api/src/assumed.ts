@@ -8,7 +8,7 @@ interface Taxed {
   gstRate: number | null;
 }
 
-/** A product's cost, in paise: four fifths of its price if it has no cost price (rulings 2.8). */
+/** A product's cost, in paise: four fifths of its price if it has no cost price. */
 const costOf = ({ price, costPrice }: Taxed): Paise => costPrice ?? Math.round(price * 0.8);
 
 /**

@@ -28,7 +28,7 @@ describe('sign-in', () => {
     expect(body.data.user).toMatchObject({
       email: tenant.owner.email,
       role: 'DISTRIBUTOR',
-      // A theme takes precedence over the row's colour (G39).
+      // A theme takes precedence over the row's colour.
       distributor: {
         id: tenant.id,
         themeId: 'modern-green',

@@ -54,7 +54,7 @@ export const userStore = {
 
 /** The longest that an admin may view as a distributor, in seconds: a working day. */
 const VIEW_SECONDS = 8 * 60 * 60;
-/** When a view ends even if in use (P09). Until then it is extended by use like any session. */
+/** When a view ends even if in use. Until then it is extended by use like any session. */
 export const viewEnd = (begun: Date): Date => later(begun, VIEW_SECONDS);
 
 export const sessionStore = {

@@ -5,7 +5,7 @@ import type { LogLevel } from './log.ts';
 
 /** How the server was started. */
 export interface Config {
-  /** The documented calls and fields only (rulings, “bare mode”). */
+  /** The documented calls and fields only. */
   bare: boolean;
   /** The demo accounts listed by GET /health; undefined without demo data. */
   demoAccounts: readonly DemoAccount[] | undefined;
@@ -42,6 +42,6 @@ export interface Config {
   storybookPort: number | undefined;
   /** Other origins that the console's page may connect to, such as an upload store. */
   connectOrigins: readonly string[];
-  /** Returns product lists as an array in `data`, the other documented shape (G01). For tests. */
+  /** Returns product lists as an array in `data`, the other documented shape. For tests. */
   productsAsArray: boolean;
 }

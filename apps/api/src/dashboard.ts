@@ -27,7 +27,7 @@ import { standing } from './standing.ts';
 const ACTIVITY_LENGTH = 8;
 const RECENT_ORDERS = 10;
 
-/** This month until today, and the same days of the month before (P15). */
+/** This month until today, and the same days of the month before. */
 const monthToDate = (today: CalendarDate): DateRange => ({ from: monthStart(today), to: today });
 const monthAgo = (today: CalendarDate): DateRange => monthToDate(monthBefore(today));
 

@@ -89,7 +89,7 @@ describe('a discount', () => {
     expect(product).not.toHaveProperty('genericDiscountType');
   });
 
-  it('replaces the one before it (G21), including its description', async () => {
+  it('replaces the one before it, including its description', async () => {
     await setGeneric({ discountValue: 10, description: 'Not for everyone' });
     await setGeneric({ discountType: 'FIXED', discountValue: '3.50', endDate: today(2) });
     await setGeneric({ discountType: 'FIXED', discountValue: '4.50' });

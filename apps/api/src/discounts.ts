@@ -106,7 +106,7 @@ export const discountStore = {
     return rows.length > 0;
   },
 
-  /** Sets the one discount of a product, or of a retailer and a product: a second one replaces the first (G21). */
+  /** Sets the one discount of a product, or of a retailer and a product: a second one replaces the first. */
   async set(db: Db, tenant: Tenant, target: Target, draft: RetailerDiscountDraft, { at, timeZone }: When) {
     const { distributorId } = tenant;
     const { from, until } = discountWindow(draft, timeZone);

@@ -18,7 +18,7 @@ import { countIf, offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, type payments, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
-/** Days after a sale until it is due (rulings 2.8). */
+/** Days after a sale until it is due. */
 const CREDIT_DAYS = 30;
 
 /**
@@ -61,7 +61,7 @@ export function paymentWords(type: PaymentType, method: PaymentMethod): string {
   return `${typeLabel(type)} by ${by === by.toUpperCase() ? by : by.toLowerCase()}`;
 }
 
-/** A retailer's credit, in paise, from its limit and what it owes. An advance does not count as used (rulings 2.8). */
+/** A retailer's credit, in paise, from its limit and what it owes. An advance does not count as used. */
 export function creditFigures(creditLimit: Paise, outstanding: Paise) {
   const usedCredit = Math.max(0, outstanding);
   // Without a limit there is no available credit to show.

@@ -4,7 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { Encoding, Packing } from './answers.ts';
 
 type Levels = Readonly<Record<Encoding, number>>;
-/** Higher ones of brotli hardly save more, and take much longer for what is large (decision 78). */
+/** Higher ones of brotli hardly save more, and take much longer for what is large. */
 const QUICK: Levels = { br: 5, gzip: constants.Z_DEFAULT_COMPRESSION };
 /** Of what is compressed once and kept. */
 const KEPT: Levels = { br: QUICK.br, gzip: constants.Z_BEST_COMPRESSION };

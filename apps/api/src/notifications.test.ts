@@ -126,7 +126,7 @@ describe('sending', () => {
     ['retailers', 'retailer'],
     ['DISTRIBUTORS', 'distributor'],
     ['DISTRIBUTOR', 'distributor'],
-  ])('accepts %s for the %s (G22)', async (targetValue, whose) => {
+  ])('accepts %s for the %s', async (targetValue, whose) => {
     const mine = {
       retailer: await server.device(tenant.id),
       distributor: await server.device(tenant.id, { role: 'DISTRIBUTOR' }),
@@ -140,7 +140,7 @@ describe('sending', () => {
     [{ target: 'all', targetValue: '' }, 2],
     [{ targetValue: 'DISTRIBUTORS' }, 1],
     [{ targetValue: 'RETAILERS' }, 1],
-  ])('with %j reaches nobody of another tenant (G23)', async (target, count) => {
+  ])('with %j reaches nobody of another tenant', async (target, count) => {
     const own = [await server.device(tenant.id), await server.device(tenant.id, { role: 'DISTRIBUTOR' })];
     expect((await send(target)).body.data).toEqual({ sent: count, failed: 0 });
     const reached = given.flatMap(({ tokens }) => tokens);
@@ -436,7 +436,7 @@ describe('the list of sent messages', () => {
 });
 
 describe('a demo server', () => {
-  it('records messages, delivers nothing, and says so (P50)', async () => {
+  it('records messages, delivers nothing, and says so', async () => {
     const demo = await openTestServer({ demoAccounts: [] });
     const alone = await demo.tenant();
     await demo.device(alone.id);

@@ -132,7 +132,7 @@ const consolePolicy = (connect: readonly string[], scripts: readonly string[]) =
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Logos and product pictures may be hosted anywhere (G43); previews are blobs.
+    // Logos and product pictures may be hosted anywhere; previews are blobs.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connect],

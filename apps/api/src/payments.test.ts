@@ -259,7 +259,7 @@ describe('recording a payment', () => {
     expect(await stored()).toEqual(nothing);
   });
 
-  it('refuses a possible duplicate if requested (P61)', async () => {
+  it('refuses a possible duplicate if requested', async () => {
     await record({ amount: 500 });
     const again = await record({ amount: '500.00', again: false });
     expect(again.status).toBe(409);
@@ -301,7 +301,7 @@ describe('adjusting a credit limit', () => {
     });
     await setLimit({ newCreditLimit: 0, reason: 'Cash only' });
     const now = await credit();
-    // Without a limit there is no available credit (P62).
+    // Without a limit there is no available credit.
     expect(now).toMatchObject({ creditLimit: 0, lastChange: { from: 75_000.5, to: 0 } });
     expect(now).not.toHaveProperty('availableCredit');
     expect((await stored()).changes).toHaveLength(2);

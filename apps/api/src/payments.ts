@@ -33,7 +33,7 @@ const paymentStore = {
     throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });
   },
 
-  /** Refuses, if requested, a payment that may be a duplicate (P61). */
+  /** Refuses, if requested, a payment that may be a duplicate. */
   async refuseTwin(
     db: Db,
     actor: Member,

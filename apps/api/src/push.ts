@@ -35,7 +35,7 @@ const noPush: Push = {
   error: 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.',
 };
 
-/** Accepts every message and delivers none: nothing leaves the machine (P50). */
+/** Accepts every message and delivers none: nothing leaves the machine. */
 export const demoSink: Push = {
   isConfigured: true,
   note: DEMO_NOTE,

@@ -4,7 +4,7 @@ import { StartRefused } from './lock.ts';
 import { type Log, silent } from './log.ts';
 
 /**
- * The role of tenants' statements (decision 68). Policies show it the rows of the distributor that the setting `app.tenant`
+ * The role of tenants' statements. Policies show it the rows of the distributor that the setting `app.tenant`
  * names, or without one, none. The role that the server connects with owns the tables, and sees every row.
  */
 export const TENANT_ROLE = 'console_tenant';

@@ -41,7 +41,7 @@ const tenant = () =>
     .notNull()
     .references((): AnyPgColumn => distributors.id);
 
-/** Row-level security (decision 68): a tenant's statements find, and may write, only rows whose `column` names it. */
+/** Row-level security: a tenant's statements find, and may write, only rows whose `column` names it. */
 const ofTenant = (column: AnyPgColumn) =>
   pgPolicy('tenant', { using: sql`${column} = nullif(current_setting('app.tenant', true), '')` });
 
@@ -70,7 +70,7 @@ export const distributors = pgTable(
     pincode: text().notNull().default(''),
     phone: text().notNull().default(''),
     logoUrl: text(),
-    /** The look, in the wire's terms (G39): `lookColumns` writes both, `lookOf` reads them. */
+    /** The look, in the wire's terms: `lookColumns` writes both, `lookOf` reads them. */
     themeId: text(),
     themeColor: text(),
     isActive: boolean().notNull().default(true),
@@ -292,7 +292,7 @@ export const products = pgTable(
     /** Includes GST, as do `mrp` and `costPrice`. */
     price: paise().notNull(),
     mrp: paise(),
-    /** Null: not known; the books assume 80 % of the price (rulings 2.8). */
+    /** Null: not known; the books assume 80 % of the price. */
     costPrice: paise(),
     /** Whole percent, one of GST_RATES, perhaps one that has ended. Null: not known; the books assume 18. */
     gstRate: integer(),
@@ -302,7 +302,7 @@ export const products = pgTable(
     subCategory: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
     /**
-     * Counts saves and stock movements, so that a second editor learns of the first (rulings 2.7), and a form opened
+     * Counts saves and stock movements, so that a second editor learns of the first, and a form opened
      * before an order cannot restore the stock it took.
      */
     version: integer().notNull().default(1),
@@ -371,11 +371,11 @@ export const retailers = pgTable(
     city: text().notNull().default(''),
     state: text().notNull().default(''),
     pincode: text().notNull().default(''),
-    /** 0: no credit limit, and none is checked (P62). */
+    /** 0: no credit limit, and none is checked. */
     creditLimit: paise().notNull().default(0),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** False: blocked, no new orders (rulings 2.7). */
+    /** False: blocked, no new orders. */
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -501,7 +501,7 @@ export const orderHistory = pgTable(
 );
 
 /**
- * The statement lines from which every monetary figure is computed (rulings 2.8). SALE and REFUND increase what the
+ * The statement lines from which every monetary figure is computed. SALE and REFUND increase what the
  * retailer owes, RETURN, PAYMENT and ADVANCE reduce it; OPENING increases it, or lowers it if negative. All other amounts
  * are positive. SALE and RETURN also have the order's GST and cost, so that profit and tax come from the same rows. Never
  * changed, and never deleted once the change that wrote them can no longer be undone.
@@ -582,7 +582,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Costs of running the business (rulings 2.8). */
+/** Costs of running the business. */
 export const expenses = pgTable(
   'expenses',
   {
@@ -624,7 +624,7 @@ export const creditChanges = pgTable(
   ],
 );
 
-/** Discounts on a product, for everyone or for one retailer, whose own replaces the generic one (rulings 2.7). */
+/** Discounts on a product, for everyone or for one retailer, whose own replaces the generic one. */
 export const discounts = pgTable(
   'discounts',
   {
@@ -641,7 +641,7 @@ export const discounts = pgTable(
     /** As sent: a day or an instant. */
     startDate: text().notNull(),
     endDate: text(),
-    /** The same two in the platform's time zone: start inclusive, end exclusive (G51). */
+    /** The same two in the platform's time zone: start inclusive, end exclusive. */
     startsAt: instant().notNull(),
     endsAt: instant(),
     description: text().notNull().default(''),
@@ -698,7 +698,7 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     content: text().notNull(),
-    /** TEXT, or another type that the console shows as unsupported (G71). */
+    /** TEXT, or another type that the console shows as unsupported. */
     messageType: text().notNull().default('TEXT'),
     sentAt: createdAt(),
     senderRole: text().$type<Role>().notNull(),
@@ -719,7 +719,7 @@ export const supervisorPositions = pgTable(
     distributorId: tenant(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** `available`, `delivering`, or a word chosen by the device (G58). */
+    /** `available`, `delivering`, or a word chosen by the device. */
     status: text().notNull().default('available'),
     /** False: off duty, shown in grey. */
     isActive: boolean().notNull().default(true),
@@ -774,7 +774,7 @@ export const devices = pgTable(
   ],
 );
 
-/** Push messages handed over, one row each; with the demo sink, nothing else happens (P50). */
+/** Push messages handed over, one row each; with the demo sink, nothing else happens. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -847,7 +847,7 @@ export const files = pgTable(
   ],
 );
 
-/** An admin's rating of a supervisor's month: one each, replaced by a later one (P95). */
+/** An admin's rating of a supervisor's month: one each, replaced by a later one. */
 export const supervisorRatings = pgTable(
   'supervisor_ratings',
   {
@@ -859,7 +859,7 @@ export const supervisorRatings = pgTable(
     /** 1 to 5. */
     rating: integer().notNull(),
     feedback: text().notNull().default(''),
-    /** 1 to 12 (G26). */
+    /** 1 to 12. */
     month: integer().notNull(),
     year: integer().notNull(),
     ratedBy: text().references(() => users.id),

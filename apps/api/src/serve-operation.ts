@@ -40,7 +40,7 @@ export const seenBy = (actor: Actor | undefined, { path }: Operation, { db, ofTe
 
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
-/** The other documented shape of the product list: the rows directly in `data` (G01). */
+/** The other documented shape of the product list: the rows directly in `data`. */
 function rowsInData(answer: unknown): unknown {
   const { data } = answer as { data: { products: unknown; pagination: unknown } };
   return { success: true, data: data.products, pagination: data.pagination };

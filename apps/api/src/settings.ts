@@ -29,7 +29,7 @@ const settingsStore = {
   },
 
   async save(db: Db, tenant: Tenant, { logoUrl, look }: SettingsDraft, now: Date): Promise<Settings> {
-    // Settings write a theme; a custom colour comes only from the creation, and may be sent back (G39).
+    // Settings write a theme; a custom colour comes only from the creation, and may be sent back.
     const before = await this.read(db, tenant);
     if ('hex' in look && !isSameLook(look, before.look))
       throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
@@ -43,7 +43,7 @@ const settingsStore = {
   },
 };
 
-/** Whose settings a path means: a distributor's own, or those of the one that an admin names (G17). */
+/** Whose settings a path means: a distributor's own, or those of the one that an admin names. */
 function ownerOf({
   actor,
   params: { distributorId },

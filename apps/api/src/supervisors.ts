@@ -223,7 +223,7 @@ const supervisorStore = {
     return row?.at ?? undefined;
   },
 
-  /** Rates a supervisor's month, replacing an earlier rating (P95). Returns the rating's id. */
+  /** Rates a supervisor's month, replacing an earlier rating. Returns the rating's id. */
   async rate(db: Db, scope: typeof PLATFORM, draft: Rated): Promise<string> {
     const { supervisorId, ratedBy, at, ...fields } = draft;
     const [supervisor] = await db
@@ -286,7 +286,7 @@ export const supervisorHandlers: Handlers<
     { actor, query: { distributorId: asked, period, ...page } },
     { db, now, config },
   ) {
-    // A distributor sees its own, whatever it asks for (rulings 2.7).
+    // A distributor sees its own, whatever it asks for.
     const distributorId = asked ?? actor.distributorId;
     if (distributorId === null)
       throw new ApiError(400, `distributorId: ${DISTRIBUTOR_MISSING}`, {

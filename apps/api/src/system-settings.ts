@@ -122,7 +122,7 @@ const foreign = (settings: SettingsObject): SettingsObject => ({
 const laidOver = (under: SettingsObject, over: SettingsObject): SettingsObject =>
   Object.fromEntries(Object.entries({ ...under, ...over }).filter(([, value]) => value !== null));
 
-/** What is stored: the draft's fields, and every other key from it or an earlier save (P92). */
+/** What is stored: the draft's fields, and every other key from it or an earlier save. */
 function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObject {
   const written = writeSystemSettings({
     ...draft.general,

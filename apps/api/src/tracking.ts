@@ -267,7 +267,7 @@ export const forgetOldTrails = async (db: Db, now: Date): Promise<void> => {
   await db.delete(positionHistory).where(lt(positionHistory.at, new Date(now.getTime() - KEPT)));
 };
 
-/** Whose locations are meant: the caller's own, or those of the distributor an administrator names (rulings 2.7). */
+/** Whose locations are meant: the caller's own, or those of the distributor an administrator names. */
 async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promise<Tenant> {
   if (actor.role === 'ADMIN') {
     if (asked === undefined) {

@@ -362,7 +362,7 @@ it('a deleted supervisor leaves the map', async () => {
   expect(await onMap()).not.toContain(guide.id);
 });
 
-describe('locking out (P84)', () => {
+describe('locking out', () => {
   it('is refused for oneself', async () => {
     await server.account('ADMIN');
     for (const [answer, verb] of [

@@ -153,7 +153,7 @@ const platformUserStore = {
 
   /**
    * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin
-   * (P84): the active admins are locked, always in the same order, so that if two deactivate each other, the second is
+   *: the active admins are locked, always in the same order, so that if two deactivate each other, the second is
    * refused.
    */
   async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete') {

@@ -63,7 +63,7 @@ export function Console({ theme }: ConsoleProps) {
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { theme: chosen, density } = usePreferences(user);
   const organisation = resolveTheme(theme ? { theme } : user?.distributor?.look);
-  // An admin who views as a distributor sees what its users see, not the theme they chose themselves (P09).
+  // An admin who views as a distributor sees what its users see, not the theme they chose themselves.
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
   const pictures = useKeptPictures();
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };

@@ -130,7 +130,7 @@ it.each([
   expect(agingBucket(days)).toBe(bucket),
 );
 
-describe('figures that do not add up (P67)', () => {
+describe('figures that do not add up', () => {
   const pnl: Pnl = {
     revenue: { totalSales: 1_050_00, returns: 50_00, netRevenue: 1_000_00 },
     expenses: {

@@ -63,7 +63,7 @@ export type TopProduct = z.infer<typeof TopProduct>;
 
 /**
  * How many products were sold, and of how many the books assume the cost or the GST rate in a line of the period
- * (rulings 2.8). Absent if nothing was assumed. Extension.
+ *. Absent if nothing was assumed. Extension.
  */
 const Assumed = maybe(z.object({ products: num, costs: num, rates: num }));
 export type Assumed = NonNullable<z.infer<typeof Assumed>>;
@@ -89,7 +89,7 @@ export const FinancialDashboard = z
         profitMargin: maybe(num),
       }),
     ),
-    /** Net revenue per day, in date order, for the period and for the whole month, quarter or year before it (P66). */
+    /** Net revenue per day, in date order, for the period and for the whole month, quarter or year before it. */
     revenueSeries: maybe(z.array(DayAmount)),
     previousSeries: maybe(z.array(DayAmount)),
     assumed: Assumed,

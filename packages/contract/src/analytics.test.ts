@@ -42,7 +42,7 @@ describe('platform analytics in every shape', () => {
     expect(read({ data: { ...totals, ...shape } }).growth).toEqual(growth);
   });
 
-  it('has no growth if none is sent: none is invented here (P88)', () => {
+  it('has no growth if none is sent: none is invented here', () => {
     expect(read({ data: { analytics: totals } }).growth).toBeUndefined();
     expect(read({ data: { analytics: totals, overview: {}, growth: null } }).growth).toBeUndefined();
     const some = read({ data: { analytics: totals, growth: { revenue: 3, orders: 'many' } } });

@@ -11,11 +11,11 @@ export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const satisfies readonl
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
 export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = '30d';
 
-/** Figures with growth, in the order of the cards (P88). */
+/** Figures with growth, in the order of the cards. */
 export const GROWING = ['revenue', 'orders', 'users', 'products'] as const;
 export type Growing = (typeof GROWING)[number];
 
-/** The documented fixed percentages, shown as samples if the server sends none (screens §9, P88). */
+/** The documented fixed percentages, shown as samples if the server sends none (screens §9). */
 export const SAMPLE_GROWTH = {
   revenue: 12.5,
   orders: 8.3,
@@ -114,7 +114,7 @@ function growthIn(sources: readonly Record<string, unknown>[], name: Growing): u
   );
 }
 
-/** The answer as one object: `data.analytics`, `analytics` or `data`, and the fields next to them (G06). */
+/** The answer as one object: `data.analytics`, `analytics` or `data`, and the fields next to them. */
 function gathered(body: unknown): unknown {
   const data = unwrap(body);
   if (!isRecord(data)) return data;

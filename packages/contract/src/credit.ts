@@ -11,7 +11,7 @@ interface Credit {
 }
 
 export type CreditUse =
-  /** No limit, or one of 0: there is nothing to measure against (P62). */
+  /** No limit, or one of 0: there is nothing to measure against. */
   | { kind: 'no-limit' }
   /** The server did not send what is used. */
   | { kind: 'unknown' }
@@ -39,7 +39,7 @@ export function creditUse({ creditLimit = 0, usedCredit }: Credit): CreditUse {
   };
 }
 
-/** A difference of one paisa comes from rounding and is ignored (G49). */
+/** A difference of one paisa comes from rounding and is ignored. */
 const TOLERATED: Paise = 1;
 
 interface CreditFigures extends Credit {
@@ -49,7 +49,7 @@ interface CreditFigures extends Credit {
 
 /**
  * By how much credit figures contradict each other, in paise: `available` against limit less used, `outstanding`
- * against what is used. Undefined if they agree within ₹0.01 or one of them is not supplied (G49).
+ * against what is used. Undefined if they agree within ₹0.01 or one of them is not supplied.
  */
 export function creditGaps({ creditLimit, usedCredit, availableCredit, outstandingBalance }: CreditFigures) {
   const gap = (a: Paise, b: Paise) => (Math.abs(a - b) > TOLERATED ? Math.abs(a - b) : undefined);

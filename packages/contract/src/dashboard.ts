@@ -52,7 +52,7 @@ export const DashboardStats = z.object({
   outOfStock: maybe(num),
   /** When the oldest pending order was placed. */
   oldestPendingAt: maybe(Moment),
-  /** Month to date compared with the same days of the previous month (P15). */
+  /** Month to date compared with the same days of the previous month. */
   trend: maybe(
     z.object({
       /** Both ranges as text, such as `1–20 Nov` and `1–20 Oct`. */
@@ -64,7 +64,7 @@ export const DashboardStats = z.object({
       totalProducts: Count,
     }),
   ),
-  /** Revenue per day of this month and the previous one, in date order (P18). */
+  /** Revenue per day of this month and the previous one, in date order. */
   revenueSeries: maybe(z.array(DayAmount)),
   previousSeries: maybe(z.array(DayAmount)),
   /** Orders per day of this month. */
@@ -103,7 +103,7 @@ export const SupervisorDashboard = dataOf(SupervisorAnalytics);
 /** For how many days a retailer is new. */
 export const NEW_RETAILER_DAYS = 30;
 
-/** The documented fixed value of the Low Stock card, marked as a sample when used (P16). */
+/** The documented fixed value of the Low Stock card, marked as a sample when used. */
 export const SAMPLE_LOW_STOCK = 5;
 
 /** The change from `previous` to `current` in percent, rounded to one decimal; undefined if `previous` is 0. */

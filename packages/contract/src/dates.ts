@@ -1,7 +1,7 @@
-/** A day without a time, `YYYY-MM-DD`. Built from the date parts in a time zone, never with toISOString (G50). */
+/** A day without a time, `YYYY-MM-DD`. Built from the date parts in a time zone, never with toISOString. */
 export type CalendarDate = string;
 
-/** The platform's time zone if /health names none (G52, rulings 2.7); not a default for anything else. */
+/** The platform's time zone if /health names none; not a default for anything else. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -18,7 +18,7 @@ const AnyType = writes(
     encode: (type) => type,
   }),
 );
-/** In hundredths of the type's unit, read from the text's own digits like an amount (G46). */
+/** In hundredths of the type's unit, read from the text's own digits like an amount. */
 const Value = Money;
 
 /** A discount: its product, its retailer unless for everyone, how much, and when. */
@@ -33,7 +33,7 @@ export interface Discount extends DiscountTerms, DiscountDays {
 export const discountId = (productId: string, retailerId?: string): string =>
   retailerId === undefined ? productId : `${retailerId}~${productId}`;
 
-/** A product with its generic discount, as documented (screens §3, G10). */
+/** A product with its generic discount, as documented (screens §3). */
 const GenericRow = z.object({
   id: Id,
   name: z.string(),
@@ -107,7 +107,7 @@ const readPair = (raw: unknown): Discount | undefined => {
   return pair.success ? fromPair(pair.data) : undefined;
 };
 
-/** Sent as a product or next to one (G10). */
+/** Sent as a product or next to one. */
 const GenericDiscount = discountRow(
   GenericRow,
   (raw) => {
@@ -270,7 +270,7 @@ export const DiscountAnalytics = z.object({
   retailerDiscountsCount: num,
   /** In percent, with any number of decimals. */
   averageDiscountValue: maybe(num),
-  /** Average FIXED discount, in paise per unit; if sent, the one above covers only percentages. Extension (P78). */
+  /** Average FIXED discount, in paise per unit; if sent, the one above covers only percentages. Extension. */
   averageFixedValue: maybe(Money),
   topDiscountedProducts: orElse(z.array(TopDiscount), []),
 });

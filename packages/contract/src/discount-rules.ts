@@ -28,7 +28,7 @@ export const WHOLE_PRICE = 100_00;
 
 /**
  * The window of two dates: from the first instant until just before the second. A day is whole and in the platform's
- * time zone; an instant is literal and inclusive (screens §4, G51).
+ * time zone; an instant is literal and inclusive (screens §4).
  */
 export function discountWindow({ startDate, endDate }: DiscountDays, timeZone: string) {
   const from = (text: string) => (isRealDate(text) ? dayStart(text, timeZone) : new Date(text));
@@ -49,17 +49,17 @@ export function discountState(days: DiscountDays, now: Date, timeZone: string): 
   return from !== undefined && now < from ? 'upcoming' : 'active';
 }
 
-/** A unit's price after the discount: rounded half up to the paisa, never below 0 (rulings 2.7, P79). */
+/** A unit's price after the discount: rounded half up to the paisa, never below 0. */
 export function discountedPrice(price: Paise, { discountType, discountValue }: DiscountTerms): Paise {
   if (discountType === 'FIXED') return Math.max(0, price - discountValue);
   const left = price * Math.max(0, WHOLE_PRICE - discountValue);
   return Math.floor((left + WHOLE_PRICE / 2) / WHOLE_PRICE);
 }
 
-/** Which discount in force is used: the retailer's own, even if it takes less off (rulings 2.7). */
+/** Which discount in force is used: the retailer's own, even if it takes less off. */
 export const winningDiscount = <T extends { source: DiscountSource }>(inForce: readonly T[]): T | undefined =>
   inForce.find(({ source }) => source === 'retailer') ?? inForce[0];
 
-/** `10%`, or `₹12.50` (screens §9, G45). */
+/** `10%`, or `₹12.50` (screens §9). */
 export const discountLabel = ({ discountType, discountValue }: DiscountTerms): string =>
   discountType === 'FIXED' ? formatMoney(discountValue) : `${toRupees(discountValue)}%`;

@@ -18,7 +18,7 @@ import {
 } from './discounts.ts';
 import { MAX_AMOUNT } from './money.ts';
 
-describe('a discount is active (screens §4, G51)', () => {
+describe('a discount is active (screens §4)', () => {
   const days = { startDate: '2026-11-01', endDate: '2026-11-20' };
   const instants = { startDate: '2026-11-01T09:00:00Z', endDate: '2026-11-20T18:00:00.000+05:30' };
   it.each([
@@ -83,7 +83,7 @@ describe('the price after a discount', () => {
     expect(discountedPrice(price, terms)).toBe(expected);
   });
 
-  it('uses the retailer’s own discount, even if it takes less off (rulings 2.7)', () => {
+  it('uses the retailer’s own discount, even if it takes less off', () => {
     const generic = { source: 'generic', ...percent(20) } as const;
     const own = { source: 'retailer', ...percent(5) } as const;
     expect(winningDiscount([generic, own])).toBe(own);
@@ -256,7 +256,7 @@ describe('an answer', () => {
     description: 'Festival',
   };
 
-  it('is read as products, or next to them (G10), numbers as text too', () => {
+  it('is read as products, or next to them, numbers as text too', () => {
     const { generic, retailerSpecific } = z.decode(DiscountListsAnswer, {
       data: {
         generic: [product, { ...pair, retailerId: undefined, retailer: undefined }],

@@ -50,7 +50,7 @@ export type DistributorTotals = z.infer<typeof DistributorTotals>;
 export const DistributorList = listOf('distributors', Distributor, DistributorTotals);
 const DistributorAnswer = itemOf('distributor', Distributor);
 
-/** A distributor is active unless the server states otherwise (G13). */
+/** A distributor is active unless the server states otherwise. */
 export const isInactive = ({ isActive }: Pick<Distributor, 'isActive'>): boolean => isActive === false;
 
 /** The distributor that Supervisor Performance begins with: active and with supervisors, where the server tells. */
@@ -106,7 +106,7 @@ export const DistributorCreation = creationWith(newPassword);
 export const DistributorCreationForm = (policy?: PasswordPolicy) => creationWith(newPasswordUnder(policy));
 export type DistributorCreation = z.infer<typeof DistributorCreation>;
 
-/** Body of an edit (extension, P85). A logo or colour that is left out stays. */
+/** Body of an edit (extension). A logo or colour that is left out stays. */
 export const DistributorChange = withLook(
   z.object({
     ...company,

@@ -22,7 +22,7 @@ export const GST_RATES: readonly GstRate[] = [
   { rate: 40, from: '2025-09-22' },
 ];
 
-/** The rate of a product whose own is not known (rulings 2.8). */
+/** The rate of a product whose own is not known. */
 export const DEFAULT_GST_RATE = 18;
 
 const holds = ({ from = '', until = '9999-12-31' }: GstRate, day: CalendarDate): boolean =>

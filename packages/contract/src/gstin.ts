@@ -23,7 +23,7 @@ const HOLDERS = {
   foreign: /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR|OS)[0-9A-Z]$/,
 } as const;
 
-/** True for a well-formed GSTIN of any kind of holder. Only advised in a distributor's form (rulings 2.7). */
+/** True for a well-formed GSTIN of any kind of holder. Only advised in a distributor's form. */
 export const isGstin = (text: string): boolean =>
   Object.values(HOLDERS).some((form) => form.test(text)) &&
   !text.startsWith('00') &&

@@ -3,11 +3,11 @@ import { define } from './operation.ts';
 import { Role } from './roles.ts';
 import { dataOf, maybe, orElse } from './wire.ts';
 
-/** A demo account that the sign-in page may list (P03); only a server with demo data sends any. */
+/** A demo account that the sign-in page may list; only a server with demo data sends any. */
 export const DemoAccount = z.object({ role: Role, email: z.string(), password: z.string() });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
-/** GET /health (call 4, P98): read once at the start. */
+/** GET /health (call 4): read once at the start. */
 export const Health = z.object({
   status: orElse(z.string(), 'ok'),
   /** Unknown names are kept and ignored. */

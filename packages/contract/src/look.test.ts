@@ -4,7 +4,7 @@ import { isSameLook, type Look, lookOf } from './look.ts';
 import { Organisation } from './session.ts';
 import { SettingsDraft } from './settings.ts';
 
-describe('lookOf (G39)', () => {
+describe('lookOf', () => {
   it.each([
     ['an id in themeId', { themeId: 'modern-green' }, { theme: 'modern-green' }],
     ['an id in themeColor', { themeColor: 'premium-dark' }, { theme: 'premium-dark' }],

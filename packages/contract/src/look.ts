@@ -4,7 +4,7 @@ import { THEME_IDS } from './theme-ids.ts';
 
 type ThemeId = (typeof THEME_IDS)[number];
 
-/** A distributor's look: one of the themes, or a custom colour as written, `#2563eb` or `#26E` (G39). */
+/** A distributor's look: one of the themes, or a custom colour as written, `#2563eb` or `#26E`. */
 export type Look = { theme: ThemeId } | { hex: string };
 
 /** The two fields for a look on the wire. Either may hold a theme's id or a hex colour. */

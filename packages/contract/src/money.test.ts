@@ -26,7 +26,7 @@ describe('paise', () => {
     ['-3.20', -320],
     ['.5', 50],
     ['100.', 10000],
-  ])('of %s are %i (G46)', (text, paise) => {
+  ])('of %s are %i', (text, paise) => {
     expect(toPaise(text)).toBe(paise);
   });
 
@@ -104,7 +104,7 @@ describe('a field that is left', () => {
   });
 });
 
-it('prints en-IN rupees with the decimals of the place (core §9, G44)', {
+it('prints en-IN rupees with the decimals of the place (core §9)', {
   meta: { proves: ['rule.money.format'] },
 }, () => {
   expect(formatMoney(2986450_00, 'dashboard')).toBe('₹29,86,450');

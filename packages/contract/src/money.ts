@@ -13,7 +13,7 @@ const textOf = (value: string | number): string =>
   typeof value === 'number' && Math.abs(value) < 1e-6 ? '0' : String(value);
 
 /**
- * Rupees to paise, without floating-point artefacts (G46): as decimal number or text, or as typed. The text's own digits
+ * Rupees to paise, without floating-point artefacts: as decimal number or text, or as typed. The text's own digits
  * are used, a third decimal rounds half up. `undefined` for anything that is not an amount.
  */
 export function toPaise(rupees: string | number, unit: NumberUnit = 'rupees'): Paise | undefined {
@@ -97,7 +97,7 @@ export const moneyField = ({ min, message }: { min: Paise; message: string }) =>
     return paise;
   }, toRupees);
 
-/** Where amounts appear, and their decimals there (core §9, G44). */
+/** Where amounts appear, and their decimals there (core §9). */
 const MONEY_CONTEXTS = { dashboard: 0, ledger: 2 } as const;
 export type MoneyContext = keyof typeof MONEY_CONTEXTS;
 

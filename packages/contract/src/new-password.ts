@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordAtMost, visible } from './text.ts';
 
-/** Requirements for a new password. Until an admin saves the platform's settings: ten characters (rulings 2.7). */
+/** Requirements for a new password. Until an admin saves the platform's settings: ten characters. */
 export interface PasswordPolicy {
   minLength: number;
   requireSpecial: boolean;

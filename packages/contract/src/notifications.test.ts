@@ -30,11 +30,11 @@ describe('the figures of call 24', () => {
       'numbers as text',
       { data: { ...figures, totalTokens: '34', roleStats: { retailer: '31', distributor: 3 } } },
     ],
-  ])('are read from %s (G05, G12)', (_, body) => {
+  ])('are read from %s', (_, body) => {
     expect(z.decode(pushStats.answer, body)).toEqual(figures);
   });
 
-  it('are not supplied if missing or unreadable, and never 0 (P51)', () => {
+  it('are not supplied if missing or unreadable, and never 0', () => {
     expect(z.decode(pushStats.answer, { data: { totalTokens: null, recentTokens: 'many' } })).toEqual({
       roleStats: {},
     });
@@ -66,7 +66,7 @@ describe('a message to send', () => {
     ['DISTRIBUTORS', { target: 'role', targetValue: 'DISTRIBUTORS' }],
     ['ALL', { target: 'all' }],
   ] as const)(
-    'to %s goes out as documented (call 25, G22)',
+    'to %s goes out as documented (call 25)',
     { meta: { proves: ['rule.notifications.target'] } },
     (audience, target) => {
       const sent = pushRequest({ ...draft, audience }, at);
@@ -95,7 +95,7 @@ describe('a message to send', () => {
     ]);
   });
 
-  it.each(['RETAILERS', 'RETAILER', 'retailers'])('accepts the role %s (G22)', (targetValue) => {
+  it.each(['RETAILERS', 'RETAILER', 'retailers'])('accepts the role %s', (targetValue) => {
     const read = z.decode(PushRequest, { title: 'a', body: 'b', target: 'role', targetValue } as never);
     expect(audienceOf(read)).toBe('RETAILERS');
   });

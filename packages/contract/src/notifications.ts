@@ -9,7 +9,7 @@ import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
  */
 export const PUSH_LENGTHS = { title: 65, body: 240 } as const;
 
-/** Who gets a message (screens §2): always users of the sender's own tenant (G23). */
+/** Who gets a message (screens §2): always users of the sender's own tenant. */
 export const AUDIENCES = ['RETAILERS', 'DISTRIBUTORS', 'ALL'] as const;
 export const Audience = z.enum(AUDIENCES, 'Choose who gets the message');
 export type Audience = z.infer<typeof Audience>;
@@ -33,7 +33,7 @@ export const PushDraft = z.object({
 export type PushDraft = z.infer<typeof PushDraft>;
 
 const PushRole = z.enum(['RETAILERS', 'DISTRIBUTORS'], 'Use RETAILERS or DISTRIBUTORS');
-/** A role as recipient: the documented plural, or the role itself, in any case (G22). */
+/** A role as recipient: the documented plural, or the role itself, in any case. */
 const TargetValue = z.codec(z.string(), z.optional(PushRole), {
   // An empty role is none.
   decode: (raw) =>
@@ -78,7 +78,7 @@ export const PushRequest = z
   );
 export type PushRequest = z.infer<typeof PushRequest>;
 
-/** What the console sends for a draft, as documented (screens §7): `admin_panel` for every sender (G23). */
+/** What the console sends for a draft, as documented (screens §7): `admin_panel` for every sender. */
 export const pushRequest = ({ title, body, audience, recipients }: PushDraft, now: Date): PushRequest => ({
   title,
   body,
@@ -93,7 +93,7 @@ export const pushRequest = ({ title, body, audience, recipients }: PushDraft, no
 export const audienceOf = ({ target, targetValue }: PushRequest): Audience =>
   target === 'retailers' ? 'RETAILERS' : target === 'role' && targetValue !== undefined ? targetValue : 'ALL';
 
-/** Devices registered for push messages (screens §3). A count not supplied is not 0 (P51). */
+/** Devices registered for push messages (screens §3). A count not supplied is not 0. */
 export const PushStats = z.object({
   totalTokens: maybe(num),
   roleStats: orElse(z.object({ retailer: maybe(num), distributor: maybe(num) }), {}),
@@ -104,7 +104,7 @@ export const PushStats = z.object({
 });
 export type PushStats = z.infer<typeof PushStats>;
 
-/** How many devices a message for `audience` goes to; undefined if the figures are missing (P52). */
+/** How many devices a message for `audience` goes to; undefined if the figures are missing. */
 export function audienceSize(
   { totalTokens, roleStats: { retailer, distributor } }: PushStats,
   audience: Audience,
@@ -117,7 +117,7 @@ export function audienceSize(
 /** The documented text for a failed send without a message of its own (screens §8). */
 export const SEND_FAILED = 'Failed to send notification';
 
-/** Shown by a demo server and its console for each message: nothing left the machine (P50). */
+/** Shown by a demo server and its console for each message: nothing left the machine. */
 export const DEMO_NOTE = 'Demo: recorded, not delivered';
 
 /** A message's outcome: how many devices accepted it or did not, and a note from the server. Extension fields. */

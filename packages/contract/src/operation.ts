@@ -4,8 +4,8 @@ import type { Role } from './roles.ts';
 import { line, whole } from './text.ts';
 
 /**
- * Undocumented calls, query parameters and request fields that a backend may take; GET /health lists those it does
- * (rulings, part 1).
+ * Undocumented calls, query parameters and request fields that a backend may take; GET /health lists those it
+ * does.
  */
 export const EXTENSIONS = [
   'audit.list',
@@ -74,7 +74,7 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path /api; `{id}` marks a parameter. */
   path: `/${string}`;
-  /** Who may call it (rulings 2.7): roles, or everybody without signing in. */
+  /** Who may call it: roles, or everybody without signing in. */
   roles: readonly Role[] | 'public';
   /** May be called by a user who must set up two-step sign-in first; every other call is refused until then. */
   withoutTwoStep?: true;

@@ -70,5 +70,5 @@ export type KeyedOperation = {
   [N in OperationName]: Operations[N] extends { takesKey: true } ? N : never;
 }[OperationName];
 
-/** Row 17: the file is PUT to the address returned by row 16, outside the table and without a bearer token (G65). */
+/** Row 17: the file is PUT to the address returned by row 16, outside the table and without a bearer token. */
 export const UPLOAD_PUT_ROW = 17;

@@ -35,13 +35,13 @@ export const statusLabel = (status: OrderStatus): string => status[0] + status.s
 export const statusWords = (status: OrderStatus): string =>
   status === 'PROCESSING' ? 'being processed' : statusLabel(status).toLowerCase();
 
-/** The status for a URL hint such as `?status=pending`; undefined if unknown (P37). */
+/** The status for a URL hint such as `?status=pending`; undefined if unknown. */
 export function statusFromHint(hint: string): OrderStatus | undefined {
   const upper = hint.toUpperCase();
   return ORDER_STATUSES.find((status) => status === upper);
 }
 
-/** The usual next steps of each status, offered first; every other status can still be chosen (P34). */
+/** The usual next steps of each status, offered first; every other status can still be chosen. */
 export const NEXT_STATUSES = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['PROCESSING', 'CANCELLED'],
@@ -52,13 +52,13 @@ export const NEXT_STATUSES = {
   RETURNED: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** True for a move out of a status that normally ends an order; marked as unusual, never refused (P34). */
+/** True for a move out of a status that normally ends an order; marked as unusual, never refused. */
 export const isUnusualMove = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== to &&
   ['DELIVERED', 'CANCELLED', 'RETURNED'].includes(from) &&
   !(NEXT_STATUSES[from] as readonly OrderStatus[]).includes(to);
 
-/** An order counts as a sale from CONFIRMED on, until it is cancelled or returned (rulings 2.8). */
+/** An order counts as a sale from CONFIRMED on, until it is cancelled or returned. */
 const SALE_STATUSES = [
   'CONFIRMED',
   'PROCESSING',
@@ -68,7 +68,7 @@ const SALE_STATUSES = [
 export const isSale = (status: OrderStatus): boolean =>
   (SALE_STATUSES as readonly OrderStatus[]).includes(status);
 
-/** An order holds its stock from the moment it is placed until it is cancelled or returned (rulings 2.7). */
+/** An order holds its stock from the moment it is placed until it is cancelled or returned. */
 export const holdsStock = (status: OrderStatus): boolean => status !== 'CANCELLED' && status !== 'RETURNED';
 
 /** What a change of status does beyond the order itself. */
@@ -79,7 +79,7 @@ export interface StatusEffect {
   stock: 'taken' | 'put back' | undefined;
 }
 
-/** What moving an order from one status to another does to the books and the stock (rulings 2.7, 2.8). */
+/** What moving an order from one status to another does to the books and the stock. */
 export const statusEffect = (from: OrderStatus, to: OrderStatus): StatusEffect => ({
   books: isSale(from) === isSale(to) ? undefined : isSale(to) ? 'SALE' : 'RETURN',
   stock: holdsStock(from) === holdsStock(to) ? undefined : holdsStock(to) ? 'taken' : 'put back',
@@ -118,11 +118,11 @@ export const Order = z.object({
   notes: maybe(z.string()),
   /** Lists may leave the lines out; the single record has them. */
   items: maybe(z.array(OrderItem)),
-  /** Every status change with its time, oldest first; by its `id` a change can be undone. Extension (P34). */
+  /** Every status change with its time, oldest first; by its `id` a change can be undone. Extension. */
   history: maybe(
     z.array(z.object({ id: maybe(Id), status: OrderStatus, at: Moment, by: maybe(z.string()) })),
   ),
-  /** For how many more seconds the reader can undo the latest change; absent if they cannot. Extension (P34). */
+  /** For how many more seconds the reader can undo the latest change; absent if they cannot. Extension. */
   undoSeconds: maybe(num),
 });
 export type Order = z.infer<typeof Order>;
@@ -152,7 +152,7 @@ export type OrderQuery = z.infer<typeof OrderQuery>;
 /** Body of the status change (call 15). */
 const StatusChange = z.object({
   status: OrderStatus,
-  /** The status before the change, so that the server can detect a concurrent one (P43). Extension. */
+  /** The status before the change, so that the server can detect a concurrent one. Extension. */
   from: z.optional(OrderStatus),
 });
 
@@ -165,7 +165,7 @@ const StatusUndo = z.object({
 /** How far ahead a delivery may be, in days: a later one is a slip in the year. */
 export const DELIVERY_DAYS = 365;
 
-/** The body of POST /orders (extension, P21). The server sets prices and discounts; quantities are at least 1. */
+/** The body of POST /orders (extension). The server sets prices and discounts; quantities are at least 1. */
 export const OrderDraft = z.object({
   retailerId: line({ max: 64, required: 'Choose a retailer' }),
   items: z

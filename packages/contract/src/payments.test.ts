@@ -41,7 +41,7 @@ describe('credit use (screens §4)', () => {
   );
 
   it.each([[{ creditLimit: 0, usedCredit: 5_00 }], [{ usedCredit: 5_00 }], [{ creditLimit: -1 }]])(
-    '%j has no limit to measure by (P62)',
+    '%j has no limit to measure by',
     (credit) => expect(creditUse(credit)).toEqual({ kind: 'no-limit' }),
   );
 
@@ -60,10 +60,10 @@ describe('credit use (screens §4)', () => {
     // Without a limit there is no available credit.
     [{ creditLimit: 0, usedCredit: 40_00, availableCredit: 0 }, {}],
     [{ creditLimit: 100_00 }, {}],
-  ])('%j contradicts itself by %j (G49)', (figures, gaps) => expect(creditGaps(figures)).toEqual(gaps));
+  ])('%j contradicts itself by %j', (figures, gaps) => expect(creditGaps(figures)).toEqual(gaps));
 });
 
-describe('a statement (screens §4, G48, rulings 2.8)', () => {
+describe('a statement (screens §4)', () => {
   it.each([
     ['PAYMENT', 500, 500],
     ['PAYMENT', -500, 500],
@@ -106,7 +106,7 @@ describe('the payment form', () => {
   const faults = (change: object) =>
     z.safeDecode(PaymentDraft, { ...good, ...change }).error?.issues.map(({ message }) => message);
 
-  it('reads the amount from its text and has the documented defaults (G46, screens §9)', {
+  it('reads the amount from its text and has the documented defaults (screens §9)', {
     meta: { proves: ['rule.payments.defaults'] },
   }, () => {
     expect(z.decode(PaymentDraft, { ...good, notes: ' By hand ' })).toEqual({
@@ -160,7 +160,7 @@ it.each([
 describe('answers', () => {
   const row = { id: 7, paidDate: '2026-11-20T05:00:00Z', amount: '500.00' };
 
-  it('are read whatever a backend omits or adds (rulings 2.1)', () => {
+  it('are read whatever a backend omits or adds', () => {
     expect(
       z.decode(Payment, { ...row, retailer: { name: 'Gupta General Store' }, paymentMethod: 'NEFT' }),
     ).toMatchObject({
@@ -189,7 +189,7 @@ describe('answers', () => {
   });
 });
 
-it('finds a possible duplicate payment (P61)', () => {
+it('finds a possible duplicate payment', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const paid = (id: string, ago: number, amount = 500_00, paymentType = 'PAYMENT') =>
     z.decode(Payment, {

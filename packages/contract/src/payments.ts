@@ -27,7 +27,7 @@ export const PaymentType = z.enum(PAYMENT_TYPES, 'Choose a payment type');
 export type PaymentType = z.infer<typeof PaymentType>;
 
 /**
- * The types of statement lines: sales and returns of orders, and payments (screens §4, rulings 2.8). OPENING is ours:
+ * The types of statement lines: sales and returns of orders, and payments (screens §4). OPENING is ours:
  * what a retailer owed, or had paid in advance, before its first entry in the books, which is no sale of any period.
  */
 export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES, 'OPENING'] as const;
@@ -45,10 +45,10 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 /** `BANK_TRANSFER` → `Bank transfer`; an unknown method keeps its name. */
 export const methodLabel = (method: string): string => METHOD_WORDS[method] ?? method;
 
-/** `ADVANCE` → `Advance`; an unknown type keeps its name (G48). */
+/** `ADVANCE` → `Advance`; an unknown type keeps its name. */
 export const typeLabel = (type: string): string => TYPE_WORDS[type] ?? type;
 
-/** Lines that increase what a retailer owes; all other known types reduce it (rulings 2.8). */
+/** Lines that increase what a retailer owes; all other known types reduce it. */
 export const DEBIT_TYPES = ['SALE', 'REFUND', 'OPENING'] as const satisfies readonly StatementType[];
 export const isDebit = (type: StatementType): boolean =>
   (DEBIT_TYPES as readonly StatementType[]).includes(type);
@@ -57,7 +57,7 @@ export const isDebit = (type: StatementType): boolean =>
 export const lineAmount = (owed: Paise): Paise => 0 - owed;
 
 /**
- * The same from any server, as shown (screens §4, G48): PAYMENT and RETURN are positive, and so is ADVANCE, which
+ * The same from any server, as shown (screens §4): PAYMENT and RETURN are positive, and so is ADVANCE, which
  * reduces the balance like them; SALE is negative, and so is REFUND, which increases it. An unknown type keeps its sign,
  * and so does OPENING, which may do either.
  */
@@ -103,7 +103,7 @@ const LimitChange = z.object({
 export const Credit = z.object({
   id: Id,
   retailer: Party,
-  /** 0 or missing: no limit (P62). */
+  /** 0 or missing: no limit. */
   creditLimit: maybe(Money),
   usedCredit: maybe(Money),
   availableCredit: maybe(Money),
@@ -197,7 +197,7 @@ export const PaymentDraft = z.object({
   referenceNumber: z._default(line({ max: 64 }), ''),
   notes: z._default(prose({ max: 1000 }), ''),
   /**
-   * False asks the server to refuse a second payment of the same amount by the same retailer within ten minutes (P61);
+   * False asks the server to refuse a second payment of the same amount by the same retailer within ten minutes;
    * true means that the user confirms a separate payment. If omitted, nothing is checked. Extension.
    */
   again: z.optional(z.boolean()),
@@ -207,7 +207,7 @@ export const PaymentDraft = z.object({
 export type PaymentDraft = z.infer<typeof PaymentDraft>;
 export type PaymentForm = z.input<typeof PaymentDraft>;
 
-/** Body of Adjust Credit Limit (screens §5, call 30). A limit of 0 removes the limit (P62). */
+/** Body of Adjust Credit Limit (screens §5, call 30). A limit of 0 removes the limit. */
 export const CreditDraft = z.object({
   retailerId,
   newCreditLimit: moneyField({ min: 0, message: PAYMENT_TEXTS.limit }),
@@ -218,10 +218,10 @@ export const CreditDraft = z.object({
 export type CreditDraft = z.infer<typeof CreditDraft>;
 export type CreditForm = z.input<typeof CreditDraft>;
 
-/** How long a payment of the same retailer and amount counts as a possible duplicate, in milliseconds (P61). */
+/** How long a payment of the same retailer and amount counts as a possible duplicate, in milliseconds. */
 export const TWIN_MS = 10 * 60 * 1000;
 
-/** Among one retailer's payments, one of the same amount and type recorded less than ten minutes ago (P61). */
+/** Among one retailer's payments, one of the same amount and type recorded less than ten minutes ago. */
 export const twinOf = (
   payments: readonly Payment[],
   { amount, paymentType }: { amount: Paise; paymentType: string },

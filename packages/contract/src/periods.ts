@@ -55,10 +55,10 @@ export function monthsAfter(date: CalendarDate, months: number): CalendarDate {
   return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Months from the start of the quarter or year that contains `date` to its month. The year begins in April (G53). */
+/** Months from the start of the quarter or year that contains `date` to its month. The year begins in April. */
 const monthsInto = (date: CalendarDate, length: 3 | 12): number => (Number(date.slice(5, 7)) + 8) % length;
 
-/** A whole month, quarter or year of the Indian financial year; the current one ends today (G53). */
+/** A whole month, quarter or year of the Indian financial year; the current one ends today. */
 export function financialRange(period: FinancialPeriod, today: CalendarDate): DateRange {
   const length = ({ month: 1, quarter: 3, year: 12 } as const)[
     period.split('_')[1] as 'month' | 'quarter' | 'year'
@@ -82,7 +82,7 @@ export const financialPeriodOf = (days: DateRange, today: CalendarDate): Financi
 
 const TREND_MONTHS = 6;
 
-/** The last six months, oldest first; the current one ends today (P65). */
+/** The last six months, oldest first; the current one ends today. */
 export function trendMonths(today: CalendarDate): DateRange[] {
   const months: DateRange[] = [{ from: monthStart(today), to: today }];
   while (months.length < TREND_MONTHS) {
@@ -118,7 +118,7 @@ export const DAY_RANGES = [
 ] as const;
 export type DayRange = (typeof DAY_RANGES)[number];
 
-/** The days of a named range. The financial year begins in April (G53). */
+/** The days of a named range. The financial year begins in April. */
 export function dayRange(name: DayRange, today: CalendarDate): DateRange {
   const whole = (start: CalendarDate, months: number): DateRange => ({
     from: start,

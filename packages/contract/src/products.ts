@@ -45,19 +45,19 @@ export const Product = z.object({
   stock: orElse(num, 0),
   category: orElse(z.string(), ''),
   subCategory: orElse(z.string(), ''),
-  /** Undefined if the server does not send it; shown as active (G13). */
+  /** Undefined if the server does not send it; shown as active. */
   isActive: maybe(z.boolean()),
   /** Present if the product has a generic discount, in force or not (screens §3). */
   genericDiscountType: maybe(z.string()),
   /**
-   * Cost in paise, GST included, GST rate in percent and HSN code; undefined if not known. Extension fields (rulings 2.8).
+   * Cost in paise, GST included, GST rate in percent and HSN code; undefined if not known. Extension fields.
    */
   costPrice: maybe(Money),
   gstRate: maybe(num),
   hsnCode: maybe(z.string()),
   /** What the books count today for a cost or a rate that is not known, or for a rate that has ended. Extension. */
   assumed: maybe(z.object({ costPrice: maybe(Money), gstRate: maybe(num) })),
-  /** Counts this product's saves; sent back, it lets the server refuse a second editor (rulings 2.7). Extension. */
+  /** Counts this product's saves; sent back, it lets the server refuse a second editor. Extension. */
   version: maybe(num),
 });
 export type Product = z.infer<typeof Product>;
@@ -76,7 +76,7 @@ export const ProductTotals = listTotals({ counts: { status: countsSchema(PRODUCT
 export type ProductTotals = z.infer<typeof ProductTotals>;
 export const ProductList = listOf('products', Product, ProductTotals);
 
-/** A product's pictures in order, primary first; an imageUrl alone counts as one primary picture (G69). */
+/** A product's pictures in order, primary first; an imageUrl alone counts as one primary picture. */
 export function imagesOf(product: Pick<Product, 'images' | 'imageUrl' | 'name'>): ProductImage[] {
   if (product.images.length === 0)
     return product.imageUrl

@@ -2,7 +2,7 @@ import { AGING_BUCKETS, type AgingBucket, type AgingRow, type Pnl, type TaxRepor
 import type { Paise } from './money.ts';
 
 /**
- * Whether a report's figures add up (rulings P67). A figure is checked only if it and all its parts were supplied; each
+ * Whether a report's figures add up. A figure is checked only if it and all its parts were supplied; each
  * function returns by how much each wrong figure is off, as a positive amount, by name.
  */
 
@@ -13,7 +13,7 @@ const LAST_DAYS = [0, 30, 60, 90] as const;
 export const agingBucket = (days: number): AgingBucket =>
   AGING_BUCKETS[LAST_DAYS.filter((last) => days > last).length] ?? 'over90Days';
 
-/** Amounts are sent to the paisa, so one paisa of rounding is tolerated (as G49). */
+/** Amounts are sent to the paisa, so one paisa of rounding is tolerated. */
 const ROUNDING: Paise = 1;
 
 const given = (figures: readonly (number | undefined)[]): figures is readonly number[] =>

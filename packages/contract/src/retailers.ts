@@ -8,7 +8,7 @@ import { gstNumber, line, phone, postalAddress } from './text.ts';
 import { placeOf } from './tracking.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** Paths of the retailer calls. The documents show none; integrators change them here (G15). */
+/** Paths of the retailer calls. The documents show none; integrators change them here. */
 const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
 
 /** A retailer as listed (screens §3). */
@@ -27,7 +27,7 @@ export const Retailer = z.object({
   gstNumber: maybe(z.string()),
   isActive: maybe(z.boolean()),
   createdAt: maybe(Moment),
-  /** Credit in paise. Extension fields; the order form shows what is available (P21). */
+  /** Credit in paise. Extension fields; the order form shows what is available. */
   creditLimit: maybe(Money),
   availableCredit: maybe(Money),
   /** Where it is, in degrees (WGS 84); only in the single record. Extension. */
@@ -52,7 +52,7 @@ export type RetailerTotals = z.infer<typeof RetailerTotals>;
 export const RetailerList = listOf('retailers', Retailer, RetailerTotals);
 const RetailerAnswer = itemOf('retailer', Retailer);
 
-/** A retailer is active unless the server states otherwise (screens §4, G13). */
+/** A retailer is active unless the server states otherwise (screens §4). */
 export const isBlocked = ({ isActive }: Pick<Retailer, 'isActive'>): boolean => isActive === false;
 
 /** The details of a retailer. Formats of phone and pincode are advised, not enforced: `ask owner` is taken. */
@@ -101,7 +101,7 @@ const refuseGstNumber = {
   path: ['gstNumber'],
 };
 
-/** Body of POST /retailers (extension, P20). */
+/** Body of POST /retailers (extension). */
 export const NewRetailer = RetailerDraft.check(
   z.refine(({ gstNumber }) => gstNumberFault(gstNumber, '') === undefined, refuseGstNumber),
 );

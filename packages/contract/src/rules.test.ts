@@ -29,14 +29,14 @@ it.each([
 );
 
 describe('order status', () => {
-  it('reads a hint in any case and ignores an unknown one (P37)', {
+  it('reads a hint in any case and ignores an unknown one', {
     meta: { proves: ['rule.orders.hint'] },
   }, () => {
     expect(statusFromHint('pending')).toBe('PENDING');
     expect(statusFromHint('Shipped')).toBe('SHIPPED');
     expect(statusFromHint('waiting')).toBeUndefined();
   });
-  it('is a sale from confirmed to delivered (rulings 2.8)', () =>
+  it('is a sale from confirmed to delivered', () =>
     expect(ORDER_STATUSES.filter(isSale)).toEqual(['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED']));
   it.each([
     ['PENDING', 'CONFIRMED', 'SALE', undefined],
@@ -144,7 +144,7 @@ it('refuses files before any call (core §5)', { meta: { proves: ['rule.products
 it('names the types of image that are kept', () =>
   expect(IMAGE_TYPE_NAMES.toLowerCase().split(/, | or /)).toEqual(IMAGE_TYPES.map((type) => type.slice(6))));
 
-it('accepts only http(s) addresses and our own paths (G43)', () => {
+it('accepts only http(s) addresses and our own paths', () => {
   expect(['https://cdn.example.in/a.png', '/files/a.png'].every(isWebAddress)).toBe(true);
   expect(
     ['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example', '/\\evil.example', 'logo.png'].some(
@@ -153,7 +153,7 @@ it('accepts only http(s) addresses and our own paths (G43)', () => {
   ).toBe(false);
 });
 
-it('treats a retailer as active unless the server states otherwise (G13)', () => {
+it('treats a retailer as active unless the server states otherwise', () => {
   expect([true, undefined, false].map((isActive) => isBlocked({ isActive }))).toEqual([false, false, true]);
 });
 
@@ -198,7 +198,7 @@ describe('a GST number', () => {
   it('that is none stays as it was typed', () => expect(plainGstin('not 29-yet')).toBe('not 29-yet'));
 });
 
-it('gives a change in percent only if the previous value is not 0 (P15)', () => {
+it('gives a change in percent only if the previous value is not 0', () => {
   expect(changePercent({ current: 112, previous: 100 })).toBe(12);
   expect(changePercent({ current: 0, previous: 0 })).toBe(0);
   expect(changePercent({ current: 5, previous: 0 })).toBeUndefined();

@@ -4,7 +4,7 @@ import { define } from './operation.ts';
 import { WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, Moment, maybe } from './wire.ts';
 
-/** Stands for the caller's own organisation in the path of its settings (G17). */
+/** Stands for the caller's own organisation in the path of its settings. */
 export const OWN_SETTINGS = 'current';
 
 /** The settings of a distributor (core §3). */
@@ -37,7 +37,7 @@ export const SettingsDraft = withLook(
 );
 export type SettingsDraft = z.infer<typeof SettingsDraft>;
 
-/** Call 48, and reading what it wrote (extension, G16). */
+/** Call 48, and reading what it wrote (extension). */
 export const settingsOperations = define({
   readSettings: {
     extension: 'settings.read',

@@ -28,7 +28,7 @@ it.each([
 );
 
 describe('a month', () => {
-  it('is counted from 1 and named in words (G26)', () => {
+  it('is counted from 1 and named in words', () => {
     expect(monthOf('2026-11-21')).toEqual({ month: 11, year: 2026 });
     expect(monthLabel({ month: 11, year: 2026 })).toBe('November 2026');
     expect(monthLabel({ month: 1, year: 2027 })).toBe('January 2027');
@@ -100,7 +100,7 @@ describe('a rating that is sent', () => {
   });
 });
 
-describe('performance, whose answer the documents do not show (G24)', () => {
+describe('performance, whose answer the documents do not show', () => {
   const november = { month: 11, year: 2026 };
   const figures = {
     id: 7,
@@ -134,7 +134,7 @@ describe('performance, whose answer the documents do not show (G24)', () => {
     [{ ...figures, rated: true, rating: 9 }, 'unknown'],
     [{ ...figures, rated: true, rating: 4, month: 10, year: 2026 }, 'unknown'],
     [{ ...figures, id: 8, rated: true, rating: 4 }, 'unknown'],
-  ])('%j: the month’s rating is %s (P95)', (row, kind) => {
+  ])('%j: the month’s rating is %s', (row, kind) => {
     expect(ratingOf(read({ data: { performance: [row] } }), '7', november).kind).toBe(kind);
   });
 });

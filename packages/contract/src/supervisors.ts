@@ -17,7 +17,7 @@ export const DEFAULT_LEADERBOARD_PERIOD: LeaderboardPeriod = '30d';
 const PERFORMANCE_LEVELS = ['excellent', 'good', 'needsImprovement'] as const;
 export type PerformanceLevel = (typeof PERFORMANCE_LEVELS)[number];
 
-/** The revenue in paise from which each level begins, whatever the period (screens §4, rulings P96, G54). */
+/** The revenue in paise from which each level begins, whatever the period (screens §4). */
 export const PERFORMANCE_FROM = { excellent: 1_00_000_00, good: 50_000_00 } as const satisfies Partial<
   Record<PerformanceLevel, Paise>
 >;
@@ -30,7 +30,7 @@ export function performanceLevel(totalRevenue: Paise): PerformanceLevel {
 /** A rating's scale, and a form's initial value (screens §9). */
 export const RATING = { min: 1, max: 5, initial: 5 } as const;
 
-/** The month of a rating; 1 is January (rulings G26). */
+/** The month of a rating; 1 is January. */
 export interface RatingMonth {
   month: number;
   year: number;
@@ -51,7 +51,7 @@ export function monthAfter(of: RatingMonth, months: number): RatingMonth {
   return { month: (number % 12) + 1, year: Math.floor(number / 12) };
 }
 
-/** `November 2026`, or `Nov 2026` (rulings G26). */
+/** `November 2026`, or `Nov 2026`. */
 export const monthLabel = ({ month, year }: RatingMonth, length?: 'long' | 'short'): string =>
   formatMonth(`${year}-${String(month).padStart(2, '0')}`, length);
 
@@ -106,7 +106,7 @@ export const SupervisorMonth = z.object({
 });
 export type SupervisorMonth = z.infer<typeof SupervisorMonth>;
 
-/** A month's rating. Without a rating and without `rated`, it is unknown whether there is one (P95). */
+/** A month's rating. Without a rating and without `rated`, it is unknown whether there is one. */
 type MonthRating =
   | { kind: 'rated'; rating: number; feedback: string; at?: string | undefined; by?: string | undefined }
   | { kind: 'none' }
@@ -142,7 +142,7 @@ export function ratingOf(
 const months = listOf('performance', SupervisorMonth);
 const oneMonth = itemOf('performance', SupervisorMonth);
 
-/** The documents show no answer (G24): a list, or the record of the single supervisor requested. */
+/** The documents show no answer: a list, or the record of the single supervisor requested. */
 export const SupervisorMonths = writes(
   () => months,
   z.codec(z.unknown(), z.custom<z.output<typeof months>>(), {
@@ -185,7 +185,7 @@ const oneOf = (min: number, max: number, message: string) =>
 const month = oneOf(1, 12, RATING_TEXTS.month);
 const year = oneOf(2000, 2099, RATING_TEXTS.month);
 
-/** Body of Submit Rating (screens §7); the supervisor is in the path (G25). */
+/** Body of Submit Rating (screens §7); the supervisor is in the path. */
 export const RatingDraft = z.object({
   rating: oneOf(RATING.min, RATING.max, RATING_TEXTS.rating),
   feedback: z._default(prose({ max: 5000 }), ''),

@@ -94,7 +94,7 @@ export const CONVERSATION_COLUMNS = ['message', 'retailer', 'unread'] as const;
 export const Message = z.object({
   id: Id,
   content: orElse(z.string(), ''),
-  /** TEXT, or another type that the console cannot draw (G71). */
+  /** TEXT, or another type that the console cannot draw. */
   messageType: orElse(z.string(), 'TEXT'),
   sentAt: Moment,
   sender: orElse(z.object({ role: orElse(z.string(), ''), name: maybe(z.string()) }), {}),
@@ -102,7 +102,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 export const MessageList = listOf('messages', Message);
 
-/** True for messages by any of the distributor's users, shown on the right (screens §2, G72). */
+/** True for messages by any of the distributor's users, shown on the right (screens §2). */
 export const isOwn = ({ sender }: Pick<Message, 'sender'>): boolean =>
   sender.role.toUpperCase() === 'DISTRIBUTOR';
 

@@ -33,7 +33,7 @@ export const SETTING_BOUNDS = {
 } as const satisfies Record<string, readonly [number, number]>;
 type NumberSetting = keyof typeof SETTING_BOUNDS;
 
-/** The rate limit's window has no field (P92); our API accepts this range of seconds, including the documented 900. */
+/** The rate limit's window has no field; our API accepts this range of seconds, including the documented 900. */
 export const RATE_WINDOW_BOUNDS = [60, 3600] as const;
 /** How many days the audit log is kept; two years unless it is set. */
 export const AUDIT_DAYS_BOUNDS = [90, 3650] as const;
@@ -202,7 +202,7 @@ export function settingOf(path: string): SettingName | undefined {
   return Object.hasOwn(GROUP_OF, name) ? (name as SettingName) : undefined;
 }
 
-/** Values of the documented settings until the first save (screens §9); the switches follow rulings 2.7. */
+/** Values of the documented settings until the first save (screens §9). */
 export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   platformName: 'Distributor Platform',
   platformDescription: '',
@@ -299,7 +299,7 @@ export function readSystemSettings(settings: SettingsObject): {
 }
 
 /**
- * The whole object that call 47 writes. Keys of `from` without a field are returned unchanged (P92); origins are
+ * The whole object that call 47 writes. Keys of `from` without a field are returned unchanged; origins are
  * returned as an array if they came as one, else as comma-separated text.
  */
 export function writeSystemSettings(values: SystemSettings, from: SettingsObject = {}): SystemSettingsDraft {

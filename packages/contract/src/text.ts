@@ -106,7 +106,7 @@ export const isInstant = (text: string): boolean => isBusinessDay(INSTANT.exec(t
 /** An instant in a request. */
 export const instant = z.string().check(z.refine(isInstant, 'Use the format 2026-11-20T10:30:00Z'));
 
-/** A web address or a path to our own uploads; `javascript:` and `data:` are refused (G43). May be empty. */
+/** A web address or a path to our own uploads; `javascript:` and `data:` are refused. May be empty. */
 export const webAddress = z.string().check(
   z.trim(),
   z.maxLength(2048, tooLong(2048)),
@@ -128,5 +128,5 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** An address in an answer that a page may load; `javascript:` and the like read as not supplied (G43). */
+/** An address in an answer that a page may load; `javascript:` and the like read as not supplied. */
 export const WebAddress = z.string().check(z.refine<string>(isWebAddress));

@@ -21,7 +21,7 @@ it.each([
   [900, 'old'],
   [86_400, 'old'],
   [undefined, 'old'],
-])('a position of %s seconds is %s (P74)', (age, freshness) => expect(freshnessOf(age)).toBe(freshness));
+])('a position of %s seconds is %s', (age, freshness) => expect(freshnessOf(age)).toBe(freshness));
 
 it.each([
   [{ status: 'available', isActive: true, isOnDelivery: false }, 'available'],
@@ -32,7 +32,7 @@ it.each([
   [{ isActive: false }, 'inactive'],
   [{ status: 'on a break', isActive: true, isOnDelivery: false }, 'unknown'],
   [{}, 'unknown'],
-] as const)('%j is %s (G58)', { meta: { proves: ['rule.tracking.states'] } }, (fields, state) => {
+] as const)('%j is %s', { meta: { proves: ['rule.tracking.states'] } }, (fields, state) => {
   expect(
     supervisorState({ status: undefined, isActive: undefined, isOnDelivery: undefined, ...fields }),
   ).toBe(state);
@@ -46,12 +46,12 @@ it.each([
   [4, 300],
   [50, 300],
 ])(
-  'after %i failures the next refresh comes in %i seconds (P73)',
+  'after %i failures the next refresh comes in %i seconds',
   { meta: { proves: ['rule.tracking.delay'] } },
   (failures, seconds) => expect(refreshDelay(failures)).toBe(seconds),
 );
 
-describe('the age of a position (G57)', () => {
+describe('the age of a position', () => {
   const at = (seconds: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + seconds * 1000);
   const position = { lastSeen: at(-20).toISOString(), timeSinceUpdate: 90 };
 

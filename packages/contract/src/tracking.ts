@@ -18,17 +18,17 @@ export const DEFAULT_CENTRE: Place = { latitude: 28.6139, longitude: 77.209 };
 const REFRESH_SECONDS = 30;
 
 /**
- * Seconds until the next refresh after so many failures in a row: twice as long each time, at most five minutes (P73).
+ * Seconds until the next refresh after so many failures in a row: twice as long each time, at most five minutes.
  */
 export const refreshDelay = (failures: number): number => Math.min(REFRESH_SECONDS * 2 ** failures, 300);
 
-/** How far back the trails of Show Routes go by default, in minutes (P72). */
+/** How far back the trails of Show Routes go by default, in minutes. */
 export const TRAIL_MINUTES = 60;
 
-/** A supervisor's state, with its colour in the legend (G58): green, blue, grey, and neutral. */
+/** A supervisor's state, with its colour in the legend: green, blue, grey, and neutral. */
 export type SupervisorState = 'available' | 'delivering' | 'inactive' | 'unknown';
 
-/** The state from three fields (screens §9, G58). A missing `isActive` counts as active (G13). */
+/** The state from three fields (screens §9). A missing `isActive` counts as active. */
 export function supervisorState({
   status,
   isActive,
@@ -40,10 +40,10 @@ export function supervisorState({
   return said === 'available' ? 'available' : 'unknown';
 }
 
-/** A position's freshness by age (P74), so that an old dot does not look live. */
+/** A position's freshness by age, so that an old dot does not look live. */
 export type Freshness = 'live' | 'recent' | 'old';
 
-/** Under 2 minutes live, under 15 recent, else old; so is a position of unknown age (P74). `age` in seconds. */
+/** Under 2 minutes live, under 15 recent, else old; so is a position of unknown age. `age` in seconds. */
 export function freshnessOf(age: number | undefined): Freshness {
   if (age === undefined || age >= 15 * 60) return 'old';
   return age < 2 * 60 ? 'live' : 'recent';
@@ -59,7 +59,7 @@ export interface Receipt {
 const CLOCK_TOLERANCE = 5000;
 
 /**
- * A position's age at `now`, in seconds, never below 0; undefined if unknown (G57). Based on `lastSeen` if this
+ * A position's age at `now`, in seconds, never below 0; undefined if unknown. Based on `lastSeen` if this
  * device's clock and the server's agree; else on the age computed by the server plus the time since it arrived.
  */
 export function ageOf(

@@ -72,7 +72,7 @@ export type StoredFile = z.infer<typeof StoredFile>;
 const StoredFileList = listOf('files', StoredFile);
 const CategoryList = listOf('categories', z.string());
 
-/** Calls 16 and 18–21. Call 17, the PUT to the address from call 16, is outside the table and without a token (G65). */
+/** Calls 16 and 18–21. Call 17, the PUT to the address from call 16, is outside the table and without a token. */
 export const uploadOperations = define({
   generateUploadUrl: {
     row: 16,

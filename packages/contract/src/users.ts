@@ -29,7 +29,7 @@ export type UserTotals = z.infer<typeof UserTotals>;
 export const UserList = listOf('users', UserAccount, UserTotals);
 const UserAnswer = itemOf('user', UserAccount);
 
-/** A user is active unless the server states otherwise (screens §4, G13). */
+/** A user is active unless the server states otherwise (screens §4). */
 export const isDeactivated = ({ isActive }: Pick<UserAccount, 'isActive'>): boolean => isActive === false;
 
 /** The roles in the order of the form (screens §2); the first is the default (screens §9). */
@@ -82,7 +82,7 @@ const UserQuery = z.object({
 });
 export type UserQuery = z.infer<typeof UserQuery>;
 
-/** Calls 44 and 45, the deletion of a user (P83), and the removal of a lost second step. */
+/** Calls 44 and 45, the deletion of a user, and the removal of a lost second step. */
 export const userOperations = define({
   listUsers: {
     row: 44,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Tolerant readers: they accept whichever documented shape a backend chose, and write the one our reference API uses
- * (rulings 2.1). Everything here is a codec, so one schema reads answers in the console (`decode`) and writes them in
+ *. Everything here is a codec, so one schema reads answers in the console (`decode`) and writes them in
  * the API (`encode`).
  */
 
@@ -23,7 +23,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A number, or its decimal text as SQL drivers send it (G12). Anything else is an issue, never NaN; so is a number too
+ * A number, or its decimal text as SQL drivers send it. Anything else is an issue, never NaN; so is a number too
  * large to be exact, which is no count, percentage or speed.
  */
 export const num = writes(
@@ -76,13 +76,13 @@ export const Id = writes(
   }),
 );
 
-/** An ISO 8601 instant or a date-only value, kept as sent: a date-only value stays a calendar date (G12). */
+/** An ISO 8601 instant or a date-only value, kept as sent: a date-only value stays a calendar date. */
 export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a date'));
 
 /** How many there are, if the server counts; a negative number or a fraction is no count. */
 const Count = maybe(num.check(z.int(), z.gte(0)));
 
-/** A page's place in the whole list (core §3). `total` and `pages` exist only if the server counts (G11). */
+/** A page's place in the whole list (core §3). `total` and `pages` exist only if the server counts. */
 const Pagination = z.object({ page: num, limit: num, total: Count, pages: Count });
 
 /** An answer's content: its `data`, or the `data` inside that. */
@@ -114,7 +114,7 @@ function readPagination(body: unknown): unknown {
 const fields = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as Record<K, T>;
 
 /**
- * A list answer (G01–G03, G09, G11): the rows are under `key`, `items` or `results` in the body or its `data`, or
+ * A list answer: the rows are under `key`, `items` or `results` in the body or its `data`, or
  * `data` or the body is the array itself. Rows are read one by one: an unreadable one is counted in `unreadable` and
  * does not affect the others. `totals` reads sums over the whole list, if the server sends them with its page. Written
  * as `{ success, data: { key, pagination, totals } }`.
@@ -177,7 +177,7 @@ export function listOf<
   );
 }
 
-/** A single-record answer (G02): `data[key]`, `data`, `body[key]` or the body. Written as `{ success, data: { key } }`. */
+/** A single-record answer: `data[key]`, `data`, `body[key]` or the body. Written as `{ success, data: { key } }`. */
 export function itemOf<K extends string, T extends z.core.$ZodType>(key: K, item: T) {
   return writes(
     () => succeeded(z.object({ [key]: item })),
@@ -189,7 +189,7 @@ export function itemOf<K extends string, T extends z.core.$ZodType>(key: K, item
 }
 
 /**
- * An answer whose fields are in `data` itself or at the top level (G05, G08); also read under one of `keys`. Written as
+ * An answer whose fields are in `data` itself or at the top level; also read under one of `keys`. Written as
  * `{ success, data }`.
  */
 export function dataOf<T extends z.core.$ZodType>(inner: T, keys: readonly string[] = []) {
@@ -202,7 +202,7 @@ export function dataOf<T extends z.core.$ZodType>(inner: T, keys: readonly strin
   );
 }
 
-/** Like `dataOf`, but written under the first of `keys` (G04). */
+/** Like `dataOf`, but written under the first of `keys`. */
 export function dataUnder<T extends z.core.$ZodType>(keys: readonly [string, ...string[]], inner: T) {
   return writes(
     () => succeeded(z.object({ [keys[0]]: inner })),
@@ -222,13 +222,13 @@ export const Done = writes(
   }),
 );
 
-/** True for a 200 answer with `success: false`, which counts as an error everywhere (G07). */
+/** True for a 200 answer with `success: false`, which counts as an error everywhere. */
 export const saysFailure = (body: unknown): boolean => isRecord(body) && body.success === false;
 
 /** True for a refused write that may have been done all the same, such as one whose database was lost on the way. */
 export const saysUnknown = (body: unknown): boolean => isRecord(body) && body.unknown === true;
 
-/** The server's message in an error answer (G07): message, error.message, error, or the first of errors. */
+/** The server's message in an error answer: message, error.message, error, or the first of errors. */
 export function messageOf(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const { message, error, errors } = body;
@@ -242,7 +242,7 @@ export function messageOf(body: unknown): string | undefined {
   return undefined;
 }
 
-/** Field messages in an error answer: `errors` as an object of texts, or as a list of `{ field, message }` (P30). */
+/** Field messages in an error answer: `errors` as an object of texts, or as a list of `{ field, message }`. */
 export function fieldErrorsOf(body: unknown): Record<string, string> {
   const errors = isRecord(body) ? body.errors : undefined;
   const found: Record<string, string> = {};

@@ -18,7 +18,7 @@ export const apiBase = new URL(
   window.location.href,
 );
 
-/** An address in an answer, such as an image or an upload target, resolved against the API's origin (G08). */
+/** An address in an answer, such as an image or an upload target, resolved against the API's origin. */
 export const resolveAddress = (address: string): string => new URL(address, apiBase.origin).href;
 
 /** The time for a call with a large body, in milliseconds. */
@@ -33,7 +33,7 @@ const asksForTime = (error: Error): boolean =>
 const http = ky.create({
   // `deadline` limits more than ky can: also the time before the request, and the body.
   timeout: false,
-  // No answer outlives the session on the disk (decision 79).
+  // No answer outlives the session on the disk.
   cache: 'no-store',
   retry: {
     // Retry reads once, and only after failures that may be transient; never writes.

@@ -39,7 +39,7 @@ it('sends the documented body: a description only for one retailer, no empty end
   expect(await requests[1]?.json()).toEqual({ ...sent, endDate: '2026-12-01', description: 'Opening offer' });
 });
 
-describe('replacing a discount if the server does not (G21)', () => {
+describe('replacing a discount if the server does not', () => {
   const before = { ...draft, discountValue: 5_00 };
 
   it('removes the first one, then sets the other', async () => {

@@ -146,7 +146,7 @@ export const discounts = {
     ),
   set: () =>
     mutationOptions({
-      /** `replace`: the existing one is removed first, and restored if the new one is refused (G21). */
+      /** `replace`: the existing one is removed first, and restored if the new one is refused. */
       mutationFn: async ({
         target,
         draft,
@@ -171,7 +171,7 @@ export const discounts = {
         try {
           return await set(target, draft);
         } catch (error) {
-          // Some backends refuse a second discount instead of replacing the first (G21).
+          // Some backends refuse a second discount instead of replacing the first.
           if (toCallError(error, true).kind !== 'conflict') throw error;
           return replaceBy(target, draft, before);
         }

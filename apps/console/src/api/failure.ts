@@ -20,7 +20,7 @@ export class CallError extends Error {
       fields?: Readonly<Record<string, string>>;
       /** The answer itself, for a call whose message is in an unusual place. */
       body?: unknown;
-      /** A write without an answer: it may or may not have been saved (rulings P14). */
+      /** A write without an answer: it may or may not have been saved. */
       unknown?: boolean;
       /** What this request is called in the server's log. */
       reference?: string | undefined;
@@ -62,7 +62,7 @@ const WORDS: Record<FailureKind, string> = {
 const UNAVAILABLE = 'The server is not available at the moment.';
 
 /**
- * An answer with an error status, or a 200 with `success: false` (G07). The outcome of a write is unknown after a gateway
+ * An answer with an error status, or a 200 with `success: false`. The outcome of a write is unknown after a gateway
  * error, and if the server says so; whoever shows it then says what to check, in place of the server's words.
  */
 export function refusal(status: number, body: unknown, write = false): CallError {

@@ -3,7 +3,7 @@ import type { Health } from '@dmc/contract/health';
 import type { Extension } from '@dmc/contract/operation';
 import { create } from 'zustand';
 
-/** The server's /health, requested at the start (rulings P98). */
+/** The server's /health, requested at the start. */
 export const useHealth = create<{
   health: Health | undefined;
   /** It was answered, or failed: what depends on it need not wait any more. */
@@ -26,5 +26,5 @@ export const hasCapability = (extension: Extension): boolean => includes(extensi
 export const useLacks = (extension: Extension): boolean =>
   useHealth((state) => state.answered && !state.failed && !includes(extension)(state));
 
-/** The platform's time zone (G52). */
+/** The platform's time zone. */
 export const useTimeZone = (): string => useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;

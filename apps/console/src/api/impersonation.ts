@@ -13,7 +13,7 @@ function usable(session: Session): Session {
   );
 }
 
-/** Starts viewing as a distributor. Sets the flag if the server omits it, since Exit View depends on it (P08). */
+/** Starts viewing as a distributor. Sets the flag if the server omits it, since Exit View depends on it. */
 export async function startImpersonation(distributorId: string): Promise<Session> {
   const session = usable(await call(sessionOperations.startImpersonation, { params: { distributorId } }));
   return {

@@ -35,7 +35,7 @@ describe('whether there is more', () => {
     ['it was the last page', [{ ...full, pagination: { pages: 1 } }], false],
     ['the server counts rows', [{ ...full, pagination: { total: 4 } }], true],
     ['all of them have arrived', [{ ...full, pagination: { total: 3 } }], false],
-    // An unreadable row counts as arrived; otherwise the list would never be complete (G11).
+    // An unreadable row counts as arrived; otherwise the list would never be complete.
     ['one of them was unreadable', [{ rows: rows(1, 2), unreadable: 1, pagination: { total: 3 } }], false],
     ['nothing is counted and the page is full', [full], true],
     ['nothing is counted and the page is full of unreadable rows', [{ rows: [], unreadable: 3 }], true],

@@ -62,7 +62,7 @@ const seenIn = (pages: readonly Answer<unknown, unknown>[]) => distinct(pages).l
 
 /**
  * Whether the server has, or may have, more rows. If it counts neither pages nor rows, a full last page means that
- * there may be more, unless it brought nothing new (G11). Unreadable rows count as arrived.
+ * there may be more, unless it brought nothing new. Unreadable rows count as arrived.
  */
 export function hasMore(pages: readonly Asked<unknown, unknown>[]): boolean {
   const last = pages.at(-1);

@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, mutation) => invalidate(mutation.meta),
     onError: (error, _variables, _result, mutation) => {
-      // Without an answer, only the lists show whether it was saved (rulings P14).
+      // Without an answer, only the lists show whether it was saved.
       if (toCallError(error, true).details.unknown) invalidate(mutation.meta);
     },
   }),

@@ -65,7 +65,7 @@ export const payments = {
         return credit;
       },
     }),
-  /** One retailer's latest payments, one of which a new one may repeat (rulings P61). */
+  /** One retailer's latest payments, one of which a new one may repeat. */
   recent: (retailerId: string) =>
     queryOptions({
       queryKey: key('payments', 'recent', retailerId),

@@ -14,7 +14,7 @@ const isSame = (a: Pick<Settings, 'logoUrl' | 'look'>, b: Pick<Settings, 'logoUr
   (a.logoUrl ?? '') === (b.logoUrl ?? '') &&
   (a.look === undefined ? b.look === undefined : isSameLook(a.look, b.look));
 
-/** The distributor's own settings: call 48, and reading them if the server offers that (G16, G17). */
+/** The distributor's own settings: call 48, and reading them if the server offers that. */
 export const settings = {
   current: () =>
     queryOptions({

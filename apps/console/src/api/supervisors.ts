@@ -31,7 +31,7 @@ export const supervisors = {
         { signal },
       ),
     ),
-  /** A supervisor's month: its figures and, if the server sends it, its rating (G24, P95). */
+  /** A supervisor's month: its figures and, if the server sends it, its rating. */
   month: (of: RatingMonth & { distributorId: string; supervisorId: string }) =>
     queryOptions({
       queryKey: key('supervisors', 'month', of),

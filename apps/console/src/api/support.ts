@@ -23,7 +23,7 @@ interface ConversationFilter {
   sort?: z.output<typeof supportOperations.listConversations.query>['sort'];
 }
 
-// Refreshed while the tab is visible, and at once when it becomes visible again (screens §9, P99).
+// Refreshed while the tab is visible, and at once when it becomes visible again (screens §9).
 const live = { refetchInterval: SUPPORT_REFRESH_MS, refetchOnWindowFocus: 'always' } as const;
 
 /** Oldest first, whatever the order of the pages. */

@@ -6,13 +6,13 @@ import { apiBase, call, resolveAddress } from './client.ts';
 import { toCallError } from './failure.ts';
 import { key } from './loadable.ts';
 
-/** How long an upload may stall before it is aborted, in milliseconds (G66). */
+/** How long an upload may stall before it is aborted, in milliseconds. */
 const IDLE_MS = 60_000;
 
 /** The answers of a server, or a store, that will never take a file: too large, of another kind, or badly named. */
 const REFUSALS = [413, 415, 422];
 
-/** A failed upload: the documented text, and how far it got, so that a retry need not resend the file (G64). */
+/** A failed upload: the documented text, and how far it got, so that a retry need not resend the file. */
 export class UploadError extends Error {
   override name = 'UploadError';
   constructor(
@@ -62,7 +62,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
     // The address contains its own signature. A token is sent only if the server gave a path on the API's own origin:
-    // another store would learn our token, and S3-like ones reject two authentications (G65).
+    // another store would learn our token, and S3-like ones reject two authentications.
     const session = useSession.getState();
     if (uploadUrl.startsWith('/') && address.origin === apiBase.origin && session.status === 'signed-in')
       request.setRequestHeader('authorization', `Bearer ${session.token}`);
@@ -74,7 +74,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
       clearTimeout(timer);
       if (request.status >= 200 && request.status < 300) resolve();
       else {
-        // HTTP/2 has no status text, so use the number (rulings 2.7).
+        // HTTP/2 has no status text, so use the number.
         const status = request.statusText || String(request.status);
         const cause = causeIn(request.responseText);
         // What is wrong with the file is said in words alone.

@@ -6,7 +6,7 @@ import { outcomeOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { uploads } from '../api/uploads.ts';
 
-/** Previously uploaded pictures, for the product form (rulings P31). */
+/** Previously uploaded pictures, for the product form. */
 export default function StoredImagesRoute(
   form: Pick<StoredImagesProps, 'chosen' | 'full' | 'tenant' | 'onChoose'>,
 ) {

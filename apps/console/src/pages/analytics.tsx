@@ -14,7 +14,7 @@ import { useView } from '../view/use-view.ts';
 
 /**
  * Real figures are better than samples: after a failure, shows those last loaded for another period, if they include
- * their days (P89).
+ * their days.
  */
 function orEarlier(of: Loadable<PlatformAnalytics>, client: QueryClient): Loadable<PlatformAnalytics> {
   if (of.status !== 'failed' || of.last) return of;

@@ -3,7 +3,7 @@ import { dashboard } from '../api/dashboard.ts';
 import { startQuery } from '../api/loadable.ts';
 import { useSession } from '../session/session.ts';
 
-/** A role's figures; a supervisor's are those of the supervisor dashboard (core §6, rulings P23). */
+/** A role's figures; a supervisor's are those of the supervisor dashboard (core §6). */
 export const dashboardQuery = (role: Role) => ({
   ...(role === 'ADMIN' ? dashboard.admin() : dashboard.distributor()),
   enabled: role !== 'SUPERVISOR',

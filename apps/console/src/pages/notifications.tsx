@@ -20,7 +20,7 @@ const drafts = draftStore('notification');
 
 const devices = (count: number) => `${formatNumber(count)} ${count === 1 ? 'device' : 'devices'}`;
 
-/** The server's counts, and a note that a demo delivers nothing (rulings P50, P52). */
+/** The server's counts, and a note that a demo delivers nothing. */
 const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
   joinWithDots(
     sent === undefined ? undefined : devices(sent),

@@ -24,7 +24,7 @@ const LOGOS = 'logos';
 export default function SettingsRoute({ user }: PageProps) {
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
-  // If the server does not offer reading them, settings come only from the session (rulings P55).
+  // If the server does not offer reading them, settings come only from the session.
   const supported = useCapability('settings.read');
   const answered = useHealth((state) => state.answered);
   const read = useQuery({ ...settings.current(), enabled: supported });
@@ -58,7 +58,7 @@ export default function SettingsRoute({ user }: PageProps) {
             return { ok: true };
           } catch (error) {
             const outcome = outcomeOf(error, copy.failed);
-            // The message closes by itself, as documented; the form keeps its values and field messages (P58).
+            // The message closes by itself, as documented; the form keeps its values and field messages.
             toasts.show({ key: 'settings', tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
             if ((outcome.conflict || outcome.unknown) && supported) void read.refetch();
             return {

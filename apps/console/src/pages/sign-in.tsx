@@ -21,7 +21,7 @@ function enter(session: Session): Outcome {
   return { ok: true };
 }
 
-/** The server's message, else ours for a connection failure, else the two documented fallbacks (G63). */
+/** The server's message, else ours for a connection failure, else the two documented fallbacks. */
 function refusalOf(error: unknown): Extract<Outcome, { ok: false }> & { status?: number | undefined } {
   const { kind, message, details } = toCallError(error, false);
   const { status, fields } = details;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { store } from '../console-window.ts';
 import { USER_KEY, useSession } from './session.ts';
 
-/** Applies a new logo and theme to the session: the shell updates at once, other tabs through the storage (G41). */
+/** Applies a new logo and theme to the session: the shell updates at once, other tabs through the storage. */
 export function adoptBranding({ logoUrl = '', look }: { logoUrl?: string | undefined; look: Look }): void {
   const state = useSession.getState();
   if (state.status !== 'signed-in' || !state.user.distributor) return;

@@ -4,8 +4,8 @@ import { identity, useSession } from './session.ts';
 
 /**
  * Unsaved form values. While the page is open they are in memory, so that a dialog closed by mistake can offer them
- * again (rulings P77); when the session or the page ends they are stored on this device for a day, for the same user,
- * tenant, form and record only (rulings P04). Passwords are never included.
+ * again; when the session or the page ends they are stored on this device for a day, for the same user,
+ * tenant, form and record only. Passwords are never included.
  */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'dmc.draft:';
@@ -61,7 +61,7 @@ function write(): number {
   return count;
 }
 
-/** True for drafts that an admin typed while viewing as a distributor; they belong to the distributor (P07). */
+/** True for drafts that an admin typed while viewing as a distributor; they belong to the distributor. */
 const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
 
 /** Removes what was typed while viewing as a distributor, so that none of it stays on the admin's device. */

@@ -21,7 +21,7 @@ export async function exitView(): Promise<void> {
       sessionRefused(session.token);
       throw error;
     }
-    // core §8, P07.
+    // core §8.
     toasts.show({
       tone: 'error',
       text: 'Failed to stop impersonation',

@@ -2,7 +2,7 @@ import type { User } from '@dmc/contract/session';
 import { THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
 import { deviceStore } from './device-store.ts';
 
-/** A user's preferences on this device (rulings P01). They are not sent to the server. */
+/** A user's preferences on this device. They are not sent to the server. */
 export interface Preferences {
   theme: ThemeId | 'organisation';
   density: 'comfortable' | 'compact';

@@ -27,7 +27,7 @@ function read(): SessionState {
   const user = z.safeDecode(User, parsed as z.input<typeof User>);
   if (user.success && isConsoleRole(user.data.role)) return { status: 'signed-in', user: user.data, token };
   clear();
-  // A stored session of a role that may not use the console is reported once (core §4, rulings P06).
+  // A stored session of a role that may not use the console is reported once (core §4).
   return user.success ? { status: 'signed-out', reason: 'role-refused' } : { status: 'signed-out' };
 }
 

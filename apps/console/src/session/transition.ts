@@ -12,7 +12,7 @@ if (!isViewing(useSession.getState())) forgetViewed();
 /**
  * When viewing as a distributor begins or ends, in this tab or another: cancels calls under way, and clears messages
  * and what was typed for the distributor. Goes to the dashboard (on beginning) or the list (on ending) before anything
- * is rendered, so that no page of one is shown with the rights of the other (core §4, rulings P07). A separate chunk,
+ * is rendered, so that no page of one is shown with the rights of the other (core §4). A separate chunk,
  * since only admins need it.
  */
 useSession.subscribe((now, before) => {

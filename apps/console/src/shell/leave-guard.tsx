@@ -15,7 +15,7 @@ interface LeaveGuardProps {
 
 /**
  * Asks before a page's unsaved changes are lost by following a link, going back or forward, ending the session, or
- * (with the browser's own question) closing the tab (rulings P59).
+ * (with the browser's own question) closing the tab.
  */
 export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
   // Changing this page's parameters or fragment does not leave it.

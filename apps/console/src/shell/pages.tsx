@@ -32,7 +32,7 @@ function lazyOf(path: PagePath, role: ConsoleRole): RouteObject['lazy'] {
   };
 }
 
-/** The whole route table for one role; paths of other roles show Access Denied with those roles (core §2, P12). */
+/** The whole route table for one role; paths of other roles show Access Denied with those roles (core §2). */
 export const pagesOf = (role: ConsoleRole): RouteObject[] =>
   (Object.keys(PAGES) as PagePath[]).map((path) => ({
     path,

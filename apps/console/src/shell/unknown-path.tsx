@@ -2,7 +2,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Redirects an unknown path to the dashboard with a message (core §2, rulings P13). */
+/** Redirects an unknown path to the dashboard with a message (core §2). */
 export function UnknownPath() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

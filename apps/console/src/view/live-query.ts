@@ -20,7 +20,7 @@ function useFailures({ errorUpdateCount, dataUpdatedAt, isError }: UseQueryResul
 
 /**
  * A query that refreshes while the tab is visible, and at once when it becomes visible again; less and less often while
- * it fails (rulings P73, P75). `seconds` is the time until the next call; `reload` makes one now.
+ * it fails. `seconds` is the time until the next call; `reload` makes one now.
  */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>, auto: boolean) {
   const client = useQueryClient();

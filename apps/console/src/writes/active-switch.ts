@@ -28,7 +28,7 @@ export interface SwitchKind {
   };
 }
 
-/** Whether the server has refused to switch such records: remembered while the same user is signed in (P49). */
+/** Whether the server has refused to switch such records: remembered while the same user is signed in. */
 function useSwitchRefused(cache: string): boolean {
   const { data = false } = useQuery<boolean>({
     queryKey: key('switch-refused', cache),
@@ -39,7 +39,7 @@ function useSwitchRefused(cache: string): boolean {
 }
 
 /**
- * Activates and deactivates a record optimistically (rulings P48, P49; screens §4). `changes` are pending: applied over
+ * Activates and deactivates a record optimistically (screens §4). `changes` are pending: applied over
  * the list they change a row at once, and removing them rolls it back, so that no answer arriving meanwhile undoes
  * them.
  */

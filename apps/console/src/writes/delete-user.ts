@@ -8,7 +8,7 @@ import { readList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { users } from '../api/users.ts';
 
-/** Deletes a user if the server supports it (rulings P83). */
+/** Deletes a user if the server supports it. */
 export function useDeleteUser() {
   const client = useQueryClient();
   const remove = useMutation(users.remove());

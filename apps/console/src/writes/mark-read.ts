@@ -22,7 +22,7 @@ interface Reading {
 
 /**
  * Marks the open conversation as read: when it is opened, and when a new message arrives while it is visible
- * (screens §4). Its count becomes 0 at once, and is restored if the call fails (P64); the next refresh then retries.
+ * (screens §4). Its count becomes 0 at once, and is restored if the call fails; the next refresh then retries.
  */
 export function useMarkRead({ id, messages, unread, answeredAt }: Reading): void {
   const visible = useSyncExternalStore(onVisibility, isVisible);

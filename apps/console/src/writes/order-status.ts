@@ -29,7 +29,7 @@ const LEAVES = {
 /** One message per order: only its latest change can be undone. */
 const messageOf = (id: string) => `order-${id}`;
 
-/** Takes back a change of an order, by its id or by setting the status before again, and says how that went (P34). */
+/** Takes back a change of an order, by its id or by setting the status before again, and says how that went. */
 function useUndo() {
   const client = useQueryClient();
   const { mutateAsync: takeBack } = useMutation(orders.undoStatus());
@@ -51,7 +51,7 @@ function useUndo() {
 }
 
 /**
- * Says what a change of an order's status has done, and offers Undo (rulings P34). A server that can takes the change
+ * Says what a change of an order's status has done, and offers Undo. A server that can takes the change
  * back without a trace; otherwise the message says what setting the previous status leaves.
  */
 export function useStatusMessage() {
@@ -76,7 +76,7 @@ export function useStatusMessage() {
   };
 }
 
-/** Changes an order's status at once; the success message offers Undo (rulings P34, P35). */
+/** Changes an order's status at once; the success message offers Undo. */
 export function useStatusChange() {
   const change = useMutation(orders.setStatus());
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const KIND: SwitchKind = {
   },
 };
 
-/** Blocking and unblocking retailers (rulings P48, P49). */
+/** Blocking and unblocking retailers. */
 export const useRetailerStatus = () => useActiveSwitch(KIND, useMutation(retailers.setStatus()).mutateAsync);
 
 /** Blocking and unblocking several retailers. */

@@ -31,7 +31,7 @@ export interface Brand {
   onSolid: string;
   /** The colour of links and selected text. */
   text: string;
-  /** The colour was too faint for its uses, so a darker shade is used (G40). The stored value stays. */
+  /** The colour was too faint for its uses, so a darker shade is used. The stored value stays. */
   corrected: boolean;
   /** For the `overrides` of `ThemeRoot`. */
   properties: Readonly<Record<string, string>>;
@@ -102,7 +102,7 @@ function shifted(solid: string, onSolid: string, by: number): string {
 
 /**
  * A distributor's hex colour as a full accent over the default theme: scale, alpha, text, focus ring and whatever
- * else the theme tints. Every shade that carries text or a shape is corrected to WCAG 2.2 AA (rulings G39, G40).
+ * else the theme tints. Every shade that carries text or a shape is corrected to WCAG 2.2 AA.
  * Returns undefined for anything but a hex colour. Pulls in a colour library: import this module lazily.
  */
 export function brandOf(value: string): Brand | undefined {

@@ -7,6 +7,6 @@ it.each([
   ['/supervisors', '/supervisor-dashboard', false],
   ['/supervisor', '/supervisors', false],
   ['/', '/orders', false],
-])('isCurrent(%j, %j) is %j (G35)', (to, current, expected) => {
+])('isCurrent(%j, %j) is %j', (to, current, expected) => {
   expect(isCurrent(to, current)).toBe(expected);
 });

@@ -36,7 +36,7 @@ export interface NavItem {
 
 /**
  * Whether an entry is the current page: whole segments only, so `/supervisors` does not highlight
- * `/supervisor-orders` (G35).
+ * `/supervisor-orders`.
  */
 export function isCurrent(to: string, current: string): boolean {
   return current === to || (to !== '/' && current.startsWith(`${to}/`));

@@ -20,7 +20,7 @@ export interface Failure {
   message: string;
   /** What the server's log calls the request, for whoever looks into it. */
   reference?: string | undefined;
-  /** A write got no answer: whether it was saved is unknown (rulings P14). */
+  /** A write got no answer: whether it was saved is unknown. */
   unknown?: boolean;
 }
 
@@ -42,7 +42,7 @@ export type Outcome =
       fields?: Readonly<Record<string, string>>;
       /** Someone else changed it since it was opened. */
       conflict?: boolean;
-      /** No answer arrived: whether it was saved is unknown (rulings P14). */
+      /** No answer arrived: whether it was saved is unknown. */
       unknown?: boolean;
     };
 

@@ -1,7 +1,7 @@
 import { Text } from '../text/text.tsx';
 import styles from './provenance.module.css';
 
-/** Where a number or a list comes from (rulings, principle 1). */
+/** Where a number or a list comes from. */
 export type ProvenanceOf =
   | { kind: 'live' }
   | { kind: 'asOf' /** The time as displayed, such as `10:42`. */; time: string }

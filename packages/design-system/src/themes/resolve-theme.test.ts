@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveTheme } from './resolve-theme.ts';
 
-describe('resolveTheme (G39)', () => {
+describe('resolveTheme', () => {
   it.each([
     ['a theme', { theme: 'modern-green' }, { id: 'modern-green' }],
     ['the hex of a theme', { hex: '#0B7A55' }, { id: 'modern-green' }],

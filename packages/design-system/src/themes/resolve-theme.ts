@@ -9,7 +9,7 @@ export function normalizeHex(value: string): string | undefined {
 }
 
 /**
- * The theme a look stands for (G39): the one it names, or the one whose solid accent is its colour. Any other colour
+ * The theme a look stands for: the one it names, or the one whose solid accent is its colour. Any other colour
  * is applied over the default theme (see `brand`); no look, or an invalid colour, means the default theme.
  */
 export function resolveTheme(look: { theme: ThemeId } | { hex: string } | undefined): {

@@ -12,7 +12,7 @@ import styles from './access-denied.module.css';
 export interface AccessDeniedProps {
   /** The roles the page admits. */
   requiredRoles: readonly Role[];
-  /** The signed-in user's role; determines where the link leads (P12). */
+  /** The signed-in user's role; determines where the link leads. */
   role: ConsoleRole;
   /** The distributor whose console an admin is viewing: the page may become available after Exit View. */
   viewing?: string | undefined;

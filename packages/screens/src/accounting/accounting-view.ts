@@ -25,7 +25,7 @@ export const accountingView = viewUrl({
 });
 export type AccountingView = ViewOf<typeof accountingView>;
 
-/** Profit and loss of one month, for the trends (P65). */
+/** Profit and loss of one month, for the trends. */
 export interface MonthlyPnl {
   month: DateRange;
   pnl: Loadable<Pnl>;

@@ -38,7 +38,6 @@ export const accountingCopy = {
   percent: (value: string) => `${value}%`,
   /** An amount that is missing from the answer or does not exist. */
   none: '—',
-  /** Rulings P67 */
   offBy: (amount: string) => `Does not add up by ${amount}`,
   offByPoints: (points: string) => `Does not add up by ${points} percentage points`,
 
@@ -62,7 +61,7 @@ export const accountingCopy = {
     tax: 'The tax report could not be refreshed.',
   },
   staleNote: (moment: string) => `These figures are as of ${moment}.`,
-  /** What the figures rest on that is not known (rulings 2.8). */
+  /** What the figures rest on that is not known. */
   assumed: 'Assumed',
   assumedOf: ({ products, costs, rates }: Assumed) => {
     const what = [
@@ -95,7 +94,7 @@ export const accountingCopy = {
     revenueTrend: 'Revenue Trend',
     /** screens §2 */
     noChart: 'Chart visualization coming soon',
-    /** Rulings P66: the server sends a series, and nothing is in it yet. */
+    /** The server sends a series, and nothing is in it yet. */
     noRevenueYet: 'No revenue in this period or the one before. It appears here once orders are confirmed.',
     topSellingProducts: 'Top Selling Products',
     units: 'Units',
@@ -202,9 +201,8 @@ export const accountingCopy = {
     margin: 'Profit Margin',
     month: 'Month',
     caption: 'Month by month',
-    /** screens §2: a placeholder in our own words; rulings P65: when there is nothing to draw. */
+    /** screens §2: a placeholder in our own words: when there is nothing to draw. */
     soon: 'Trends analysis coming soon',
-    /** Rulings P65 */
     pnl: 'P&L',
     onMonthBefore: ' from the previous month',
     notLoaded: 'Not loaded',

@@ -101,7 +101,7 @@ export const Refreshing: Story = { tags: ['variant'], args: { dashboard: refresh
 export const Dense: Story = { tags: ['variant'], args: { dashboard: ready(denseFigures) } };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const DenseNarrow: Story = { ...Dense, tags: ['variant'], globals: phone };
-/** Only the documented fields: no comparison, no GST, and “Chart visualization coming soon” (P66). */
+/** Only the documented fields: no comparison, no GST, and “Chart visualization coming soon”. */
 export const BareServer: Story = {
   tags: ['documented'],
   parameters: { proves: ['financial-management.chart-visualization-coming-soon'] },
@@ -119,7 +119,7 @@ export const ProfitAndLossFailedWithLast: Story = {
   args: { ...on('pnl'), pnl: lastOf(pnl) },
 };
 export const Loss: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(lossPnl) } };
-/** The server's sums leave out a part (P67). */
+/** The server's sums leave out a part. */
 export const DoesNotAddUp: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(wrongPnl) } };
 export const PartOfAStatement: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(partPnl) } };
 /** A URL with invalid dates, or dates in the wrong order. */
@@ -168,7 +168,7 @@ export const NoMatches: Story = { tags: ['variant'], args: on('aging', { search:
 
 export const Trends: Story = { args: on('trends') };
 export const TrendsNarrow: Story = { ...Trends, tags: ['variant'], globals: phone };
-/** The placeholder: there is nothing to draw yet (P65). */
+/** The placeholder: there is nothing to draw yet. */
 export const TrendsLoading: Story = {
   tags: ['variant'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: loading })) },

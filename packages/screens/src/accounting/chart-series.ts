@@ -73,7 +73,7 @@ function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
 
 /**
  * Net revenue of the period, compared with the previous one. Days still to come are on the axis without a value, and
- * so is today as long as nothing has been sold. Returns nothing without a series or without any revenue (P66).
+ * so is today as long as nothing has been sold. Returns nothing without a series or without any revenue.
  */
 export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<FinancialDashboard, 'revenueSeries' | 'previousSeries'>,
@@ -105,7 +105,7 @@ export function revenueSeries(
 }
 
 /**
- * Revenue, expenses and profit by month (P65). A month that failed to load is a gap; if all failed, or nothing was
+ * Revenue, expenses and profit by month. A month that failed to load is a gap; if all failed, or nothing was
  * sold or spent in any, there is nothing to draw.
  */
 export function trendSeries(months: readonly MonthlyPnl[]): ChartSeries[] {

@@ -28,7 +28,7 @@ export function MarkedMoney({ of }: MarkedMoneyProps) {
 export const percentText = (percent: number): string =>
   copy.percent(withMinusSign(percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })));
 
-/** Says that the amount above is not the sum of its parts, as sent by the server (P67). */
+/** Says that the amount above is not the sum of its parts, as sent by the server. */
 export function SumMismatch({ by }: { by: Paise | undefined }) {
   return by === undefined ? null : <MismatchNote text={copy.offBy(formatMoney(by))} />;
 }

@@ -7,7 +7,7 @@ export interface PeriodSelectProps {
   /** Undefined: a custom range. */
   period: FinancialPeriod | undefined;
   onPeriod: (period: FinancialPeriod) => void;
-  /** The dates of the period, formatted, next to it (G53). */
+  /** The dates of the period, formatted, next to it. */
   range?: string;
 }
 

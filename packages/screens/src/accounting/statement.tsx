@@ -17,7 +17,7 @@ export interface StatementLine {
   sum?: 'subtotal' | 'total';
   /** A short muted note after the label. */
   hint?: ReactNode;
-  /** How far the total is off (P67), or another note on it. */
+  /** How far the total is off, or another note on it. */
   offBy?: Paise | undefined;
   note?: ReactNode;
 }

@@ -23,7 +23,7 @@ import { type StatRow, StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.trends;
 
-/** Rulings P65: the server has no single report for the months. */
+/** The server has no single report for the months. */
 const FROM_PNL = { kind: 'computed', from: copy.pnl } as const;
 
 export interface TrendsProps extends ReportContext {
@@ -32,7 +32,7 @@ export interface TrendsProps extends ReportContext {
   onReload: () => void;
 }
 
-/** Revenue, expenses and profit by month, each month from its own profit and loss (P65). */
+/** Revenue, expenses and profit by month, each month from its own profit and loss. */
 export function Trends({ months, onReload, ...place }: TrendsProps) {
   const [first, last] = [months[0], months.at(-1)];
   const period =

@@ -1,4 +1,4 @@
-/** Texts of the form that adds a retailer (rulings P20). */
+/** Texts of the form that adds a retailer. */
 export const addRetailerCopy = {
   title: 'Add Retailer',
   description: 'The shop is available for orders as soon as it is saved.',

@@ -31,7 +31,7 @@ const meta = {
       purpose:
         'Adds a shop to the distributor’s retailers; only name and phone are required. A GST number must have a valid check digit; an unusual phone number or pincode is pointed out, never refused.',
       where: 'Opened by Add Retailer on Retailers, and from the dashboard',
-      specification: 'core §2 (Dashboard, Quick Actions) names the action; the form is our own (P20)',
+      specification: 'core §2 (Dashboard, Quick Actions) names the action; the form is our own',
     } satisfies ScreenGuide,
   },
   args: {

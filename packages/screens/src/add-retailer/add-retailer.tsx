@@ -23,7 +23,7 @@ const EMPTY: RetailerDraft = {
   pincode: '',
 };
 
-/** Adds a retailer (rulings P20). Its GST number must be valid; formats of phone and pincode are suggested. */
+/** Adds a retailer. Its GST number must be valid; formats of phone and pincode are suggested. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
     schema: NewRetailer,

@@ -12,7 +12,7 @@ interface RetailerFieldsProps {
   owner?: ReactNode;
 }
 
-/** The details of a retailer. Formats of phone and pincode are suggested, never enforced (rulings P20). */
+/** The details of a retailer. Formats of phone and pincode are suggested, never enforced. */
 export function RetailerFields({ form, owner }: RetailerFieldsProps) {
   const { register, watch } = form;
   const { errors, touchedFields } = form.formState;

@@ -3,7 +3,6 @@ export const adjustCreditCopy = {
   /** screens §2 */
   title: 'Adjust Credit Limit',
   limit: 'New credit limit',
-  /** rulings G47, P62 */
   limitHint: '₹0 or more; ₹0 means no credit limit',
   reason: 'Reason',
   reasonHint: 'Saved with the change for later reference',

@@ -29,9 +29,8 @@ export const analyticsCopy = {
   activeDistributors: 'Active distributors',
 
   chart: 'Revenue Overview',
-  /** Rulings P90, as P18. */
   noChart: 'Chart visualization coming soon',
-  /** Rulings P90: the server sends a series, and nothing is in it yet. */
+  /** The server sends a series, and nothing is in it yet. */
   noRevenueYet: 'No revenue in this period or the one before. It appears here once orders are confirmed.',
   day: 'Day',
   /** Today has no value until something is sold: a zero would look like a drop. */
@@ -66,13 +65,12 @@ export const analyticsCopy = {
   nothingHint: 'Based on confirmed orders less returns.',
   notSent: 'This server does not report it.',
 
-  /** Rulings P89, screens §8 */
+  /** screens §8 */
   failed: 'Unable to load analytics data. Please try again.',
   unreadable: 'Unable to load analytics data at this time.',
   sampleNote: 'The figures below are sample data, not your platform’s.',
   staleNote: (moment: string) => `These figures are as of ${moment}.`,
   staleDays: (moment: string, days: string) => `These figures cover ${days}, as of ${moment}.`,
-  /** Rulings G60 */
   empty: 'No analytics data yet',
   emptyHint: 'Figures appear here after the first order on the platform.',
   retry: 'Retry',

@@ -37,7 +37,7 @@ const PRODUCTS = [
   ['p-5', 'Cold-Pressed Groundnut Oil', 'Haritvan Naturals', 262, 81_407_14],
 ] as const;
 
-/** The documented fields of our reference API (P88, P90). */
+/** The documented fields of our reference API. */
 export const documentedFigures: PlatformAnalytics = {
   totalRevenue: 2_14_80_412_75,
   totalOrders: 3412,

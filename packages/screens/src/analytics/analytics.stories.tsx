@@ -66,12 +66,12 @@ export const Ready: Story = {
   },
 };
 export const Loading: Story = { args: { analytics: loading } };
-/** Nobody has ordered anything yet: no data, and a way to retry (G60). */
+/** Nobody has ordered anything yet: no data, and a way to retry. */
 export const Empty: Story = {
   parameters: { proves: ['platform-analytics.retry'] },
   args: { analytics: ready(noTrade) },
 };
-/** Nothing loaded: the documented message, and sample data marked on each card and table (P89). */
+/** Nothing loaded: the documented message, and sample data marked on each card and table. */
 export const Failed: Story = {
   parameters: { proves: ['platform-analytics.unable-to-load-analytics-data-please-try-again'] },
   args: { analytics: failed() },
@@ -101,7 +101,7 @@ export const Dense: Story = { tags: ['variant'], args: { analytics: ready(dense)
 export const DenseNarrow: Story = { ...Dense, tags: ['variant'], globals: phone };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const FailedNarrow: Story = { ...Failed, tags: ['variant'], globals: phone };
-/** Only the documented fields: totals, the marked fixed growth, and “Chart visualization coming soon” (P88, P90). */
+/** Only the documented fields: totals, the marked fixed growth, and “Chart visualization coming soon”. */
 export const BareServer: Story = {
   tags: ['documented'],
   parameters: { proves: ['platform-analytics.chart-visualization-coming-soon'] },

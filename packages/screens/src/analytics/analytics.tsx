@@ -49,7 +49,7 @@ export interface AnalyticsProps {
   now: Date;
 }
 
-/** Platform Analytics (screens §2, rulings P88–P90, G60). */
+/** Platform Analytics (screens §2). */
 export function Analytics(props: AnalyticsProps) {
   const { analytics, view, onView, refreshing, onReload, organisation, now } = props;
   const timeZone = useTimeZone();
@@ -144,7 +144,7 @@ function ageOf(
     : copy.staleNote(time);
 }
 
-/** The two documented messages, depending on what failed, with the cause (P89). */
+/** The two documented messages, depending on what failed, with the cause. */
 function Notice({
   failure,
   ...rest
@@ -161,7 +161,7 @@ function Notice({
 interface SectionsProps {
   figures: PlatformAnalytics;
   counted?: CountedProducts | undefined;
-  /** Sample data: every card and table says so (P89). */
+  /** Sample data: every card and table says so. */
   sample?: boolean;
   /** The dates of the lists; samples have none. */
   range: DateRange | undefined;

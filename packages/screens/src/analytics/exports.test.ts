@@ -26,7 +26,7 @@ describe('the analytics as a file', () => {
     );
   });
 
-  it('has none of the documented fixed numbers, and no line for what was not supplied (P88)', () => {
+  it('has none of the documented fixed numbers, and no line for what was not supplied', () => {
     for (const of of [documentedFigures, growthOfSome, firstMonth])
       for (const percent of Object.values(SAMPLE_GROWTH))
         expect(lines(of).filter((line) => line.includes(`,${percent},`))).toEqual([]);

@@ -11,7 +11,7 @@ const daysText = ({ from, to }: DateRange) => `${from} – ${to}`;
 
 /**
  * The analytics as a table of exact numbers. It contains only what the server sent: the documented fixed growth is
- * never exported (P88, P89), and missing values have no row.
+ * never exported, and missing values have no row.
  */
 export function analyticsFile(figures: PlatformAnalytics, range: DateRange, timeZone: string): ReportFile {
   const { trend, growth, userStats, previousPeriod } = figures;

@@ -32,7 +32,7 @@ describe('what a card says of its growth', () => {
     );
   });
 
-  it('is the server’s percentage where it sends no more, and the documented number for what it leaves out (P88)', () => {
+  it('is the server’s percentage where it sends no more, and the documented number for what it leaves out', () => {
     expect(all(growthOfSome)).toEqual([
       { trend: { direction: 'up', text: '4.2%', comparedWith: 'vs last period' } },
       { trend: { direction: 'down', text: '1.5%', comparedWith: 'vs last period' } },
@@ -71,7 +71,7 @@ it('shows what the period came to, else the total under a label that says so', (
   expect(cardReading(documentedFigures, 'products')).toEqual({ label: 'Products' });
 });
 
-it('takes for empty what never had an order, and nothing else (G60)', () => {
+it('takes for empty what never had an order, and nothing else', () => {
   expect([noTrade, figures, quiet, documentedFigures, totalsOnly].map(isEmpty)).toEqual([
     true,
     false,

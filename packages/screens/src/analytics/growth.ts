@@ -5,7 +5,7 @@ import { type DateRange, shortRange } from '@dmc/contract/periods';
 import type { Trend } from '@dmc/design-system/stat-card';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 
-/** What a card says about growth: a trend, a sentence if there is no percentage, or the documented number (P88). */
+/** What a card says about growth: a trend, a sentence if there is no percentage, or the documented number. */
 export type GrowthText = { trend: Trend } | { note: string } | { sample: string };
 
 const printed = (percent: number) => copy.percent(formatNumber(Math.abs(percent)));
@@ -35,7 +35,7 @@ function namesOf(name: Growing, { from, to }: DateRange, today: CalendarDate) {
 
 /**
  * The growth of one metric: computed from both periods, otherwise as sent by the server. The documented fixed numbers
- * are used only if neither is available, and always marked (P88).
+ * are used only if neither is available, and always marked.
  */
 export function growthOf(figures: PlatformAnalytics, name: Growing, today: CalendarDate): GrowthText {
   const { trend, growth, previousPeriod } = figures;
@@ -63,6 +63,6 @@ export function cardReading(figures: PlatformAnalytics, name: Growing): { label:
   return { label: copy.totals[name], ...(total === undefined ? {} : { value: total }) };
 }
 
-/** A platform on which nobody has ever ordered (G60). A missing value does not make it empty. */
+/** A platform on which nobody has ever ordered. A missing value does not make it empty. */
 export const isEmpty = ({ totalRevenue = 0, totalOrders, topDistributors, topProducts }: PlatformAnalytics) =>
   totalOrders === 0 && totalRevenue === 0 && !topDistributors?.length && !topProducts?.length;

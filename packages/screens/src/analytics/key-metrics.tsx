@@ -21,12 +21,12 @@ export interface KeyMetricsProps {
   /** Undefined while loading. */
   figures: PlatformAnalytics | undefined;
   counted?: CountedProducts | undefined;
-  /** All values are samples (P89). */
+  /** All values are samples. */
   sample?: boolean;
   today: CalendarDate;
 }
 
-/** Revenue, orders, users and products, each with its growth (screens §2, P88). */
+/** Revenue, orders, users and products, each with its growth (screens §2). */
 export function KeyMetrics({ figures, counted, sample = false, today }: KeyMetricsProps) {
   return (
     <StatGroup label={copy.figures}>
@@ -73,7 +73,7 @@ function Card({
   );
 }
 
-/** A growth that is not real: no arrow, no green, and a mark if its card has none (P88). */
+/** A growth that is not real: no arrow, no green, and a mark if its card has none. */
 function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boolean }) {
   const text =
     'sample' in of ? of.sample : 'trend' in of ? `${of.trend.text} ${of.trend.comparedWith}` : of.note;

@@ -8,7 +8,7 @@ import { analyticsCopy as copy } from './analytics.copy.ts';
 /**
  * Revenue per day, compared with the preceding period, each series named by its dates. Today has no value until
  * something is sold, and the name says so: a zero would look like a drop. Returns nothing without a series or without
- * any revenue: the documented text is shown instead (P90).
+ * any revenue: the documented text is shown instead.
  */
 export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<PlatformAnalytics, 'revenueSeries' | 'previousSeries'>,

@@ -1,7 +1,7 @@
 import { type PlatformAnalytics, SAMPLE_GROWTH } from '@dmc/contract/analytics';
 
 /**
- * The built-in sample (screens §8, P89): shown, visibly marked, if loading failed and there is no earlier data. It
+ * The built-in sample (screens §8): shown, visibly marked, if loading failed and there is no earlier data. It
  * has no daily series, and is never exported.
  */
 export const SAMPLE: PlatformAnalytics = {

@@ -34,7 +34,7 @@ export interface BulkDialogProps<Change> {
   done: (count: number) => string;
   /** It takes something away: the button is red. */
   danger?: boolean;
-  /** Whose records they are, while an admin views as a distributor (P09). */
+  /** Whose records they are, while an admin views as a distributor. */
   tenant?: string | undefined;
   write: BulkWrite<Change>;
   /** Takes back what was done, if that can be offered. */

@@ -20,7 +20,7 @@ export interface SwitchWords {
   effect: { on: (records: string) => string; off: (records: string) => string };
 }
 
-/** Records that are so already, or of unknown state, are left out (G13); `change` is what is written for each other. */
+/** Records that are so already, or of unknown state, are left out; `change` is what is written for each other. */
 export function switchPlan<Change>(
   records: readonly SwitchRecord[],
   to: boolean,

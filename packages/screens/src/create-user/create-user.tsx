@@ -41,7 +41,7 @@ export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, o
     return { chosen: known.distributors, store: withoutSecrets<UserForm>(named, EMPTY, ['password']) };
   });
   const rows = dataOf(distributors);
-  // Text that matches no distributor stays in the field, and nothing is created (rulings P87). An admin's distributor
+  // Text that matches no distributor stays in the field, and nothing is created. An admin's distributor
   // is cleared below.
   const schema = useMemo(
     () =>

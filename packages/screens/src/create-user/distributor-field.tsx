@@ -18,7 +18,7 @@ interface DistributorFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Chooses a distributor by name, or accepts a typed or pasted id (rulings P87). */
+/** Chooses a distributor by name, or accepts a typed or pasted id. */
 export function DistributorField({
   distributors,
   onReload,

@@ -8,7 +8,6 @@ export const creditUseCopy = {
     CreditLevel,
     string
   >,
-  /** rulings P62 */
   noLimit: 'No credit limit',
   over: (amount: string) => `Over limit by ${amount}`,
   notSupplied: 'Not supplied',

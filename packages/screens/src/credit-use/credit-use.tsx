@@ -29,7 +29,7 @@ export interface CreditUseProps {
   hollow?: boolean;
 }
 
-/** How much of a credit is used (screens §4, rulings P62): level, percent and a bar; above the limit, by how much. */
+/** How much of a credit is used (screens §4): level, percent and a bar; above the limit, by how much. */
 export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
   const use = creditUse(credit);
   if (use.kind !== 'used')

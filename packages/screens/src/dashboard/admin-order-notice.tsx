@@ -9,7 +9,7 @@ interface OrdersBelongProps {
   onClose: () => void;
 }
 
-/** What New Order tells an admin: orders belong to a distributor, and how to open one (rulings P21). */
+/** What New Order tells an admin: orders belong to a distributor, and how to open one. */
 export function AdminOrderNotice({ onClose }: OrdersBelongProps) {
   const renderLink = useLink();
   return (

@@ -16,18 +16,16 @@ export const dashboardCopy = {
   /** This month’s part of an all-time total. */
   within: (amount: string, period: string) => `${amount} in ${period}`,
   comparedWith: (period: string) => `vs ${period}`,
-  /** Rulings P15: a true text when there is no trend. */
+  /** A true text when there is no trend. */
   allTime: 'All time',
   liveCount: 'Live count',
-  /** Rulings P17: the documented total, if the count is missing. */
+  /** The documented total, if the count is missing. */
   allRetailers: 'All retailers',
   unknown: '—',
-  /** Rulings P22 */
   failed: 'Could not load — these are not real figures',
   retry: 'Retry',
   stale: 'The figures could not be refreshed.',
   staleNote: (time: string) => `These are as of ${time}.`,
-  /** Rulings P23 */
   supervisor: 'Your figures are on the supervisor dashboard. This page loads the latest orders only.',
   supervisorLink: 'Open the supervisor dashboard',
   notCounted: 'Not counted here',
@@ -45,13 +43,12 @@ export const dashboardCopy = {
   lowStockHint: '1 to 10 in stock',
   outOfStock: (count: number) =>
     count === 1 ? '1 more product is out of stock' : `${formatNumber(count)} more are out of stock`,
-  /** Rulings P16 */
   firstHundred: 'of the first 100 products',
 
   /** core §2 */
   revenueOverview: 'Revenue Overview',
   noChart: 'Chart visualization coming soon',
-  /** Rulings P18: the server sends a series, and nothing is in it yet. */
+  /** The server sends a series, and nothing is in it yet. */
   noRevenueYet: 'No revenue this month or last. It appears here on the day an order is confirmed.',
   chartFailed: 'Could not load',
   day: 'Day',
@@ -77,7 +74,7 @@ export const dashboardCopy = {
     addRetailer: 'Shop, contact and GST number',
     viewReports: 'Profit & loss, aging, tax',
     platformReports: 'Revenue, orders and growth',
-    /** Rulings P20: an admin has no products, orders or retailers. */
+    /** An admin has no products, orders or retailers. */
     productsOf: 'Products belong to a distributor: choose one',
     ordersOf: 'Orders belong to a distributor: choose one',
     retailersOf: 'Retailers belong to a distributor: choose one',
@@ -85,7 +82,7 @@ export const dashboardCopy = {
   /** Rulings, “bare mode”: the server has no call that adds a retailer. */
   noRetailers: 'This server does not support adding retailers from the console.',
 
-  /** Rulings P21: what New Order says to an admin. */
+  /** What New Order says to an admin. */
   ordersBelong: {
     title: 'Orders belong to a distributor',
     text: 'An order is placed for one distributor’s retailer, from that distributor’s products. Choose a distributor, select View Dashboard, then New Order.',

@@ -79,7 +79,7 @@ export const BareServer: Story = {
     capabilities: { orders: false, retailers: false },
   },
 };
-/** As above, without the lists: the documented samples, each marked (P16, P19). */
+/** As above, without the lists: the documented samples, each marked. */
 export const BareServerWithSamples: Story = {
   tags: ['documented'],
   parameters: { proves: ['rule.dashboard.low-stock'] },
@@ -90,7 +90,7 @@ export const BareServerWithSamples: Story = {
     capabilities: { orders: false, retailers: false },
   },
 };
-/** The catalogue is already loaded: its low stock is counted here (P16). */
+/** The catalogue is already loaded: its low stock is counted here. */
 export const CountedLowStock: Story = {
   tags: ['variant'],
   args: {
@@ -110,7 +110,7 @@ export const Failed: Story = {
 export const FailedWithLast: Story = { tags: ['variant'], args: { stats: failedWithLast(full) } };
 export const Refreshing: Story = { tags: ['variant'], args: { stats: refreshing(full), refreshing: true } };
 export const Empty: Story = { args: { stats: ready(newcomer) } };
-/** The server sends no counts for a supervisor: zeros, and a link to the supervisor's own dashboard (P23). */
+/** The server sends no counts for a supervisor: zeros, and a link to the supervisor's own dashboard. */
 export const Supervisor: Story = {
   parameters: { role: 'SUPERVISOR' },
   tags: ['variant', 'supervisor', '!distributor'],
@@ -165,7 +165,7 @@ export const LeadsToThePendingOrdersAndTheLowStock: Story = {
   },
 };
 
-/** All time and this month are told apart, and the placeholder is not shown to a server that sends a series (P18). */
+/** All time and this month are told apart, and the placeholder is not shown to a server that sends a series. */
 export const TellsThisMonthFromAllTime: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {

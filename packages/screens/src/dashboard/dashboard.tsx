@@ -37,19 +37,19 @@ const AdminOrderNotice = lazy(() =>
 // The numbers come first; the chart's frame and then its drawing load later.
 export interface DashboardProps {
   role: ConsoleRole;
-  /** The stats; undefined for a supervisor, for whom no request is made (P23). */
+  /** The stats; undefined for a supervisor, for whom no request is made. */
   stats: Loadable<DashboardStats> | undefined;
   /** When the stats were loaded; undefined before that. */
   updatedAt: Date | undefined;
   now: Date;
   /**
-   * What the stats may lack: pending orders, counted from their list (P17), and low stock, from a list of products
-   * that is already loaded (P16).
+   * What the stats may lack: pending orders, counted from their list, and low stock, from a list of products
+   * that is already loaded.
    */
   counted?:
     | { pending?: Loadable<CountFromList> | undefined; lowStock?: CountFromList | undefined }
     | undefined;
-  /** The latest orders as activity, if the stats contain none (P19). */
+  /** The latest orders as activity, if the stats contain none. */
   latest?: Loadable<readonly Activity[]> | undefined;
   refreshing: boolean;
   onRefresh: () => void;
@@ -70,7 +70,7 @@ const ZEROS: DashboardStats = {
   lowStock: 0,
 };
 
-/** The user's stat cards, actions and latest events (core §2, rulings P15–P23). */
+/** The user's stat cards, actions and latest events (core §2). */
 export function Dashboard(props: DashboardProps) {
   const { role, stats: loaded, updatedAt, now, refreshing, onRefresh, capabilities } = props;
   const timeZone = useTimeZone();
@@ -164,13 +164,13 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** Why there is no chart: nothing was sent, nothing was sold, or nothing could be loaded (P18). */
+/** Why there is no chart: nothing was sent, nothing was sold, or nothing could be loaded. */
 function chartWords({ revenueSeries, previousSeries }: DashboardStats, state: StatsState): string {
   if (state === 'failed') return copy.chartFailed;
   return state === 'real' && (revenueSeries ?? previousSeries) ? copy.noRevenueYet : copy.noChart;
 }
 
-/** The latest events: from the stats, otherwise the latest orders, otherwise the marked samples (P19). */
+/** The latest events: from the stats, otherwise the latest orders, otherwise the marked samples. */
 function RecentActivity({ stats, latest, now, state }: DashboardProps & { state: StatsState }) {
   const timeZone = useTimeZone();
   const own = stats && dataOf(stats)?.recentActivity;

@@ -9,7 +9,7 @@ interface ActionsOf {
   capabilities: { retailers: boolean };
 }
 
-/** The quick actions of a role: never one that leads to Access Denied (P20, P23). */
+/** The quick actions of a role: never one that leads to Access Denied. */
 export function actionsOf({ role, capabilities }: ActionsOf, pending: number | undefined): ActionItem[] {
   const { hints } = copy;
   const viewOrders = {

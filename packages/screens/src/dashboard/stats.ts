@@ -25,7 +25,7 @@ export interface CountFromList {
   atLeast: boolean;
 }
 
-/** The change between two periods; nothing if the first was zero: no percentage is invented (P15). */
+/** The change between two periods; nothing if the first was zero: no percentage is invented. */
 export function trendOf(
   change: { current: number; previous: number } | undefined,
   comparedWith: string | undefined,
@@ -53,7 +53,7 @@ export function withoutEmptyToday<T extends { date: string; value: number }>(
 
 /**
  * Revenue per day of this month, compared with the previous month. Days still to come are on the axis without a
- * value. Returns nothing without a series, or for a range without sales (P18).
+ * value. Returns nothing without a series, or for a range without sales.
  */
 export function revenueChart(
   { revenueSeries = [], previousSeries = [] }: Pick<DashboardStats, 'revenueSeries' | 'previousSeries'>,
@@ -94,7 +94,7 @@ export function activityTime(moment: string, now: Date, timeZone: string): strin
 /** How many entries the recent activity shows. */
 export const ACTIVITY_LENGTH = 5;
 
-/** The latest orders as activity, for a server that sends none (P19). */
+/** The latest orders as activity, for a server that sends none. */
 export const activityOf = (orders: readonly Order[]): Activity[] =>
   orders
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
@@ -110,7 +110,7 @@ export const activityOf = (orders: readonly Order[]): Activity[] =>
       at: order.createdAt,
     }));
 
-/** The documented fixed entries, used if no real ones can be loaded; always visibly marked (P19). */
+/** The documented fixed entries, used if no real ones can be loaded; always visibly marked. */
 export function sampleActivity(now: Date): Activity[] {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
   return [

@@ -121,13 +121,13 @@ export const PrefilledForARetailer: Story = {
   tags: ['variant'],
   args: { kind: 'retailer', discount: own },
 };
-/** The exact times are kept until another date is chosen (G51). */
+/** The exact times are kept until another date is chosen. */
 export const PrefilledWithInstants: Story = {
   ...Pristine,
   tags: ['variant'],
   args: { discount: generics[6] },
 };
-/** What was typed before the dialog was closed, ready to be restored (rulings P77). */
+/** What was typed before the dialog was closed, ready to be restored. */
 export const OffersTheDraft: Story = { ...Pristine, tags: ['variant'], args: withDraft };
 export const Restored: Story = {
   tags: ['documented'],
@@ -181,7 +181,7 @@ export const RejectedByForm: Story = {
     );
   },
 };
-/** A fixed amount above the price is allowed; the price never drops below 0 (rulings P79). */
+/** A fixed amount above the price is allowed; the price never drops below 0. */
 export const CapsThePriceAtZero: Story = {
   tags: ['variant'],
   args: { discount: ghee },
@@ -384,7 +384,7 @@ export const OffersToRemoveWhatIsEdited: Story = {
   },
 };
 
-/** Another backend may refuse a second discount with 409: the user is asked what to do (G21). */
+/** Another backend may refuse a second discount with 409: the user is asked what to do. */
 export const AsksBeforeItReplaces: Story = {
   tags: ['behaviour', '!review'],
   args: {

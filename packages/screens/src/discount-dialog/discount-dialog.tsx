@@ -47,7 +47,7 @@ export type RetailerPriceSlot = (of: {
   planned: PlannedDiscount | undefined;
 }) => ReactNode;
 
-/** Done, refused, or there is one already and the user must confirm replacing it (G21). */
+/** Done, refused, or there is one already and the user must confirm replacing it. */
 export type SetOutcome = Outcome | { ok: false; exists: true };
 
 export interface DiscountDialogProps {
@@ -81,7 +81,7 @@ type Choices = {
 };
 const KEPT = { products: ['id', 'name', 'price', 'unit'], retailers: ['id', 'name'] } as const;
 
-/** Sets a discount for everyone or for one retailer, or edits one (screens §2, §5; rulings P81). */
+/** Sets a discount for everyone or for one retailer, or edits one (screens §2, §5). */
 export function DiscountDialog({
   kind,
   discount,

@@ -30,7 +30,7 @@ export const formOf = (discount: Discount, today: string, timeZone: string): Dis
   description: discount.description,
 });
 
-/** What is sent: an exact time is kept as long as its date is unchanged (G51). */
+/** What is sent: an exact time is kept as long as its date is unchanged. */
 export function toRequest(values: DiscountValues, discount: Discount | undefined, timeZone: string) {
   const kept = (day: string, before: string | undefined) =>
     before !== undefined && dayOf(before, timeZone) === day ? before : day;

@@ -16,7 +16,7 @@ interface PricePreviewProps {
   terms: DiscountTerms | undefined;
 }
 
-/** The price before and after, updated while typing; never below 0, with a warning in that case (rulings P79). */
+/** The price before and after, updated while typing; never below 0, with a warning in that case. */
 export function PricePreview({ price, unit, terms }: PricePreviewProps) {
   if (price === undefined)
     return (

@@ -89,7 +89,7 @@ function Overview({
   fromLists: DiscountAnalyticsViewProps['fromLists'];
 }) {
   const { averageDiscountValue: average, averageFixedValue } = figures;
-  // A server that distinguishes the two averages only percentages; for any other server we do not know (rulings P78).
+  // A server that distinguishes the two averages only percentages; for any other server we do not know.
   const apart = averageFixedValue !== undefined;
   const fixed = averageFixedValue ?? fromLists?.averageFixed;
   const source: ProvenanceOf = apart
@@ -179,7 +179,7 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
   );
 }
 
-/** Which of two discounts on a product determines the price (rulings 2.7), and where to look it up. */
+/** Which of two discounts on a product determines the price, and where to look it up. */
 function Rules({ onCheck }: { onCheck: () => void }) {
   return (
     <Card title={copy.rules}>

@@ -81,7 +81,6 @@ export const discountsCopy = {
     retailer: 'Retailer-specific',
     retailerNote: 'Agreed with one retailer',
     average: 'Average discount',
-    /** rulings P78 */
     percentagesOnly: 'Percentage discounts only',
     reported: 'As reported by the server',
     none: 'None in force',
@@ -89,7 +88,6 @@ export const discountsCopy = {
     perUnit: 'Off each unit',
     ofLoaded: 'from the list',
     forEveryone: 'Generic',
-    /** rulings 2.7 */
     rules: 'Which discount is used',
     ruleLines: [
       'The retailer’s own discount while it is active, even if it is smaller.',

@@ -191,7 +191,7 @@ export const AnalyticsFailedWithLastFigures: Story = {
   args: { view: analysis, analytics: failedWithLast(analytics) },
 };
 export const AnalyticsOnAPhone: Story = { ...Analytics, tags: ['variant'], globals: phone };
-/** Only the documented fields: the average is the server's, the average amount is computed from the lists (P78). */
+/** Only the documented fields: the average is the server's, the average amount is computed from the lists. */
 export const AnalyticsOfAnotherBackend: Story = {
   tags: ['variant'],
   args: {

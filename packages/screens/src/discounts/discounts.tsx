@@ -64,7 +64,7 @@ export interface DiscountsProps {
   bulk: DiscountsBulk;
   /** The time at which discounts count as in force. */
   now: Date;
-  /** Whose discounts they are; named before one is removed while an admin is viewing as a distributor (P09). */
+  /** Whose discounts they are; named before one is removed while an admin is viewing as a distributor. */
   tenant?: string | undefined;
 }
 

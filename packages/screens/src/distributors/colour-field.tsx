@@ -38,7 +38,7 @@ function useShades(hex: string | undefined): Brand | undefined {
   return brand?.hex === hex ? brand : undefined;
 }
 
-/** What this colour will look like: the theme it stands for, or the shades that had to be corrected (G39, G40). */
+/** What this colour will look like: the theme it stands for, or the shades that had to be corrected. */
 function useMeaning(look: Look | undefined): string {
   const { id, hex } = resolveTheme(look);
   const brand = useShades(hex);

@@ -13,7 +13,7 @@ export interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** The documented question, followed by what really happens: nothing is deleted (screens §5, rulings P82). */
+/** The documented question, followed by what really happens: nothing is deleted (screens §5). */
 export function DeactivateDialog({ distributor, reversible, onDeactivate, onClose }: DeactivateDialogProps) {
   const { id, name, stats, users } = distributor;
   // A server that sends neither a count nor names has not said how many there are.

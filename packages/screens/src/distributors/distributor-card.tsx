@@ -21,7 +21,7 @@ interface DistributorCardProps {
   blocked: boolean;
   reactivating: boolean;
   onView: (id: string) => void;
-  /** Whether the server supports edits; otherwise the icon opens the details (P85). */
+  /** Whether the server supports edits; otherwise the icon opens the details. */
   editable: boolean;
   onOpen: (kind: 'details' | 'edit' | 'deactivate', id: string) => void;
   /** The address of its details, for another tab. */

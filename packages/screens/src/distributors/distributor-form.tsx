@@ -57,7 +57,7 @@ const LABELS = {
   ...{ logoUrl: copy.logoUrl, themeColor: distributorsCopy.colour.label },
 };
 
-/** Adds a distributor with its admin account, or edits one (screens §2, §5, rulings P85). */
+/** Adds a distributor with its admin account, or edits one (screens §2, §5). */
 export function DistributorForm(props: DistributorFormProps) {
   const { distributor, drafts, onClose } = props;
   const policy = props.distributor ? undefined : props.policy;

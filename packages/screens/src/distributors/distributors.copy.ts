@@ -140,7 +140,6 @@ export const distributorsCopy = {
   deactivate: {
     /** screens §5 */
     question: 'Are you sure you want to delete this distributor?',
-    /** Rulings P82. */
     text: (name: string, users: number | undefined) =>
       `This deactivates ${name}: ${
         users === undefined ? 'its users' : users === 1 ? 'its 1 user' : `its ${formatNumber(users)} users`

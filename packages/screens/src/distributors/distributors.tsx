@@ -270,7 +270,7 @@ function OpenDialog({ view, onView, dashboard, writes, policy, drafts, rows }: O
   if (open.kind !== 'new' && distributor === undefined) return null;
   const onClose = () => onView({ open: null });
   const { onUpdate, onCreate, onDeactivate, onReactivate } = writes;
-  // A URL may ask for a form this server does not support: the details are shown instead (P85).
+  // A URL may ask for a form this server does not support: the details are shown instead.
   const kind = open.kind === 'edit' && !onUpdate ? 'details' : open.kind;
   return (
     <LazyPart>

@@ -30,7 +30,7 @@ export interface DraftDialogProps
 
 /**
  * A form with a draft in a dialog. Escape and the backdrop close it; what was typed is kept and can be restored
- * (rulings P77). Cancel discards it, but not a draft that is still offered.
+ *. Cancel discards it, but not a draft that is still offered.
  */
 export function DraftDialog({
   phase,

@@ -311,7 +311,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
   };
 }
 
-/** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
+/** Offers values from before: a dialog that was closed by mistake, a session that ended. */
 export function RestoreDraft({
   wasSent,
   inert,

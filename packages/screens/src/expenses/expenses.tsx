@@ -53,7 +53,7 @@ export interface ExpensesProps {
   exports?: ExportSource<Expense> | undefined;
   drafts: DraftStore;
   today: CalendarDate;
-  /** Whose expenses they are; named before one is deleted while an admin is viewing as a distributor (P09). */
+  /** Whose expenses they are; named before one is deleted while an admin is viewing as a distributor. */
   tenant?: string | undefined;
 }
 

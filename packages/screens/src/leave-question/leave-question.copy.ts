@@ -1,4 +1,4 @@
-/** Texts of the question asked before leaving unsaved changes (rulings P59). */
+/** Texts of the question asked before leaving unsaved changes. */
 export const leaveQuestionCopy = {
   title: 'Leave without saving?',
   text: (page: string) => `Your changes on ${page} are not saved.`,

@@ -13,7 +13,7 @@ const meta = {
       purpose:
         'Asks before a page with unsaved changes is left. Stay returns to the form as it was; Leave goes on without saving.',
       where: 'Opened by leaving Platform Settings or System Settings with unsaved changes',
-      specification: 'Beyond the documents (P59)',
+      specification: 'Beyond the documents',
     } satisfies ScreenGuide,
   },
   args: { page: 'Platform Settings', onLeave: fn(), onStay: fn() },

@@ -25,7 +25,7 @@ const ofTheFirst = (count: number) => `of the first ${formatNumber(count)}`;
 /**
  * The stat cards of a list. They count all its records, never one page, search or filter: the server's counts;
  * otherwise counted here from the unfiltered list, and marked as covering only the loaded rows if there are more
- * (P46, P47).
+ *.
  */
 export function statsOf<Name extends string, Row, Totals>(
   page: ListPage<Row, Totals> | undefined,
@@ -105,7 +105,7 @@ export const chipCount = (count: number | undefined, { status }: Loadable<unknow
 
 interface Switched {
   id: string;
-  /** Active unless the server says otherwise (screens §4, G13). */
+  /** Active unless the server says otherwise (screens §4). */
   isActive?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Amount, type AmountProps } from '@dmc/design-system/amount';
 export interface MoneyProps extends Omit<AmountProps, 'parts'> {
   /** Undefined if unknown: a dash, never a zero. */
   of: Paise | undefined;
-  /** `dashboard` has no decimals (G44). */
+  /** `dashboard` has no decimals. */
   context?: MoneyContext;
   /** Puts a plus before positive amounts. */
   signed?: boolean;

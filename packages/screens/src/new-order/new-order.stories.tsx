@@ -40,7 +40,7 @@ const meta = {
       purpose:
         'Places an order for a retailer, with prices after the discounts in force and the credit that is left. If prices have changed in the meantime, nothing is placed before the new total has been seen.',
       where: 'Opened by New Order, above the orders and on the dashboard',
-      specification: 'core §2 (Dashboard) names the button; the form is our own (P21)',
+      specification: 'core §2 (Dashboard) names the button; the form is our own',
     } satisfies ScreenGuide,
   },
   args: {
@@ -66,7 +66,7 @@ export const Pristine: Story = {
     await dialog();
   },
 };
-/** What was chosen before the dialog was closed, ready to be restored (P77), with names and prices. */
+/** What was chosen before the dialog was closed, ready to be restored, with names and prices. */
 export const OffersTheDraft: Story = {
   tags: ['variant'],
   args: { drafts: draftsOf(kept) },
@@ -131,7 +131,7 @@ export const RejectedByForm: Story = {
 };
 const told = new Map(deals.map((price) => [price.productId, price]));
 /**
- * The discounts in force for the retailer: discounted prices, the savings, and which discount applies (rulings 2.7).
+ * The discounts in force for the retailer: discounted prices, the savings, and which discount applies.
  */
 export const Discounted: Story = {
   ...Prefilled,

@@ -80,7 +80,7 @@ const retailerOption = (retailer: Retailer): ComboOption => {
   };
 };
 
-/** A new order (rulings P21): retailer and lines at the left; delivery, remaining credit and total at the right. */
+/** A new order: retailer and lines at the left; delivery, remaining credit and total at the right. */
 export function NewOrderDialog({
   retailer: given,
   retailers,

@@ -29,7 +29,7 @@ function optionOf(product: Product): ComboOption {
   };
 }
 
-/** SKU, price and stock; with a discount, the original price and which discount it is (rulings 2.7). */
+/** SKU, price and stock; with a discount, the original price and which discount it is. */
 function Facts({ product, price }: { product: OrderedProduct; price: UnitPrice }) {
   const { basePrice, finalPrice, appliedDiscount } = price;
   if (!appliedDiscount)

@@ -1,4 +1,4 @@
-/** Texts for a user whose account has no distributor (rulings 2.7). */
+/** Texts for a user whose account has no distributor. */
 export const copy = {
   title: 'No organisation yet',
   text: 'Your account is not linked to a distributor, so there is nothing to show here.',

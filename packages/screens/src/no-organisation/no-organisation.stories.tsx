@@ -13,7 +13,7 @@ const meta = {
       purpose:
         'Shown to a distributor or supervisor whose account is not linked to a distributor, because there is nothing else to show. It says whom to ask, with the email address that this person needs, and offers to sign out.',
       where: 'In place of the whole console, after sign-in',
-      specification: 'Beyond the documents (rulings 2.7)',
+      specification: 'Beyond the documents',
     } satisfies ScreenGuide,
   },
   args: { email: 'imran.qureshi@vrinda.in', onSignOut: fn() },

@@ -10,7 +10,7 @@ export interface NoOrganisationProps {
   onSignOut: () => void;
 }
 
-/** What a user without a distributor sees: why there is nothing, whom to ask, and how to sign out (rulings 2.7). */
+/** What a user without a distributor sees: why there is nothing, whom to ask, and how to sign out. */
 export function NoOrganisation({ email, onSignOut }: NoOrganisationProps) {
   return (
     <EmptyState

@@ -10,13 +10,13 @@ export type Confirmation =
 
 export interface ComposerDialogProps {
   confirmation: Confirmation;
-  /** The distributor whose users get it, while an admin is viewing as a distributor (rulings P09). */
+  /** The distributor whose users get it, while an admin is viewing as a distributor. */
   tenant: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a message goes to everyone, and before unsent text is replaced (rulings P52). */
+/** Asks before a message goes to everyone, and before unsent text is replaced. */
 export function ComposerDialog({ confirmation, tenant, ...handlers }: ComposerDialogProps) {
   return confirmation.kind === 'all' ? (
     <ConfirmDialog

@@ -50,7 +50,7 @@ export interface CustomNotificationProps {
 }
 
 /**
- * A custom message (screens §2, §5). Send is disabled without text and while sending, and for no other reason (P50).
+ * A custom message (screens §2, §5). Send is disabled without text and while sending, and for no other reason.
  */
 export function CustomNotification(props: CustomNotificationProps) {
   const { ref, custom, stats, reach, busy, quiet, focusAudience, onTouched, onRestore, onSend, onClear } =

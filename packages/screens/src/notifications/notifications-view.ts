@@ -23,13 +23,13 @@ export interface NotificationsProps {
   sent: List<SentMessage> | undefined;
   view: NotificationsView;
   onView: (change: Partial<NotificationsView>) => void;
-  /** Sends a message at once. The caller announces success; a refusal is shown here (rulings P54). */
+  /** Sends a message at once. The caller announces success; a refusal is shown here. */
   onSend: (draft: PushDraft) => Promise<Outcome>;
   /** Reloads the device counts and the sent messages. */
   onReload: () => void;
   drafts: DraftStore;
   /** The distributor that messages come from, and whether an admin is viewing as it. */
   organisation: { name: string; viewedAs: boolean };
-  /** The server records messages but does not deliver them (rulings P50). */
+  /** The server records messages but does not deliver them. */
   demo: boolean;
 }

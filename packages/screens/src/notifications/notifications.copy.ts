@@ -20,7 +20,6 @@ export const notificationsCopy = {
     recent: 'New in the last 7 days',
   },
   unknown: '—',
-  /** Rulings P51 */
   failed: 'Device counts could not be loaded.',
   failedNote: 'Messages can still be sent.',
   stale: 'Device counts could not be refreshed.',
@@ -29,7 +28,7 @@ export const notificationsCopy = {
   notConfigured: 'FCM Not Configured',
   notConfiguredText:
     'Firebase Cloud Messaging is not configured. Please set up Firebase credentials to enable push notifications.',
-  /** After DEMO_NOTE (rulings P50). */
+  /** After DEMO_NOTE. */
   demoText: 'This server records messages but does not send them.',
 
   templates: 'Templates',
@@ -40,7 +39,6 @@ export const notificationsCopy = {
   noneSelectedHint: 'Choose a template or write a message to preview it on a phone.',
   now: 'now',
   ownMessage: 'Your own message.',
-  /** Rulings G73 */
   edit: 'Edit before sending',
 
   /** screens §2 */
@@ -60,7 +58,6 @@ export const notificationsCopy = {
   named: (count: number) => `${formatNumber(count)} ${count === 1 ? 'retailer' : 'retailers'}`,
   length: (count: number, most: number) => `${count} of ${most} characters`,
   tooLong: (count: number, most: number) => `${count} of ${most} characters: shorten it by ${count - most}`,
-  /** Rulings P52 */
   sendsTo: (devices: string) => `Sends now to ${devices}`,
   final: (sendsTo: string) => `${sendsTo} and cannot be recalled`,
   wouldSendTo: (devices: string) => `Would go to ${devices}`,
@@ -111,7 +108,7 @@ export const notificationsCopy = {
   sentStaleNote: (time: string) => `These are as of ${time}.`,
 } as const;
 
-/** The five templates, all for retailers (screens §9, rulings P53). `{distributor}` is the sender's name. */
+/** The five templates, all for retailers (screens §9). `{distributor}` is the sender's name. */
 export const TEMPLATES: readonly PushTemplate[] = [
   {
     id: 'new_product',

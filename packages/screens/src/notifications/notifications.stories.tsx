@@ -102,7 +102,7 @@ export const Loading: Story = { args: { stats: loading, sent: listOf(loading) } 
 export const Empty: Story = {
   args: { stats: ready(none), sent: listOf(ready(pageOf([]))) },
 };
-/** A missing count is not shown as 0 (P51). */
+/** A missing count is not shown as 0. */
 export const Failed: Story = {
   args: {
     stats: failed(),
@@ -164,7 +164,7 @@ export const NotConfigured: Story = {
   },
   args: { stats: ready({ ...none, isConfigured: false }) },
 };
-/** Nothing leaves this machine (P50). */
+/** Nothing leaves this machine. */
 export const Demo: Story = { tags: ['variant'], args: { demo: true } };
 /** A server that keeps no list, and sends fewer counts than documented. */
 export const BareServer: Story = {

@@ -17,7 +17,7 @@ import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 import type { NotificationsProps } from './notifications-view.ts';
 
-/** Push messages to retailers and to the distributor's own users (screens §2, rulings P50–P54). */
+/** Push messages to retailers and to the distributor's own users (screens §2). */
 export function Notifications(props: NotificationsProps) {
   const { stats, sent, demo, onReload } = props;
   const timeZone = useTimeZone();
@@ -98,7 +98,7 @@ export function Notifications(props: NotificationsProps) {
   );
 }
 
-/** The four counts; a missing one is a dash (rulings P51). */
+/** The four counts; a missing one is a dash. */
 function Stats({ stats, loading }: { stats: PushStats | undefined; loading: boolean }) {
   const figure = (label: string, count: number | undefined, note: string) => (
     <StatCard

@@ -34,7 +34,7 @@ export interface PreviewProps {
     | undefined;
 }
 
-/** What a phone shows of a message and, for a template, the button to send it (screens §2, rulings P53, G73). */
+/** What a phone shows of a message and, for a template, the button to send it (screens §2). */
 export function Preview({ message, organisation, template }: PreviewProps) {
   return (
     <Card title={copy.preview}>

@@ -35,7 +35,7 @@ export interface TemplatesProps {
   onChoose: (template: TemplateId | null) => void;
 }
 
-/** The five templates; choosing one only fills the preview (screens §4, rulings G73). */
+/** The five templates; choosing one only fills the preview (screens §4). */
 export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProps) {
   return (
     <Card

@@ -22,7 +22,7 @@ interface OrderHistoryProps {
   onUndo: (() => Promise<void>) | undefined;
 }
 
-/** Every status the order has had, oldest first; the latest change can be undone for a while (rulings P34). */
+/** Every status the order has had, oldest first; the latest change can be undone for a while. */
 export function OrderHistory({ history, onUndo }: OrderHistoryProps) {
   const timeZone = useTimeZone();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import {
 import { matchesSearch } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
-/** An unknown status from the URL, unchanged: a notice mentions it, and every order is shown (P37). */
+/** An unknown status from the URL, unchanged: a notice mentions it, and every order is shown. */
 const unknownStatus: Field<string | null> = {
   initial: null,
   read: (params) => {
@@ -26,7 +26,7 @@ const unknownStatus: Field<string | null> = {
   saved: false,
 };
 
-/** What the orders screen shows, as encoded in its URL. Search and dates filter the loaded orders (rulings 2.7). */
+/** What the orders screen shows, as encoded in its URL. Search and dates filter the loaded orders. */
 export const ordersView = viewUrl(
   {
     search: search({ resets: [] }),

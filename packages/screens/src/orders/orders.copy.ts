@@ -40,7 +40,6 @@ export const ordersCopy = {
   },
   clear: 'Clear search and dates',
   showAll: 'Show all orders',
-  /** rulings P37 */
   unknownStatus: (hint: string) => `“${hint}” is not an order status. Orders of every status are shown.`,
   /** core §2 */
   empty: 'No orders found.',
@@ -96,14 +95,14 @@ export const ordersCopy = {
     stepEffect: (step: string, effect: string) => `${step}: ${effect[0]?.toLowerCase()}${effect.slice(1)}`,
     other: 'Other',
     current: 'Current',
-    /** rulings P34: leaving a status that normally ends an order. */
+    /** Leaving a status that normally ends an order. */
     unusual: 'Unusual',
-    /** What a status does to the statement (rulings 2.8). */
+    /** What a status does to the statement. */
     books: {
       SALE: (total: string) => `books a sale of ${total}`,
       RETURN: (total: string) => `books a return of ${total}`,
     },
-    /** What it does to the stock (rulings 2.7). */
+    /** What it does to the stock. */
     stock: { taken: 'takes its stock', 'put back': 'puts its stock back' },
     saving: (status: string) => `Setting ${status}…`,
     failed: (status: string) => `The status was not set to ${status}.`,

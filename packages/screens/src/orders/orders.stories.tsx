@@ -122,7 +122,7 @@ export const Dense: Story = {
   tags: ['variant'],
   args: { orders: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true }))) },
 };
-/** A server that sends no total: no counts, and the list says that there may be more (P25). */
+/** A server that sends no total: no counts, and the list says that there may be more. */
 export const WithoutTotal: Story = {
   tags: ['variant'],
   args: {
@@ -188,7 +188,7 @@ export const NoneOfTheLoadedMatches: Story = {
     }),
   },
 };
-/** A link with an unknown status: every order, and a notice (P37). */
+/** A link with an unknown status: every order, and a notice. */
 export const UnknownStatus: Story = {
   tags: ['variant'],
   args: { view: { ...view, unknownStatus: 'waiting' } },

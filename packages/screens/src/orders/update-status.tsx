@@ -38,7 +38,7 @@ function effectOf({ status, totalAmount }: Order, to: OrderStatus): string | und
 }
 
 /**
- * Every status: the natural next steps first, the rest under Other, with reopening ones marked (rulings P34). Each says
+ * Every status: the natural next steps first, the rest under Other, with reopening ones marked. Each says
  * what it books.
  */
 function optionsOf(order: Order): readonly SelectOption<OrderStatus>[] {

@@ -164,7 +164,7 @@ interface CreditListProps {
   onStatement: (retailerId: string) => void;
 }
 
-/** Every retailer's current credit (screens §2, rulings P62, P63, G49). */
+/** Every retailer's current credit (screens §2). */
 export function CreditList({
   credits,
   view,

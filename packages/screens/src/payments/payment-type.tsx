@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   RETURN: Undo2,
 };
 
-/** The type of a payment or statement line; a type known only to the backend keeps its raw name (G48). */
+/** The type of a payment or statement line; a type known only to the backend keeps its raw name. */
 export function PaymentType({ type }: { type: string }) {
   const icon = ICONS[type];
   return (

@@ -24,7 +24,6 @@ export const paymentsCopy = {
   tabsLabel: 'Payments',
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
-  /** rulings P63 */
   creditIsNow: 'Credit is as of now',
   refresh: 'Refresh',
   /** Describes a narrowed list: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
@@ -99,7 +98,6 @@ export const paymentsCopy = {
     notSupplied: 'Not supplied',
     inAdvance: 'Paid in advance',
     never: 'None yet',
-    /** rulings G49 */
     gap: (amount: string) => `Off by ${amount}`,
     gaps: 'Some figures do not add up.',
     gapsNote: '“Off by” compares Available with limit less used, and Outstanding with used.',

@@ -188,7 +188,7 @@ export const statementTotals: StatementTotals = {
   counts: { type: { all: 10, SALE: 3, RETURN: 1, PAYMENT: 4, ADVANCE: 1, REFUND: 1, OPENING: 0 } },
   sums: { opening: 1_24_318_00, debits: 1_44_681_50, credits: 86_657_50, closing: 1_82_342_00 },
 };
-/** A type known only to another backend: its own name and sign (G48). */
+/** A type known only to another backend: its own name and sign. */
 export const oddLine: StatementLine = {
   ...(statementRows[0] as StatementLine),
   id: 'line-odd',

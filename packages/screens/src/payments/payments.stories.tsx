@@ -221,7 +221,7 @@ export const CreditFailedWithLastRows: Story = {
   tags: ['variant'],
   args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
-/** Inconsistent amounts, and missing ones (rulings G49). */
+/** Inconsistent amounts, and missing ones. */
 export const CreditThatDoesNotAddUp: Story = {
   tags: ['variant'],
   args: { view: creditView, credits: listOf(ready(pageOf(oddCredits))) },
@@ -335,7 +335,7 @@ export const StatementFailed: Story = {
   tags: ['variant'],
   args: { view: statementView, statements: listOf(failed()) },
 };
-/** A type from another backend: its own name and sign, and no balance (rulings G48). */
+/** A type from another backend: its own name and sign, and no balance. */
 export const StatementWithAnUnknownType: Story = {
   tags: ['variant'],
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
@@ -459,7 +459,7 @@ export const LooksFurther: Story = {
   },
 };
 
-/** Credit has no period: the control is disabled and says why (rulings P63). */
+/** Credit has no period: the control is disabled and says why. */
 export const DisablesThePeriodOnTheCreditTab: Story = {
   tags: ['behaviour', '!review'],
   args: { view: creditView },
@@ -503,7 +503,7 @@ export const ActsOnOneRetailer: Story = {
   },
 };
 
-/** PAYMENT, RETURN and ADVANCE have a plus, SALE and REFUND a minus (screens §4, rulings G48). */
+/** PAYMENT, RETURN and ADVANCE have a plus, SALE and REFUND a minus (screens §4). */
 export const SignsTheLines: Story = {
   tags: ['behaviour', '!review'],
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },

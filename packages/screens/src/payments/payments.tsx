@@ -252,7 +252,7 @@ export function Payments({
                 options={ROLLING_PERIODS.map((each) => ({
                   value: each,
                   label: copy.periods[each],
-                  // The call has no period (rulings P63); the reason is next to the control.
+                  // The call has no period; the reason is next to the control.
                   disabled: tab === 'credit',
                 }))}
               />

@@ -28,7 +28,7 @@ const NO_LINES: readonly never[] = [];
 
 const shownAmount = (line: StatementLine): Paise => statementAmount(line.transactionType, line.amount);
 
-/** `+₹500.00` for what reduces the balance, `−₹500.00` for what increases it (screens §4, G48). */
+/** `+₹500.00` for what reduces the balance, `−₹500.00` for what increases it (screens §4). */
 const Signed = ({ amount }: { amount: Paise }) => (
   <Money of={amount} signed tone={amount > 0 ? 'success' : 'plain'} />
 );

@@ -1,4 +1,4 @@
-/** Texts of the preferences page (rulings P01, P02). */
+/** Texts of the preferences page. */
 export const preferencesCopy = {
   loading: 'Loading the rest of the preferences',
   profile: 'Profile',

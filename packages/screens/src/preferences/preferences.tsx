@@ -38,7 +38,7 @@ export interface PreferencesProps {
   children?: ReactNode;
 }
 
-/** The user's account, and how the console looks on this device: for every signed-in role (rulings P01). */
+/** The user's account, and how the console looks on this device: for every signed-in role. */
 export function Preferences({
   user,
   values,

@@ -31,7 +31,7 @@ const meta = {
       purpose:
         'Lists what one retailer pays for each product, and which discount makes the price. It answers the question that retailers ask on the phone.',
       where: 'Opened by the price checker on Discounts',
-      specification: 'screens §7 names the call; the dialog is our own (P80)',
+      specification: 'screens §7 names the call; the dialog is our own',
     } satisfies ScreenGuide,
   },
   args: {

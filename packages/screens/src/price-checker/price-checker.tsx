@@ -24,7 +24,7 @@ export interface PriceCheckerProps {
   onClose: () => void;
 }
 
-/** What one retailer pays for each product, and which discount determines the price (rulings P80, 2.7). */
+/** What one retailer pays for each product, and which discount determines the price. */
 export function PriceChecker({
   retailers,
   retailerId,
@@ -35,7 +35,7 @@ export function PriceChecker({
   onClose,
 }: PriceCheckerProps) {
   const state = prices?.state;
-  // An answer in a different shape is not a connection problem: retrying would not help (rulings 2.1).
+  // An answer in a different shape is not a connection problem: retrying would not help.
   const strange = state?.status === 'failed' && state.failure.kind === 'unreadable';
   return (
     <Dialog open onOpenChange={onClose} title={copy.title} description={copy.description} size={640}>

@@ -10,7 +10,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a product is deleted (core §2, rulings P27, P33). */
+/** Asks before a product is deleted (core §2). */
 export function DeleteDialog({ product, tenant, onDelete, onClose }: DeleteDialogProps) {
   return (
     <ConfirmWrite

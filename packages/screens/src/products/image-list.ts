@@ -31,6 +31,6 @@ export function moveImage(images: readonly ProductImage[], from: number, to: num
 export const choosePrimary = (images: readonly ProductImage[], index: number): ProductImage[] =>
   images.map((image, at) => ({ ...image, isPrimary: at === index }));
 
-/** The URL that represents the product: that of its primary image, if any (G69). */
+/** The URL that represents the product: that of its primary image, if any. */
 export const primaryUrl = (images: readonly ProductImage[]): string =>
   (images.find((image) => image.isPrimary) ?? images[0])?.imageUrl ?? '';

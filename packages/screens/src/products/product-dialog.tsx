@@ -37,7 +37,7 @@ export type StoredImagesSlot = (form: Pick<StoredImagesProps, 'chosen' | 'full' 
 export interface ProductDialogProps {
   /** The product to edit; undefined adds a new one. */
   product?: Product | undefined;
-  /** Categories and sub-categories already in use, suggested while typing (rulings P32). */
+  /** Categories and sub-categories already in use, suggested while typing. */
   suggestions: { categories: readonly string[]; subCategories: readonly string[] };
   /** The platform's day, if the server takes GST rate, HSN code and cost. */
   taxed?: { today: CalendarDate } | undefined;

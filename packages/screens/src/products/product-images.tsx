@@ -45,7 +45,7 @@ const nextId = () => `file-${++counter}`;
 
 /**
  * The images of a product: chosen files show as local previews, upload at once, and join the list when they are
- * confirmed. A file that fails moves to the tray, with its cause (core §4, rulings P28).
+ * confirmed. A file that fails moves to the tray, with its cause (core §4).
  */
 export function ProductImages({
   images,

@@ -17,7 +17,7 @@ const meta = {
       purpose:
         'The GST rate, HSN code and cost of each product, in the list and in the form. A rate that has ended and figures that the books assume are marked, and can be found.',
       where: '`/products`, with a server that takes GST rates',
-      specification: 'Beyond the documents; rulings 2.8',
+      specification: 'Beyond the documents',
     } satisfies ScreenGuide,
   },
   args: {

@@ -22,7 +22,7 @@ export const productsCopy = {
   },
   active: 'Active',
   inactive: 'Inactive',
-  /** core §2: `+N more images` if there is more than one; the singular for 1 (rulings 2.7). */
+  /** core §2: `+N more images` if there is more than one; the singular for 1. */
   moreImages: (count: number) => `+${count} more ${count === 1 ? 'image' : 'images'}`,
   mrp: 'MRP',
   percent: (rate: number) => `${rate}%`,

@@ -102,7 +102,7 @@ export const Dense: Story = {
   tags: ['variant'],
   args: { products: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: 342, more: true }))) },
 };
-/** A server that sends no total: a full page may not be the last (P25). */
+/** A server that sends no total: a full page may not be the last. */
 export const WithoutTotal: Story = {
   tags: ['variant'],
   args: {
@@ -187,7 +187,7 @@ export const RejectedByForm: Story = {
     await within(await dialog()).findByText(PRODUCT_TEXTS.notSaved);
   },
 };
-/** What was typed before the dialog was closed or the session ended can be restored (P77, P04). */
+/** What was typed before the dialog was closed or the session ended can be restored. */
 export const OffersTheDraft: Story = {
   tags: ['variant'],
   args: {

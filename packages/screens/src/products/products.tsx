@@ -74,7 +74,7 @@ export interface ProductsProps {
   /** The platform's day, by which GST rates hold, if the server takes rate, HSN code and cost. */
   taxed?: { today: CalendarDate } | undefined;
   upload: UploadFile;
-  /** Previously uploaded images, if the server lists them (rulings P31). */
+  /** Previously uploaded images, if the server lists them. */
   storedImages?: StoredImagesSlot | undefined;
   /** Where an export reads what is not loaded. */
   exports?: ExportSource<Product> | undefined;
@@ -83,7 +83,7 @@ export interface ProductsProps {
   drafts: DraftStore;
   /** Draws the open product's details next to the list. */
   details?: ((of: OpenProduct) => ReactNode) | undefined;
-  /** Whose products they are; named before one is deleted while an admin is viewing as a distributor (P09). */
+  /** Whose products they are; named before one is deleted while an admin is viewing as a distributor. */
   tenant?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface StoredImagesProps {
   files: Loadable<readonly StoredFile[]>;
   /** URLs already in the form. */
   chosen: readonly string[];
-  /** Whose images they are; named before one is deleted while an admin is viewing as a distributor (P09). */
+  /** Whose images they are; named before one is deleted while an admin is viewing as a distributor. */
   tenant?: string | undefined;
   /** The form accepts no more images. */
   full: boolean;
@@ -27,7 +27,7 @@ export interface StoredImagesProps {
 }
 
 /**
- * Previously uploaded images, to be reused or deleted (rulings P31). If the server's list cannot be read, there is
+ * Previously uploaded images, to be reused or deleted. If the server's list cannot be read, there is
  * nothing to offer, and nothing is shown.
  */
 export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }: StoredImagesProps) {

@@ -24,7 +24,7 @@ interface EarlierRatingProps {
   onReload: () => void;
 }
 
-/** A supervisor's results in a month, and the rating that a new one would replace (rulings P95). */
+/** A supervisor's results in a month, and the rating that a new one would replace. */
 export function EarlierRating(props: EarlierRatingProps) {
   const { supervisorId, of, months, onTakeOver, onReload } = props;
   const timeZone = useTimeZone();

@@ -13,13 +13,12 @@ export const ratePerformanceCopy = {
   revenue: 'Revenue generated',
   retailers: 'Retailers managed',
   loading: 'Looking for an earlier rating',
-  /** rulings P95 */
   replaces: (month: string, rating: number) =>
     `${month} was rated ${rating} of 5. Submitting replaces that rating.`,
   ratedBy: (day: string | undefined, by: string | undefined) =>
     [day && `On ${day}`, by && `by ${by}`].filter(Boolean).join(' '),
   takeOver: 'Edit that rating',
-  /** rulings P95: the form works even if this fails to load. */
+  /** The form works even if this fails to load. */
   unreadable: (month: string) => `Could not check for an earlier rating for ${month}.`,
   unreadableNote: 'You can still rate it; any earlier rating is replaced.',
   notReported: (month: string) =>

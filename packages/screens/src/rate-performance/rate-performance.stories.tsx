@@ -54,7 +54,7 @@ export const Pristine: Story = {
     await expect(form.getByRole('combobox', { name: 'Month' })).toHaveTextContent('November 2026');
   },
 };
-/** The month already has a rating, which a new one replaces (rulings P95). */
+/** The month already has a rating, which a new one replaces. */
 export const Replaces: Story = {
   tags: ['variant'],
   args: { months: ready(rated) },

@@ -46,7 +46,7 @@ const initialOf = (today: CalendarDate): RatingForm => ({
   ...monthOf(today),
 });
 
-/** Rates a supervisor's month (screens §2, §9): stars, feedback, and any earlier rating of that month (P95). */
+/** Rates a supervisor's month (screens §2, §9): stars, feedback, and any earlier rating of that month. */
 export function RatePerformance({
   supervisor,
   months,

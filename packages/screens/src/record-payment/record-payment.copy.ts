@@ -5,7 +5,6 @@ export const recordPaymentCopy = {
   /** screens §2 */
   title: 'Record Payment',
   amount: 'Amount',
-  /** rulings G47 */
   amountHint: 'More than ₹0, at most 2 decimals',
   day: 'Paid on',
   noDay: 'Choose the day of the payment',
@@ -30,7 +29,6 @@ export const recordPaymentCopy = {
   advance: (amount: string) => `This leaves ${amount} paid in advance.`,
   accountLoading: 'Loading the balance',
   accountFailed: 'The balance could not be loaded.',
-  /** rulings P61 */
   duplicate: (amount: string, name: string, ago: string) => `${amount} for ${name} was recorded ${ago}.`,
   ago: (minutes: number) =>
     minutes < 1 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`,

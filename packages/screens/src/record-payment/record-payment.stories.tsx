@@ -130,7 +130,7 @@ export const RejectedByForm: Story = {
     await (await send()).findByText('The payment could not be recorded.');
   },
 };
-/** No answer arrived: nobody knows whether it was recorded (rulings P61). */
+/** No answer arrived: nobody knows whether it was recorded. */
 export const NoAnswer: Story = {
   tags: ['variant'],
   args: {
@@ -145,7 +145,7 @@ export const NoAnswer: Story = {
     await (await send()).findByText(/We don’t know whether it was recorded/);
   },
 };
-/** The same amount was recorded minutes ago: the form warns while it is typed (rulings P61). */
+/** The same amount was recorded minutes ago: the form warns while it is typed. */
 export const PossibleDuplicate: Story = {
   tags: ['variant'],
   args: { ...filled, recent: [duplicate] },

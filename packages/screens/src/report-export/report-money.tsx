@@ -2,7 +2,7 @@ import type { Paise } from '@dmc/contract/money';
 import { Money, type MoneyProps, moneyText } from '../money/money.tsx';
 import { usePrinting } from './report-export.tsx';
 
-/** An amount in a report: without decimals on the screen (G44), to the paisa when printed. */
+/** An amount in a report: without decimals on the screen, to the paisa when printed. */
 export function ReportMoney(props: Omit<MoneyProps, 'context'>) {
   return <Money {...props} context={usePrinting() ? 'ledger' : 'dashboard'} />;
 }

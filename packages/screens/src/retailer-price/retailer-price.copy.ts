@@ -1,4 +1,4 @@
-/** Texts about what one retailer pays (rulings P80): all of them are our own. */
+/** Texts about what one retailer pays: all of them are our own. */
 export const retailerPriceCopy = {
   title: 'Price for this retailer',
   now: 'Now',

@@ -32,7 +32,7 @@ const meta = {
       purpose:
         'Compares what a retailer pays for a product today with the price under the discount being set. It says which of two discounts wins, and when a planned one begins or has ended.',
       where: 'In the discount dialog, once a product and a retailer are chosen',
-      specification: 'screens §7 names the call; the part is our own (P80)',
+      specification: 'screens §7 names the call; the part is our own',
     } satisfies ScreenGuide,
   },
   args: {
@@ -51,7 +51,7 @@ export const WithoutDiscount: Story = {
   tags: ['variant'],
   args: { price: ready(prices.plain), planned: undefined },
 };
-/** The retailer's own discount beats the generic one being set (rulings 2.7). */
+/** The retailer's own discount beats the generic one being set. */
 export const OwnDiscountWins: Story = { tags: ['variant'], args: { price: ready(prices.own) } };
 export const OwnDiscountReplaced: Story = {
   tags: ['variant'],

@@ -34,7 +34,7 @@ export interface RetailerPriceProps {
 
 /**
  * What one retailer pays for one product now, with which discount, and what it would pay with the one being set
- * (P80).
+ *.
  */
 export function RetailerPrice({ price, planned, onReload, now }: RetailerPriceProps) {
   return (

@@ -18,7 +18,7 @@ export interface RecordActions {
   newOrder?: { supported: boolean } | undefined;
   /** Recording payments and adjusting the credit. */
   account: boolean;
-  /** Blocks or unblocks at once (rulings P48, P49). */
+  /** Blocks or unblocks at once. */
   onSetActive?: ((isActive: boolean) => void) | undefined;
 }
 

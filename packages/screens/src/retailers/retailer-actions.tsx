@@ -15,7 +15,7 @@ interface RetailerActionsProps {
   ordersOf: (name: string) => string;
 }
 
-/** A link to a retailer's orders, and Block or Unblock; a retailer of unknown status has no toggle (G13). */
+/** A link to a retailer's orders, and Block or Unblock; a retailer of unknown status has no toggle. */
 export function RetailerActions({ retailer, saving, onSetActive, ordersOf }: RetailerActionsProps) {
   const renderLink = useLink();
   const { id, name, isActive } = retailer;

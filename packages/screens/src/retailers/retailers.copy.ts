@@ -21,7 +21,7 @@ export const retailersCopy = {
   blocked: 'Blocked',
   totalNote: 'All retailers',
   activeNote: 'Can order',
-  /** Rulings 2.7: what blocking means. */
+  /** What blocking means. */
   blockedNote: 'No new orders',
   columns: {
     retailer: 'Retailer',
@@ -59,7 +59,6 @@ export const retailersCopy = {
   failed: 'Retailers could not be loaded.',
   failedNote: 'Your retailers are still there.',
   stale: 'Retailers could not be refreshed.',
-  /** Rulings P45 */
   noList: 'This server offers no retailer list',
   noListHint: 'It does not support this call. Ask the server’s administrator.',
 } as const;

@@ -122,7 +122,7 @@ export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: { retailers: listOf(failedWithLast(page)) },
 };
-/** A backend without the call: the documents give no path for it (rulings P45). */
+/** A backend without the call: the documents give no path for it. */
 export const NoList: Story = {
   tags: ['variant'],
   args: {
@@ -157,7 +157,7 @@ export const CountedOfTheFirst: Story = {
 export const ForASupervisor: Story = { tags: ['variant'], args: { add: undefined } };
 export const CannotBlock: Story = { tags: ['variant'], args: { onSetActive: undefined } };
 export const AddUnsupported: Story = { tags: ['variant'], args: { add: { supported: false, onOpen: fn() } } };
-/** Active by default, and without a toggle (G13). */
+/** Active by default, and without a toggle. */
 export const StatusUnknown: Story = {
   tags: ['variant'],
   args: {

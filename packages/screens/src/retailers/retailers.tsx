@@ -45,7 +45,7 @@ export interface RetailersProps {
   unfiltered: RetailerPage | undefined;
   view: RetailersView;
   onView: (change: Partial<RetailersView>) => void;
-  /** Blocks or unblocks at once; undefined if the user may not (rulings P48, P49). */
+  /** Blocks or unblocks at once; undefined if the user may not. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   /** Retailers whose change is being saved. */
   saving: ReadonlySet<string>;
@@ -125,7 +125,7 @@ export function Retailers({
     ),
     [saving, onSetActive, ordersOf],
   );
-  // A backend without the call: retrying would not help (rulings P45).
+  // A backend without the call: retrying would not help.
   const noList = state.status === 'failed' && state.failure.kind === 'missing' && !state.last;
 
   return (
@@ -267,7 +267,7 @@ export function Retailers({
 
 type SummaryProps = Pick<RetailersProps, 'retailers' | 'unfiltered'>;
 
-/** The three cards: they count all retailers, with “—” if unknown (screens §2, rulings P46). */
+/** The three cards: they count all retailers, with “—” if unknown (screens §2). */
 function Summary({ retailers: { state }, unfiltered }: SummaryProps) {
   const timeZone = useTimeZone();
   const { total, active, blocked } = retailerStats(dataOf(state), unfiltered);

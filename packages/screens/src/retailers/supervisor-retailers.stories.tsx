@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** The server has refused a change: the buttons are gone (P49). */
+/** The server has refused a change: the buttons are gone. */
 export const CannotBlock: Story = { ...stories.CannotBlock, tags: ['variant'] };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };

@@ -63,7 +63,7 @@ const meta = {
       purpose:
         'Filters, search and sort of a list under a name, next to the title of its page. One may be the default, with which the list opens from the sidebar.',
       where: 'Every list, for every role',
-      specification: 'An addition: decision 56',
+      specification: 'Beyond the documents',
     } satisfies ScreenGuide,
   },
 } satisfies Meta<typeof SavedViews>;

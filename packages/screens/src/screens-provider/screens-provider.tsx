@@ -17,7 +17,7 @@ export interface ScreensProviderProps extends Surroundings {
   children: ReactNode;
 }
 
-/** What every screen needs from the application: the platform's time zone (G52), the router's links, role, time. */
+/** What every screen needs from the application: the platform's time zone, the router's links, role, time. */
 export function ScreensProvider({ timeZone, renderLink, role, now, children }: ScreensProviderProps) {
   const surroundings = useMemo(
     () => ({ timeZone, renderLink, role, now }),

@@ -9,11 +9,11 @@ export type SettingsValues = z.input<typeof SettingsDraft>;
 /** The active settings, as the form's initial values. */
 export interface Current {
   values: SettingsValues;
-  /** The server sent no theme: the default one is shown (rulings P55). */
+  /** The server sent no theme: the default one is shown. */
   isDefault: boolean;
 }
 
-/** The form's initial values from the settings or the session: a theme's own colour stands for that theme (G39). */
+/** The form's initial values from the settings or the session: a theme's own colour stands for that theme. */
 export function currentOf({
   logoUrl = '',
   look,

@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 /** How long typing must pause before a URL is tried, in ms. */
 const PAUSE = 400;
 
-/** The URL once typing has paused, if it may be loaded at all (G43). */
+/** The URL once typing has paused, if it may be loaded at all. */
 export function useSettledAddress(typed: string): string {
   const address = typed.trim();
   const loadable = address !== '' && isWebAddress(address) ? address : '';
@@ -36,7 +36,7 @@ interface LogoPreviewProps {
   mark?: ReactNode;
 }
 
-/** The logo as it will be shown, at most 48px high; says so if the URL is not an image (rulings P57). */
+/** The logo as it will be shown, at most 48px high; says so if the URL is not an image. */
 export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
   const [picture, setPicture] = useState<Picture>();
   // The result is stored with its URL: a different URL gets its own attempt.

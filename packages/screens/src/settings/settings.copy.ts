@@ -13,7 +13,7 @@ export const settingsCopy = {
 
   logo: 'Logo',
   logoNote: 'Shown next to your name in the sidebar, for everyone in your organisation.',
-  /** screens §2: recommended PNG or SVG, maximum height 48px. Uploads take no SVG (rulings 2.7). */
+  /** screens §2: recommended PNG or SVG, maximum height 48px. Uploads take no SVG. */
   logoHint: `PNG or SVG recommended, maximum height 48px. An uploaded image can be ${IMAGE_TYPE_NAMES}. If empty, your initials are shown.`,
   upload: 'Upload image',
   uploading: (percent: number) => `Uploading ${percent}%`,
@@ -22,7 +22,6 @@ export const settingsCopy = {
   preview: 'Logo preview',
   noLogo: 'No logo: initials are shown instead.',
   loadingLogo: 'Loading the image...',
-  /** Rulings P57 */
   brokenLogo: 'This address did not return an image',
   brokenLogoNote: 'You can still save it; initials are shown until it does.',
   shownLogo: (width: number, height: number) => `${width} × ${height} px`,
@@ -33,7 +32,7 @@ export const settingsCopy = {
   ownColour: (hex: string) => `Custom colour ${hex}`,
   ownColourNote: 'Applied over Professional Blue; shades that would be hard to read are darkened.',
   replaces: 'Saving one of the six themes replaces your custom colour.',
-  /** The device's own setting overrides the organisation's (rulings P01). */
+  /** The device's own setting overrides the organisation's. */
   deviceTheme: (theme: string) =>
     `On this device you chose ${theme} in your preferences. Everyone who follows the organisation sees its theme.`,
   preferences: 'Preferences',
@@ -62,7 +61,7 @@ export const settingsCopy = {
   unchanged: 'No unsaved changes',
   changes: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   errors: (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
-  /** Rulings P55: the server sent neither logo nor theme. */
+  /** The server sent neither logo nor theme. */
   nothingSupplied: 'The server sent no theme. Choose one to save.',
   unread: 'The current settings could not be read.',
   unreadNote: 'The values from your sign-in are shown.',

@@ -106,9 +106,9 @@ export const NoLogo: Story = {
   tags: ['variant'],
   args: { settings: saved({ look: { theme: 'modern-green' } }) },
 };
-/** The server sent no theme: the default is marked, and there is nothing to save until something changes (P55). */
+/** The server sent no theme: the default is marked, and there is nothing to save until something changes. */
 export const DefaultTheme: Story = { tags: ['variant'], args: { settings: saved({}) } };
-/** An admin may have set any colour; it stays until a theme is chosen (G39). */
+/** An admin may have set any colour; it stays until a theme is chosen. */
 export const OwnColour: Story = {
   tags: ['variant'],
   args: { settings: saved({ logoUrl: logo, look: { hex: '#b3195f' } }) },

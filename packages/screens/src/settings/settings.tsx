@@ -31,7 +31,7 @@ export interface SettingsProps {
   unread?: Failure | undefined;
   /** Whose settings these are. */
   organisation: string;
-  /** The theme this device shows instead of the organisation's (rulings P01). */
+  /** The theme this device shows instead of the organisation's. */
   deviceTheme?: string | undefined;
   drafts: DraftStore;
   /** Saves both fields; the route shows the messages of the outcome. */
@@ -42,7 +42,7 @@ export interface SettingsProps {
   upload: UploadFile;
 }
 
-/** Logo and theme of the organisation, previewed before saving (screens §2, rulings P55–P59). */
+/** Logo and theme of the organisation, previewed before saving (screens §2). */
 export function Settings({ settings, unread, onRetry, ...form }: SettingsProps) {
   return (
     <>

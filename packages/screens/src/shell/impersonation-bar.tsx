@@ -13,7 +13,7 @@ export interface ImpersonationBarProps {
   until?: string | undefined;
   exit: 'idle' | 'pending' | Failure;
   onExitView: () => void;
-  /** The exit that always works, offered if leaving the view failed (rulings P07). */
+  /** The exit that always works, offered if leaving the view failed. */
   onSignOut: () => void;
 }
 

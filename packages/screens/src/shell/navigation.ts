@@ -20,7 +20,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 
-/** One page of the console: its sidebar label, and its title and description in the header (core §2, G33, G34). */
+/** One page of the console: its sidebar label, and its title and description in the header (core §2). */
 interface Place {
   title: string;
   description: string;
@@ -194,7 +194,7 @@ export const tabLabel = (path: RoutePath): string =>
 export const homeOf = (role: ConsoleRole): RoutePath =>
   role === 'SUPERVISOR' ? '/supervisor-dashboard' : '/dashboard';
 
-/** The page a path belongs to, by its whole first segment: /supervisors is not /supervisor-orders (G35). */
+/** The page a path belongs to, by its whole first segment: /supervisors is not /supervisor-orders. */
 export function matchRoute(pathname: string): RoutePath | undefined {
   const first = `/${pathname.split('/')[1] ?? ''}`;
   return first in ROUTE_ROLES ? (first as RoutePath) : undefined;

@@ -144,7 +144,7 @@ export function Shell({
                   {
                     label: copy.profileSettings,
                     icon: CircleUser,
-                    // Platform Settings belongs to distributors; everyone else has a profile in the preferences (P02).
+                    // Platform Settings belongs to distributors; everyone else has a profile in the preferences.
                     to: role === 'DISTRIBUTOR' ? '/settings' : '/preferences#profile',
                   },
                   { label: copy.preferences, icon: SlidersHorizontal, to: '/preferences' },

@@ -23,7 +23,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** The accounts of a server with demo data, listed with their passwords (P03). Choosing one only fills the form. */
+/** The accounts of a server with demo data, listed with their passwords. Choosing one only fills the form. */
 export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) {
   const titleId = useId();
   const [first] = accounts;

@@ -17,9 +17,9 @@ export const copy = {
   submitting: 'Signing in...',
   forgot: 'Forgot password?',
   emailInvalid: 'Enter an email such as name@company.in',
-  /** core §8: the server refused without a text (G63). */
+  /** core §8: the server refused without a text. */
   refused: 'Login failed',
-  /** core §8: no usable answer and no text (G63). */
+  /** core §8: no usable answer and no text. */
   broken: 'Login failed. Please try again.',
   code: {
     title: 'Enter your code',
@@ -46,7 +46,7 @@ export const copy = {
         ? `Your session ended. 1 unsaved draft is kept ${where}.`
         : `Your session ended. ${keptDrafts} unsaved drafts are kept ${where}.`;
     },
-    /** core §5 and §8 (P06). */
+    /** core §5 and §8. */
     roleRefused: ROLE_REFUSED,
     elsewhere: 'You signed out in another tab.',
   },

@@ -42,7 +42,7 @@ async function fill(canvasElement: HTMLElement, { email, password } = credential
   return parts;
 }
 
-/** A server without demo data: no credentials are listed (P03). */
+/** A server without demo data: no credentials are listed. */
 export const Pristine: Story = { parameters: { proves: ['sign-in.welcome-back', 'sign-in.sign-in'] } };
 
 export const WithForgotPassword: Story = {
@@ -149,7 +149,7 @@ export const SessionEndedWithoutDrafts: Story = {
   args: { notice: { kind: 'expired', keptDrafts: 0 } },
 };
 
-/** A stored session belonged to a role outside the console (P06). */
+/** A stored session belonged to a role outside the console. */
 export const RoleRefused: Story = {
   tags: ['documented'],
   parameters: { proves: ['sign-in.access-denied-admin-distributor-or-supervisor-role-required'] },
@@ -347,7 +347,7 @@ export const KeepsTheEmailWhenRefused: Story = {
   },
 };
 
-/** An answer without a text, and a call that failed without one (G63). */
+/** An answer without a text, and a call that failed without one. */
 export const FallsBackToThePlatformsText: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['sign-in.login-failed-please-try-again'] },
@@ -459,7 +459,7 @@ export const AsksForThePasswordAgainWhenTooLate: Story = {
   },
 };
 
-/** An answer without a reason (G63). */
+/** An answer without a reason. */
 export const RejectedWithoutAText: Story = {
   tags: ['documented'],
   parameters: { proves: ['sign-in.login-failed'] },

@@ -18,7 +18,7 @@ import { Message } from './message.tsx';
 import { copy } from './sign-in.copy.ts';
 import styles from './sign-in.module.css';
 
-/** Why the user is on this page; shown once, above the form (P04, P06). */
+/** Why the user is on this page; shown once, above the form. */
 export type SignInNotice =
   /**
    * The session expired; `keptDrafts` unsaved drafts remain for the same user, on this device or, if its storage is full
@@ -42,7 +42,7 @@ export interface SignInProps {
   onSignIn: (credentials: LoginRequest) => Promise<SignInOutcome>;
   /** Sends the code of the second step; only a server that asks for one needs it. */
   onCode?: ((code: string) => Promise<CodeOutcome>) | undefined;
-  /** Accounts sent by a server with demo data; without them, no credentials are listed (P03). */
+  /** Accounts sent by a server with demo data; without them, no credentials are listed. */
   demoAccounts?: readonly DemoAccount[] | undefined;
   /** Asks for a link by mail; undefined if the server sends none. */
   onForgot?: (() => void) | undefined;

@@ -35,7 +35,6 @@ export const supervisorDashboardCopy = {
   },
   approve: 'Approve',
   approveNamed: (order: string) => `Approve ${order}`,
-  /** rulings 2.8 */
   approveBooks: 'Approving an order books a sale of its amount.',
   approveEffect: (total: string) => `Books a sale of ${total}`,
   approving: 'Approving…',

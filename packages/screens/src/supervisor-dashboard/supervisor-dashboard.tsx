@@ -53,7 +53,7 @@ export interface SupervisorDashboardProps {
 }
 
 /**
- * Only these two are badges here, CONFIRMED in green; every other status is plain text with its icon (core §4, P44).
+ * Only these two are badges here, CONFIRMED in green; every other status is plain text with its icon (core §4).
  */
 const BADGES: Partial<Record<OrderStatus, 'yellow' | 'green'>> = { PENDING: 'yellow', CONFIRMED: 'green' };
 
@@ -136,7 +136,7 @@ export function SupervisorDashboard({
 }: SupervisorDashboardProps) {
   const timeZone = useTimeZone();
   const renderLink = useLink();
-  // Loading failed and there is no earlier data: the documented sample, marked, without actions (P41).
+  // Loading failed and there is no earlier data: the documented sample, marked, without actions.
   const sample = analytics.status === 'failed' && analytics.last === undefined;
   const data = sample ? SAMPLE : dataOf(analytics);
   const stats = data?.stats;
@@ -298,7 +298,7 @@ interface RowActionsProps {
   onOpen: (id: string) => void;
 }
 
-/** Approve for pending orders, and a link to the details (core §2, P38). */
+/** Approve for pending orders, and a link to the details (core §2). */
 function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsProps) {
   const view = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(false);
@@ -342,7 +342,7 @@ function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsP
   );
 }
 
-/** What a supervisor may do, derived from the permission table so that the two cannot diverge (P40). */
+/** What a supervisor may do, derived from the permission table so that the two cannot diverge. */
 function SupervisorAccess({ organisation }: { organisation: string | undefined }) {
   const allowed = (Object.keys(copy.may) as (keyof typeof copy.may)[]).filter((right) =>
     may('SUPERVISOR', right),

@@ -91,6 +91,6 @@ describe('the file', () => {
   });
 });
 
-it('says what the badge goes by (P96)', () => {
+it('says what the badge goes by', () => {
   expect(badgeRule()).toMatch(/^Excellent from ₹1,00,000 of revenue, Good from ₹50,000, otherwise Needs/);
 });

@@ -43,7 +43,7 @@ export function leaderboardStats(page: LeaderboardPage) {
   };
 }
 
-/** The thresholds of the performance badge, in words (rulings P96). */
+/** The thresholds of the performance badge, in words. */
 export const badgeRule = (): string => {
   const whole = (paise: Paise) => formatMoney(paise, 'dashboard');
   return copy.rule(whole(PERFORMANCE_FROM.excellent), whole(PERFORMANCE_FROM.good));

@@ -19,7 +19,7 @@ const LOOKS: Record<PerformanceLevel, { tone: 'green' | 'blue' | 'yellow'; icon:
   needsImprovement: { tone: 'yellow', icon: TrendingUp },
 };
 
-/** The performance badge; its thresholds are explained next to it (rulings P96). */
+/** The performance badge; its thresholds are explained next to it. */
 function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: boolean }) {
   const level = performanceLevel(totalRevenue);
   const { tone, icon } = LOOKS[level];

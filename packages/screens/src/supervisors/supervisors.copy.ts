@@ -45,7 +45,6 @@ export const supervisorsCopy = {
     good: 'Good',
     needsImprovement: 'Needs Improvement',
   } satisfies Record<PerformanceLevel, string>,
-  /** rulings P96, G54 */
   rule: (excellent: string, good: string) =>
     `Excellent from ${excellent} of revenue, Good from ${good}, otherwise Needs Improvement. The thresholds are the same for 7, 30 and 90 days.`,
   /** screens §2 */

@@ -18,7 +18,7 @@ interface ClosedNoticeProps {
   onReopen: () => void;
 }
 
-/** Replaces the reply box while the conversation is CLOSED: why, and how to reopen it (screens §4, rulings P69). */
+/** Replaces the reply box while the conversation is CLOSED: why, and how to reopen it (screens §4). */
 export function ClosedNotice({ hasDraft, changing, handover, onReopen }: ClosedNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, handover);

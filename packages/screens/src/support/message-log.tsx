@@ -190,7 +190,7 @@ function MessageItem({ item }: MessageItemProps) {
   );
 }
 
-/** A message of a type the console cannot draw (G71). */
+/** A message of a type the console cannot draw. */
 function Unsupported({ message }: { message: Message }) {
   const address = attachmentOf(message);
   return (

@@ -76,10 +76,8 @@ export const supportCopy = {
     you: 'You',
     unnamed: 'Unknown sender',
     sent: 'Sent',
-    /** rulings G71 */
     unsupported: (type: string) => `Unsupported message (${type})`,
     openAttachment: 'Open in a new tab',
-    /** rulings P99 */
     newMessages: 'New messages',
     latest: 'Latest message',
     arrived: (name: string, text: string) => `New message from ${name}: ${text}`,
@@ -100,7 +98,7 @@ export const supportCopy = {
     /** screens §5 */
     hint: 'Enter sends · Shift + Enter adds a line',
     left: (length: number) => `${formatNumber(length)} of ${formatNumber(MESSAGE_LENGTH)} characters`,
-    /** screens §4, rulings P69 */
+    /** screens §4 */
     closed: 'This conversation is closed.',
     closedHint: 'Reopen it to reply.',
     draftKept: 'Your draft is kept.',

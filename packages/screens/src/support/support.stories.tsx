@@ -253,7 +253,7 @@ export const ParticularsFailed: Story = {
     },
   },
 };
-/** No limit was set: there is nothing to measure against (P62). */
+/** No limit was set: there is nothing to measure against. */
 export const WithoutCreditLimit: Story = {
   tags: ['variant', 'beta'],
   args: {
@@ -266,7 +266,7 @@ export const WithoutCreditLimit: Story = {
     },
   },
 };
-/** Types the console cannot draw, markup, a very long word, other senders (G71, G72). */
+/** Types the console cannot draw, markup, a very long word, other senders. */
 export const OddMessages: Story = {
   tags: ['variant'],
   args: {
@@ -298,7 +298,7 @@ export const NotFound: Story = {
   },
 };
 export const NotFoundOnAPhone: Story = { ...NotFound, tags: ['variant'], globals: phone };
-/** CLOSED hides the reply box, says why, and offers to reopen (P69). */
+/** CLOSED hides the reply box, says why, and offers to reopen. */
 export const Closed: Story = {
   tags: ['variant'],
   args: {
@@ -485,7 +485,7 @@ export const SendsByEnterAndKeepsLinesByShift: Story = {
   },
 };
 
-/** Enter in an input method accepts a word (G67). */
+/** Enter in an input method accepts a word. */
 export const DoesNotSendWhileComposing: Story = {
   tags: ['behaviour', '!review'],
   args: { drafts: memory({ 'c-1': 'धन्यवा' }) },

@@ -56,7 +56,7 @@ export function dayTitle(day: CalendarDate, today: CalendarDate): string {
   return `${named({ weekday: 'long' })}, ${date}`;
 }
 
-/** The URL in a message of another type, if it is safe to link to: http and https (G71, G43). */
+/** The URL in a message of another type, if it is safe to link to: http and https. */
 export function attachmentOf({ content }: Pick<Message, 'content'>): string | undefined {
   try {
     const { protocol, href } = new URL(content.trim());

@@ -6,7 +6,7 @@ import { messagesAfter } from './thread-items.ts';
 const NEAR = 32;
 
 /**
- * Keeps the reader's place in a thread (rulings P99). At the end, it follows new messages; further up, it stays and
+ * Keeps the reader's place in a thread. At the end, it follows new messages; further up, it stays and
  * counts what has arrived; inserting earlier messages moves nothing. Sending scrolls to the end.
  */
 export function useFollow(messages: readonly Message[], sent: number) {

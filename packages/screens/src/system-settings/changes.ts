@@ -23,7 +23,7 @@ export interface SettingChange {
   label: string;
   before: string;
   after: string;
-  /** Takes effect at the next restart of the system (P93). */
+  /** Takes effect at the next restart of the system. */
   restart: boolean;
   /** Not edited here: the server uses a different value until something is saved. */
   comes: boolean;
@@ -49,7 +49,7 @@ export function valueText(name: SettingName, value: unknown): string {
 
 /**
  * What saving would change, in the order of the tabs. Includes settings the server did not send, since they are
- * written along with the rest; if nothing was loaded, that is all of them (P91). Of the server: `inForce`, the values
+ * written along with the rest; if nothing was loaded, that is all of them. Of the server: `inForce`, the values
  * it uses until the next save, by path, if they differ from `base`, and `honoured`, the settings that it follows itself,
  * without a restart.
  */

@@ -14,7 +14,7 @@ import styles from './system-settings.module.css';
 
 export interface SettingsReviewProps {
   changes: readonly SettingChange[];
-  /** Nothing was loaded: everything will be overwritten (rulings P91). */
+  /** Nothing was loaded: everything will be overwritten. */
   overwrites: boolean;
   /** What else the user should know before saving. */
   warnings: readonly string[];

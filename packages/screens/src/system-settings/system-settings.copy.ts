@@ -128,7 +128,7 @@ export const systemSettingsCopy = {
   /** The limits as numbers: the field keeps what was typed. */
   now: (figure: string, inWords: string | undefined) =>
     inWords ? `now ${figure} (${inWords})` : `now ${figure}`,
-  /** Rulings P92: the time window has no field. */
+  /** The time window has no field. */
   window: (seconds: string) => `Per address, per ${seconds} seconds.`,
 
   roles: ROLES,
@@ -168,7 +168,7 @@ export const systemSettingsCopy = {
 
   on: 'On',
   off: 'Off',
-  /** Rulings P94, P97: stored, but without effect here. */
+  /** Stored, but without effect here. */
   stored: 'Stored for the platform’s own backend.',
   follows: (section: string) =>
     section === 'audit'
@@ -204,7 +204,6 @@ export const systemSettingsCopy = {
   },
   overridden: (value: string) =>
     `Set by the server’s environment: ${value}. Values saved here have no effect.`,
-  /** Rulings P91 */
   notLoaded: 'Default — not loaded',
   notSent: 'Default — not sent by the server',
   idle: {
@@ -251,6 +250,6 @@ export const systemSettingsCopy = {
     restart: 'Restart needed',
     comes: 'Takes effect with this save',
   },
-  /** Rulings P93: in the message after a save. */
+  /** In the message after a save. */
   restartNote: 'Restart the system for the database settings to take effect.',
 } as const;

@@ -423,7 +423,7 @@ export const RejectedByForm: Story = {
   },
 };
 export const Loading: Story = { tags: ['variant'], args: { settings: loading } };
-/** The defaults, marked, and no Save (P91). */
+/** The defaults, marked, and no Save. */
 export const Failed: Story = {
   tags: ['documented'],
   parameters: {

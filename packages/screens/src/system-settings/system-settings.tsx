@@ -59,7 +59,7 @@ export interface SystemSettingsProps {
   onRetry: () => void;
 }
 
-/** The rules of the whole platform, in five tabs of one form (screens §2, rulings P91–P94). */
+/** The rules of the whole platform, in five tabs of one form (screens §2). */
 export function SystemSettings({ settings, ...form }: SystemSettingsProps) {
   // Once shown, the form stays while its settings are reloaded: Retry does not lose what was typed.
   const [last, setLast] = useState(settings);
@@ -216,7 +216,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onBackUp, onDi
               const fields = all.filter((name) => form.getValues(name) !== undefined);
               if (fields.length === 0) return null;
               const words = copy.sections[title];
-              // Each regional setting has its own note (P94).
+              // Each regional setting has its own note.
               const isStored = stored !== undefined && !fields.some((name) => isHonoured(stored, name));
               return (
                 <Grid

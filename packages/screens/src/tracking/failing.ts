@@ -24,7 +24,7 @@ interface Loads {
 }
 
 /**
- * The text of the Error box (screens §8, P73): the cause, which half of the data is old and from when, and when the
+ * The text of the Error box (screens §8): the cause, which half of the data is old and from when, and when the
  * next attempt follows. Undefined while nothing fails.
  */
 export function failureOf({

@@ -14,7 +14,7 @@ export interface LiveRefresh {
   onReload: () => void;
   /** A request is under way. */
   pending: boolean;
-  /** Time between two requests: longer while they fail (P73). */
+  /** Time between two requests: longer while they fail. */
   seconds: number;
 }
 

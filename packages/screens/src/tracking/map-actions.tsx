@@ -13,7 +13,7 @@ export interface MapActionsProps {
   onCentre: () => void;
 }
 
-/** The two documented buttons of the map (screens §2, rulings P71, P72). */
+/** The two documented buttons of the map (screens §2). */
 export function MapActions({ routes, unusable, onRoutes, onCentre }: MapActionsProps) {
   return (
     <Row align="stretch" gap="2" className={styles.actions} data-print="hide">

@@ -51,7 +51,7 @@ function useMapSightings({ sightings, supervisors, now }: MapPanelProps): readon
   return useSettled(recent, signature);
 }
 
-/** The map under its documented heading, with its two buttons (screens §2, rulings P70–P72). */
+/** The map under its documented heading, with its two buttons (screens §2). */
 export function MapPanel(props: MapPanelProps) {
   const { supervisors, retailers, trails, view, onView, onSelect, tiles } = props;
   const reason = useId();
@@ -154,14 +154,14 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/** A failure that retrying will not fix: the button then says why it does nothing (rulings P72). */
+/** A failure that retrying will not fix: the button then says why it does nothing. */
 const isUnusable = (trails: Loadable<unknown> | undefined) =>
   trails?.status === 'failed' &&
   ['missing', 'refused', 'invalid', 'unreadable'].includes(trails.failure.kind);
 
 /**
  * What the map shows: the active supervisors; until there are any, the retailers; after Center on Supervisors without
- * any, the default place (rulings P71).
+ * any, the default place.
  */
 function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetailer[]) {
   const [requests, setRequests] = useState(0);

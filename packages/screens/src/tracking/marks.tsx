@@ -5,7 +5,7 @@ import { CircleCheck, CircleHelp, type LucideIcon, PowerOff, Store, Truck } from
 import type { PlacedRetailer, Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
-/** The hue of each state on the map (screens §9, G58) and of its badge in the list, along with an icon. */
+/** The hue of each state on the map (screens §9) and of its badge in the list, along with an icon. */
 export const STATE_LOOKS: Record<SupervisorState, { map: MapLook['tone']; badge: Tone; icon: LucideIcon }> = {
   available: { map: 'green', badge: 'green', icon: CircleCheck },
   delivering: { map: 'blue', badge: 'blue', icon: Truck },
@@ -28,7 +28,7 @@ export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
 /** Up to this many supervisors each have a marker at all times; more are merged like retailers. */
 const CROWD = 60;
 
-/** The markers of the map, supervisors first; `stale` after a failure: all of them are then rings (P73, P74). */
+/** The markers of the map, supervisors first; `stale` after a failure: all of them are then rings. */
 export function markersOf(
   sightings: readonly Sighting[],
   retailers: readonly PlacedRetailer[],

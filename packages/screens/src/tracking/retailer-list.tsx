@@ -16,7 +16,7 @@ export interface RetailerListProps {
   onSelect: (key: string | null) => void;
 }
 
-/** Every retailer on the map, by city: whatever is on the map is in a list too (rulings P70). */
+/** Every retailer on the map, by city: whatever is on the map is in a list too. */
 export function RetailerList({ retailers, open, onOpen, selected, onSelect }: RetailerListProps) {
   const id = useId();
   const data = dataOf(retailers);

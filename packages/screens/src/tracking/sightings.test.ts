@@ -82,7 +82,7 @@ it('puts retailers under their cities, the largest first, unknown ones last', ()
   ]);
 });
 
-describe('the lines of Show Routes (P72)', () => {
+describe('the lines of Show Routes', () => {
   const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
   const step = (minutes: number, latitude: number) => ({
     userId: 'u-iq',

@@ -28,7 +28,7 @@ export interface SupervisorListProps {
 /** How many are listed at first, and added by each press: ages tick, so all of them are drawn every second. */
 const PORTION = 100;
 
-/** All supervisors, on the map or not: status, freshness, and current order (screens §2, P74). */
+/** All supervisors, on the map or not: status, freshness, and current order (screens §2). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   const renderLink = useLink();
   const [most, setMost] = useState(PORTION);

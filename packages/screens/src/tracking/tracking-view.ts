@@ -29,8 +29,8 @@ export interface TrackingProps {
   view: TrackingView;
   onView: (change: Partial<TrackingView>) => void;
   refresh: LiveRefresh;
-  /** The device's time: positions age while they are shown (G57). */
+  /** The device's time: positions age while they are shown. */
   now: Date;
-  /** Map tiles, if their URL is configured (rulings P70). */
+  /** Map tiles, if their URL is configured. */
   tiles?: MapTiles | undefined;
 }

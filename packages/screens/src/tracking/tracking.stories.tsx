@@ -106,7 +106,7 @@ export const Failed: Story = {
   },
   play: nothingToDraw,
 };
-/** The last positions stay, as rings, with their time (P73). */
+/** The last positions stay, as rings, with their time. */
 export const FailedWithLastPositions: Story = {
   tags: ['variant'],
   args: {
@@ -161,7 +161,7 @@ export const RoutesFailed: Story = {
   tags: ['variant'],
   args: { view: { ...view, routes: true }, trails: { load: failed(offline), onReload: fn() } },
 };
-/** A server without a usable history: the button says why it does nothing (P72). */
+/** A server without a usable history: the button says why it does nothing. */
 export const RoutesUnusable: Story = {
   tags: ['variant'],
   args: {

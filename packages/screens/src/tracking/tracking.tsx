@@ -20,7 +20,7 @@ import { trackingCopy as copy } from './tracking.copy.ts';
 import styles from './tracking.module.css';
 import type { TrackingProps } from './tracking-view.ts';
 
-/** Supervisors and retailers on a map and in lists, refreshed automatically (screens §2, rulings P70–P75). */
+/** Supervisors and retailers on a map and in lists, refreshed automatically (screens §2). */
 export function Tracking(props: TrackingProps) {
   const { supervisors, retailers, view, onView, refresh, now } = props;
   const timeZone = useTimeZone();

@@ -26,7 +26,7 @@ function goalOf({ location }: Sighting, retailers: readonly PlacedRetailer[]): P
   return others.length === 0 ? only?.at : undefined;
 }
 
-/** The trails of the last hours up to each supervisor's current position, and the legs still to come (rulings P72). */
+/** The trails of the last hours up to each supervisor's current position, and the legs still to come. */
 export function tracksOf(
   sightings: readonly Sighting[],
   history: readonly TrailPoint[],

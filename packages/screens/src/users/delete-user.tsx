@@ -8,12 +8,12 @@ import styles from './users.module.css';
 
 const copy = usersCopy.deletion;
 
-/** Done, refused, or the server turned out not to have the call (rulings P83). */
+/** Done, refused, or the server turned out not to have the call. */
 export type DeleteOutcome = Outcome | 'unsupported';
 
 interface DeleteUserProps {
   user: UserAccount;
-  /** Whether the server has the call; without it, the dialog offers to deactivate (rulings P83). */
+  /** Whether the server has the call; without it, the dialog offers to deactivate. */
   supported: boolean;
   onDelete: (user: UserAccount) => Promise<DeleteOutcome>;
   /** Undefined if this is not possible either. */
@@ -21,7 +21,7 @@ interface DeleteUserProps {
   onClose: () => void;
 }
 
-/** Asks the documented question and explains the consequences (rulings P86). */
+/** Asks the documented question and explains the consequences. */
 export function DeleteUser({ user, supported, onDelete, onDeactivate, onClose }: DeleteUserProps) {
   const [cannot, setCannot] = useState(!supported);
   const { id, email } = user;

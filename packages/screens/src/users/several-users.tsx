@@ -23,7 +23,7 @@ const ACTIONS = [
 
 interface SeveralUsersProps {
   selected: Bulk<UserAccount, UsersAction>;
-  /** The signed-in user's email: their own account stays active (rulings P84). */
+  /** The signed-in user's email: their own account stays active. */
   self: string;
   write: BulkWrite<boolean>;
 }

@@ -8,7 +8,7 @@ import styles from './users.module.css';
 
 interface UserActionsProps {
   user: UserAccount;
-  /** No one can deactivate or delete their own account (rulings P84). */
+  /** No one can deactivate or delete their own account. */
   isSelf: boolean;
   /** A change is being saved. */
   saving: boolean;

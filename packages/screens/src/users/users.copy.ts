@@ -86,7 +86,6 @@ export const usersCopy = {
     confirm: 'Remove',
     failed: 'Two-step sign-in was not removed',
   },
-  /** Rulings P84 */
   notYourself: 'You cannot deactivate or delete your own account. Ask another administrator.',
   /** The same for a phone, which has no tooltip. */
   onlyAnother: 'Only another administrator can',
@@ -108,7 +107,6 @@ export const usersCopy = {
       'The email address can be used for a new user. This cannot be undone.',
     ],
     failed: 'The user was not deleted',
-    /** Rulings P83 */
     notOffered: 'This server cannot delete users.',
     instead: (email: string) =>
       `You can deactivate ${email} instead: every session ends, sign-in is blocked, and the account can be activated again.`,

@@ -158,7 +158,7 @@ export const NoneOfTheLoadedMatches: Story = {
     await expect(canvas.queryByText(/No users found/)).toBeNull();
   },
 };
-/** Active by default, and without a toggle (G13). */
+/** Active by default, and without a toggle. */
 export const StatusUnknown: Story = {
   tags: ['variant'],
   args: { users: listOf(ready({ ...page, rows: people.map((user) => ({ ...user, isActive: undefined })) })) },

@@ -60,13 +60,13 @@ export interface UsersProps {
   bulk: { readAll: ReadAll<UserAccount>; onSetActive: BulkWrite<boolean> };
   /** Where an export reads what is not loaded. */
   exports?: ExportSource<UserAccount> | undefined;
-  /** Whether the server has the call, and the call (rulings P83). */
+  /** Whether the server has the call, and the call. */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** Draws a user's password and sessions while they are open; undefined if the server has no such calls. */
   access?: ((user: UserAccount, onClose: () => void) => ReactNode) | undefined;
   /** Removes a user's second step of sign-in; undefined if the server has none. */
   onRemoveTwoStep?: ((user: UserAccount) => Promise<Outcome>) | undefined;
-  /** The signed-in user's email (rulings P84). */
+  /** The signed-in user's email. */
   self: string;
 }
 
@@ -128,7 +128,7 @@ export function Users(props: UsersProps) {
   );
   const opened = (kind: 'delete' | 'access' | 'two-step') =>
     open?.kind === kind ? page?.rows.find(({ id }) => id === open.id) : undefined;
-  // The URL may name the user's own account: no dialog opens for that (rulings P84).
+  // The URL may name the user's own account: no dialog opens for that.
   const other = (user: UserAccount | undefined) => (user?.email === self ? undefined : user);
   const deleting = other(opened('delete'));
   const removing = other(opened('two-step'));
