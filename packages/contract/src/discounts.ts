@@ -174,6 +174,7 @@ export const DISCOUNT_COLUMNS = [
   'final',
   'status',
 ] as const;
+export type DiscountColumn = (typeof DISCOUNT_COLUMNS)[number];
 
 /** Query of both lists (call 61). All but the page is the extension `discounts.search`. */
 const DiscountQuery = z.object({

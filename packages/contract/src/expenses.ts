@@ -65,6 +65,7 @@ export type ExpenseDraft = z.infer<typeof ExpenseDraft>;
 export type ExpenseForm = z.input<typeof ExpenseDraft>;
 
 export const EXPENSE_COLUMNS = ['date', 'category', 'description', 'amount'] as const;
+export type ExpenseColumn = (typeof EXPENSE_COLUMNS)[number];
 
 const ExpenseQuery = z.object({
   ...paging,

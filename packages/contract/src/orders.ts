@@ -133,6 +133,7 @@ export const OrderAnswer = itemOf('order', Order);
 
 /** The columns that `orders.search` sorts by. */
 export const ORDER_COLUMNS = ['order', 'retailer', 'status', 'items', 'total', 'date'] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
 /**
  * Query of the list (call 13). All but `status` and the page is the extension `orders.search`: `search` finds the

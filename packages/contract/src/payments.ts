@@ -242,6 +242,7 @@ const within = { period: oneOf(ROLLING_PERIODS) };
 
 /** The columns that the three lists are sorted by. A statement is read from either end. */
 export const PAYMENT_COLUMNS = ['date', 'retailer', 'type', 'method', 'amount'] as const;
+export type PaymentColumn = (typeof PAYMENT_COLUMNS)[number];
 export const CREDIT_COLUMNS = [
   'retailer',
   'limit',
@@ -251,7 +252,9 @@ export const CREDIT_COLUMNS = [
   'use',
   'lastPayment',
 ] as const;
+export type CreditColumn = (typeof CREDIT_COLUMNS)[number];
 export const STATEMENT_COLUMNS = ['date'] as const;
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
 /** What else the three lists take, as extensions: every word of `search`, one value of a filter, and a column. */
 const narrowing = <Filter extends z.core.$ZodShape, const Column extends string>(

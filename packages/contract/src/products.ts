@@ -205,6 +205,7 @@ const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'assumed', 'version']
 
 /** The columns that `products.filter` sorts by. */
 export const PRODUCT_COLUMNS = ['name', 'sku', 'category', 'price', 'stock', 'status'] as const;
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
 /** Query of the list (call 8). `status` and `sort` are the extension `products.filter`. */
 const ProductQuery = z.object({

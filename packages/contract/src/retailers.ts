@@ -114,6 +114,7 @@ export const retailerChangeFrom = (before: string) =>
 
 /** The columns that `retailers.filter` sorts by. */
 export const RETAILER_COLUMNS = ['retailer', 'location', 'status', 'joined'] as const;
+export type RetailerColumn = (typeof RETAILER_COLUMNS)[number];
 
 /** Query of the list (call 22). All but `search` and the page is the extension `retailers.filter`. */
 const RetailerQuery = z.object({

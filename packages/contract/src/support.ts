@@ -89,6 +89,7 @@ export const ConversationList = listOf('conversations', Conversation, Conversati
  * newest message comes first among equals, and without a sort.
  */
 export const CONVERSATION_COLUMNS = ['message', 'retailer', 'unread'] as const;
+export type ConversationColumn = (typeof CONVERSATION_COLUMNS)[number];
 
 /** One message of a thread (screens §3). `sender.name`: extension field. */
 export const Message = z.object({

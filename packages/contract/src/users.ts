@@ -71,6 +71,7 @@ export type UserForm = z.input<typeof UserDraft>;
 
 /** The columns that `users.filter` sorts by. */
 export const USER_COLUMNS = ['user', 'role', 'organization', 'status', 'created'] as const;
+export type UserColumn = (typeof USER_COLUMNS)[number];
 
 /** Query of the list (call 44). All but the page is the extension `users.filter`: the documents name no parameters. */
 const UserQuery = z.object({

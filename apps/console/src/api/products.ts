@@ -19,7 +19,7 @@ const changedSince = (field: ProductChange['field'], value: number | boolean): s
 
 /** Products: calls 8–12. */
 export const products = {
-  list: (query: Omit<ProductQuery, 'page' | 'limit'> = { search: '' }) =>
+  list: (query: Omit<ProductQuery, 'page' | 'limit'> = {}) =>
     listQuery(key('products', 'list', query), (page, signal) =>
       call(productOperations.listProducts, { query: { ...query, ...page } }, { signal }),
     ),

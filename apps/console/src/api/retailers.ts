@@ -45,7 +45,7 @@ const listed = (id: string): Retailer | undefined =>
 /** Retailers: calls 22 and 23, and creating, reading and editing one. */
 export const retailers = {
   /** The totals, if sent, cover all retailers, whatever the query. */
-  list: (query: Omit<RetailerQuery, 'page' | 'limit'> = { search: '' }) =>
+  list: (query: Omit<RetailerQuery, 'page' | 'limit'> = {}) =>
     listQuery(key('retailers', 'list', query), (page, signal) =>
       call(retailerOperations.listRetailers, { query: { ...query, ...page } }, { signal }),
     ),

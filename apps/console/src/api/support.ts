@@ -15,13 +15,10 @@ import { filterPage, listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MOST_PAGES } from './most-pages.ts';
 
-interface ConversationFilter {
-  search: string;
-  status: ConversationStatus | null;
-  priority: ConversationPriority | null;
-  /** For a server that sorts; without it, the newest message comes first. */
-  sort?: z.output<typeof supportOperations.listConversations.query>['sort'];
-}
+type ConversationQuery = Omit<
+  z.output<typeof supportOperations.listConversations.query>,
+  'page' | 'limit' | 'retailerId'
+>;
 
 // Refreshed while the tab is visible, and at once when it becomes visible again (screens §9).
 const live = { refetchInterval: SUPPORT_REFRESH_MS, refetchOnWindowFocus: 'always' } as const;
@@ -33,7 +30,7 @@ const oldestFirst = (messages: readonly Message[]) =>
 /** Finds a conversation in the whole list, for a server without a call for a single one. */
 async function find(id: string, signal: AbortSignal): Promise<Conversation> {
   const isIt = (row: Conversation) => row.id === id;
-  const { rows } = await readList(support.list({ search: '', status: null, priority: null }), {
+  const { rows } = await readList(support.list(), {
     signal,
     most: MOST_PAGES.searched,
     until: (page) => page.rows.some(isIt),
@@ -45,12 +42,10 @@ async function find(id: string, signal: AbortSignal): Promise<Conversation> {
 
 /** Support chat: calls 31–36, and the reading of one conversation. */
 export const support = {
-  list: (filter: ConversationFilter) => ({
-    ...listQuery(key('support', 'list', filter), (page, signal) => {
-      const { status, priority, ...rest } = filter;
-      const query = { ...rest, ...(status ? { status } : {}), ...(priority ? { priority } : {}), ...page };
-      return call(supportOperations.listConversations, { query }, { signal });
-    }),
+  list: (query: ConversationQuery = {}) => ({
+    ...listQuery(key('support', 'list', query), (page, signal) =>
+      call(supportOperations.listConversations, { query: { ...query, ...page } }, { signal }),
+    ),
     ...live,
   }),
   /** A retailer's conversations: the documented search by its name, narrowed to it if the server can. */

@@ -1,9 +1,15 @@
 import { auditLogView } from '@dmc/screens/audit-log-view';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { audit } from '../api/audit.ts';
 import { hasCapability } from '../api/health.ts';
-import { startList } from '../api/list.ts';
-import { loaderView } from '../view/loader-view.ts';
-import { auditOf } from './audit-query.ts';
+import { listPage } from '../view/list-page.ts';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  hasCapability('audit.list') ? startList(auditOf(loaderView(auditLogView, args))) : null;
+const page = listPage({
+  view: auditLogView,
+  list: audit.list,
+  searches: 'audit.list',
+  file: 'exportAuditLines',
+});
+export const { useListPage } = page;
+
+export const loader = (args: LoaderFunctionArgs) => (hasCapability('audit.list') ? page.loader(args) : null);

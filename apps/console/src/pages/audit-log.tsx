@@ -1,25 +1,20 @@
 import { AuditLog } from '@dmc/screens/audit-log';
-import { auditLogView } from '@dmc/screens/audit-log-view';
 import { NoAuditLog } from '@dmc/screens/no-audit-log';
 import { useQuery } from '@tanstack/react-query';
-import { audit } from '../api/audit.ts';
 import { distributors } from '../api/distributors.ts';
-import { exportSource } from '../api/export-source.ts';
 import { useHealth, useLacks } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
-import { useView } from '../view/use-view.ts';
-import { auditOf, auditQueryOf } from './audit-query.ts';
+import { useListPage } from './audit-log.loader.ts';
 
 /** Audit Log, for administrators and distributors. */
 export default function AuditLogRoute({ user }: PageProps) {
-  const { view, onView, hrefOf, paging } = useView(auditLogView);
+  const { view, onView, hrefOf, paging, shown, exports } = useListPage();
   const asked = useHealth((health) => health.answered);
   const lacking = useLacks('audit.list');
   const enabled = asked && !lacking;
-  const shown = auditOf(view);
   const { list } = useList(shown, paging, { enabled, keepsRows: true });
   const isAdmin = user.role === 'ADMIN';
   const organisations = useQuery({ ...distributors.all(), enabled: enabled && isAdmin });
@@ -32,11 +27,7 @@ export default function AuditLogRoute({ user }: PageProps) {
       view={view}
       onView={onView}
       hrefOf={hrefOf}
-      exports={exportSource({
-        matching: shown,
-        all: audit.list(),
-        file: { call: 'exportAuditLines', matching: auditQueryOf(view), all: {} },
-      })}
+      exports={exports}
       now={now}
     />
   );

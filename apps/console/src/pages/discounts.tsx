@@ -18,7 +18,6 @@ import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useBulkDiscounts } from '../writes/bulk-discounts.ts';
-import { discountQuery } from './discount-query.ts';
 
 // Comboboxes and schemas, loaded when opened.
 const DiscountDialog = lazyWithPreload(() => import('../dialogs/discount-dialog.tsx'));
@@ -28,8 +27,8 @@ const PriceChecker = lazyWithPreload(() => import('../dialogs/price-checker.tsx'
 export default function DiscountsRoute({ user }: PageProps) {
   const { view, onView, hrefOf, paging } = useView(discountsView);
   const client = useQueryClient();
-  const searched = useCapability('discounts.search');
-  const asked = discountQuery(view, searched);
+  const searchedBy = useCapability('discounts.search') ? 'server' : 'screen';
+  const asked = discountsView.toQuery(view, searchedBy);
   const generic = useList(discounts.list('generic', asked), paging, { keepsRows: true });
   const own = useList(discounts.list('retailerSpecific', asked), paging, { keepsRows: true });
   const analytics = useQuery({ ...discounts.analytics(), enabled: view.tab === 'analytics' });
@@ -53,7 +52,7 @@ export default function DiscountsRoute({ user }: PageProps) {
   return (
     <>
       <Discounts
-        searchedBy={searched ? 'server' : 'screen'}
+        searchedBy={searchedBy}
         generic={generic.list}
         retailerSpecific={own.list}
         analytics={toLoadable(analytics)}

@@ -1,31 +1,25 @@
 import type { Failure } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { Distributors } from '@dmc/screens/distributors';
-import { distributorsView } from '@dmc/screens/distributors-view';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { distributors } from '../api/distributors.ts';
-import { exportSource } from '../api/export-source.ts';
 import { failureOf, failureText } from '../api/failure.ts';
-import { useCapability } from '../api/health.ts';
 import { startImpersonation } from '../api/impersonation.ts';
 import { useList } from '../api/list.ts';
 import { passwordPolicy } from '../api/password-policy.ts';
 import { draftStore } from '../session/drafts.ts';
 import { startSession } from '../session/session.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
-import { useView } from '../view/use-view.ts';
 import { useDistributorWrites } from '../writes/distributor-writes.ts';
-import { distributorsOf } from './distributor-query.ts';
+import { useListPage } from './distributors.loader.ts';
 
 const drafts = draftStore('distributor');
 
 /** Distributors, and viewing as one of them (screens §2). */
 export default function DistributorsRoute() {
-  const { view, onView, hrefOf, paging } = useView(distributorsView);
+  const { view, onView, hrefOf, paging, searchedBy, shown, exports } = useListPage();
   const { open } = view;
-  const filtered = useCapability('distributors.filter');
-  const shown = distributorsOf(view, filtered);
   const { list, query } = useList(shown, paging, { keepsRows: true });
 
   const openId = open && open.kind !== 'new' ? open.id : undefined;
@@ -87,7 +81,7 @@ export default function DistributorsRoute() {
   return (
     <Distributors
       distributors={list}
-      filteredBy={filtered ? 'server' : 'screen'}
+      filteredBy={searchedBy}
       opened={opened}
       view={view}
       onView={onView}
@@ -103,7 +97,7 @@ export default function DistributorsRoute() {
         nameOf,
         onShow: (name) => onView({ search: name, status: 'all', open: null }, { replace: true }),
       })}
-      exports={exportSource({ matching: shown, all: distributors.list() })}
+      exports={exports}
       policy={useQuery({ ...passwordPolicy(), enabled: open?.kind === 'new' }).data}
       drafts={drafts}
     />

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@dmc/contract/dates';
-import { EXPENSE_COLUMNS } from '@dmc/contract/expenses';
 import { financialRange } from '@dmc/contract/periods';
 import { toasts } from '@dmc/design-system/toasts';
 import { Expenses } from '@dmc/screens/expenses';
-import { type ExpensesView, expensesView } from '@dmc/screens/expenses-view';
+import { expensesView } from '@dmc/screens/expenses-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { expenses } from '../api/expenses.ts';
 import { exportSource } from '../api/export-source.ts';
@@ -14,26 +13,18 @@ import { key } from '../api/loadable.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
-import { sortParameter } from '../view/sort-parameter.ts';
 import { useView } from '../view/use-view.ts';
 import { sendChange, sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('expense');
 const EXPENSE_GONE = 'This expense no longer exists. Someone else may have deleted it.';
 
-const narrowingOf = ({ find, category, order }: ExpensesView) => ({
-  ...(find ? { search: find } : {}),
-  ...(category === 'all' ? {} : { category }),
-  ...sortParameter(order, EXPENSE_COLUMNS, null),
-});
-
 /** The expenses, a tab of Financial Management. */
 export default function ExpensesTab({ user, today }: PageProps & { today: CalendarDate }) {
   const { view, onView, hrefOf, paging } = useView(expensesView);
   const client = useQueryClient();
   const range = financialRange(view.period, today);
-  const narrowing = narrowingOf(view);
-  const shown = expenses.list(range, narrowing);
+  const shown = expenses.list(range, expensesView.toQuery(view, 'server'));
   const { list, query: read } = useList(shown, paging, {
     enabled: useHealth((health) => health.answered),
     // The sum of another period never stands in for the one to come.

@@ -1,9 +1,10 @@
 import { ordersView } from '@dmc/screens/orders-view';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { hasCapability } from '../api/health.ts';
-import { startList } from '../api/list.ts';
-import { loaderView } from '../view/loader-view.ts';
-import { ordersOf } from './order-query.ts';
+import { orders } from '../api/orders.ts';
+import { listPage } from '../view/list-page.ts';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  startList(ordersOf(loaderView(ordersView, args), hasCapability('orders.search')));
+export const { loader, useListPage } = listPage({
+  view: ordersView,
+  list: orders.list,
+  searches: 'orders.search',
+  file: 'exportOrders',
+});

@@ -2,7 +2,6 @@ import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Orders } from '@dmc/screens/orders';
-import { ordersView } from '@dmc/screens/orders-view';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useCapability } from '../api/health.ts';
@@ -11,26 +10,22 @@ import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
-import { useView } from '../view/use-view.ts';
 import { useBulkStatus, useLatestUndo, useStatusChange } from '../writes/order-status.ts';
-import { readAll } from '../writes/read-all.ts';
 import { useReadOrders } from '../writes/read-orders.ts';
-import { ordersOf, ordersToExport } from './order-query.ts';
+import { useListPage } from './orders.loader.ts';
 
 // Comboboxes and a schema, loaded when opened.
 const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
 export default function OrdersRoute({ user }: PageProps) {
-  const { view, onView, hrefOf, paging } = useView(ordersView);
+  const { view, onView, hrefOf, paging, searchedBy, shown, exports, readAll } = useListPage();
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
   const maySet = may(user.role, 'orders.setStatus');
   const organisation = user.distributor?.name ?? '';
   const supported = useCapability('orders.create');
-  const searched = useCapability('orders.search');
-  const shown = ordersOf(view, searched);
-  const { list } = useList(shown, paging, { keepsRows: searched });
+  const { list } = useList(shown, paging, { keepsRows: searchedBy === 'server' });
   // Counts come only from what All Status has already fetched, without a call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
@@ -40,7 +35,7 @@ export default function OrdersRoute({ user }: PageProps) {
     <>
       <Orders
         orders={list}
-        searchedBy={searched ? 'server' : 'screen'}
+        searchedBy={searchedBy}
         unfiltered={current ? all.data : undefined}
         opened={view.open === null ? undefined : toLoadable(record)}
         now={useNow()}
@@ -52,11 +47,11 @@ export default function OrdersRoute({ user }: PageProps) {
         onUndo={useLatestUndo(record)}
         bulk={{
           ...useBulkStatus(),
-          readAll: readAll(shown),
+          readAll,
           print: { read: useReadOrders(), organisation },
         }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
-        exports={ordersToExport(view, searched)}
+        exports={exports}
         may={{ setStatus: maySet }}
       />
       <LazyPart>

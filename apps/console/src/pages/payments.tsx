@@ -1,9 +1,10 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import { Payments } from '@dmc/screens/payments';
-import { paymentsView } from '@dmc/screens/payments-view';
+import { type PaymentExports, Payments } from '@dmc/screens/payments';
+import { type PaymentsView, paymentQueries, paymentsView } from '@dmc/screens/payments-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exportSource } from '../api/export-source.ts';
 import { useCapability } from '../api/health.ts';
 import { ofOneScope, useList } from '../api/list.ts';
 import { payments } from '../api/payments.ts';
@@ -12,13 +13,37 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
-import { creditsOf, paymentsOf, paymentsToExport, statementsOf } from './payment-query.ts';
+import { listsOf, type Searched } from './payments.loader.ts';
 
 // Fields and a schema, loaded when opened.
 const RecordPayment = lazyWithPreload(() => import('../dialogs/record-payment.tsx'));
 const AdjustCredit = lazyWithPreload(() => import('../dialogs/adjust-credit.tsx'));
 
 const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
+
+const EVERYTHING = { retailerId: null, period: '1y' } as const;
+
+/** The three lists for export. */
+function exportsOf(view: PaymentsView, searched: Searched): PaymentExports {
+  const { history, credit, statements } = listsOf(view, searched);
+  const { retailerId, period } = view;
+  const matching = {
+    period,
+    ...(retailerId === null ? {} : { retailerId }),
+    ...paymentQueries.history(view),
+  };
+  return {
+    history: exportSource({
+      matching: history,
+      all: payments.list(EVERYTHING),
+      ...(searched.history
+        ? { file: { call: 'exportPayments', matching, all: { period: EVERYTHING.period } } }
+        : {}),
+    }),
+    credit: exportSource({ matching: credit, all: payments.credits(EVERYTHING) }),
+    statements: exportSource({ matching: statements, all: payments.statements(EVERYTHING) }),
+  };
+}
 
 export default function PaymentsRoute({ user }: PageProps) {
   const { view, onView, hrefOf, paging } = useView(paymentsView);
@@ -30,11 +55,7 @@ export default function PaymentsRoute({ user }: PageProps) {
     credit: useCapability('credit.search'),
     statements: useCapability('statements.search'),
   };
-  const listed = {
-    history: paymentsOf(view, searched.history),
-    credit: creditsOf(view, searched.credit),
-    statements: statementsOf(view, searched.statements),
-  };
+  const listed = listsOf(view, searched);
   // Rows of another retailer or period never stand in for those to come.
   const use = (of: typeof tab) => ({
     enabled: tab === of,
@@ -56,7 +77,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         credits={credit.list}
         statements={statement.list}
         searchedBy={searched[tab] ? 'server' : 'screen'}
-        exports={paymentsToExport(view, searched)}
+        exports={exportsOf(view, searched)}
         imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
         choice={choice}
         view={view}

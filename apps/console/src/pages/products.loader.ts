@@ -1,9 +1,10 @@
 import { productsView } from '@dmc/screens/products-view';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { hasCapability } from '../api/health.ts';
-import { startList } from '../api/list.ts';
-import { loaderView } from '../view/loader-view.ts';
-import { productsOf } from './product-query.ts';
+import { products } from '../api/products.ts';
+import { listPage } from '../view/list-page.ts';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  startList(productsOf(loaderView(productsView, args), hasCapability('products.filter')));
+export const { loader, useListPage } = listPage({
+  view: productsView,
+  list: products.list,
+  searches: 'products.filter',
+  file: 'exportProducts',
+});

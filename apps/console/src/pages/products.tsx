@@ -4,7 +4,6 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products } from '@dmc/screens/products';
-import { productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText, outcomeOf, toCallError } from '../api/failure.ts';
@@ -16,12 +15,10 @@ import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
-import { useView } from '../view/use-view.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
 import { useBulkProductChange } from '../writes/product-change.ts';
-import { readAll } from '../writes/read-all.ts';
 import { sendChange, sendOnce } from '../writes/write-key.ts';
-import { productsOf, productsToExport } from './product-query.ts';
+import { useListPage } from './products.loader.ts';
 
 const drafts = draftStore('product');
 const PRODUCT_GONE = 'This product no longer exists. Someone else may have deleted it.';
@@ -30,10 +27,8 @@ const OpenProduct = lazyWithPreload(() => import('../dialogs/open-product.tsx'))
 const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
-  const { view, onView, hrefOf, paging } = useView(productsView);
+  const { view, onView, hrefOf, paging, searchedBy, shown, exports, readAll } = useListPage();
   const client = useQueryClient();
-  const filtered = useCapability('products.filter');
-  const shown = productsOf(view, filtered);
   const { list, query } = useList(shown, paging, { keepsRows: true });
   const onChange = useBulkProductChange();
   const [importing, setImporting] = useState(() => hasPendingImport('products'));
@@ -61,7 +56,7 @@ export default function ProductsRoute({ user }: PageProps) {
     <>
       <Products
         products={list}
-        filteredBy={filtered ? 'server' : 'screen'}
+        filteredBy={searchedBy}
         opened={unlisted ? toLoadable(opened) : undefined}
         // The form's fields depend on what the server offers.
         view={answered ? view : { ...view, open: null }}
@@ -105,7 +100,7 @@ export default function ProductsRoute({ user }: PageProps) {
             return { ok: true };
           }
         }}
-        bulk={{ onChange, readAll: readAll(shown) }}
+        bulk={{ onChange, readAll }}
         taxed={taxed ? { today: calendarDate(now, timeZone) } : undefined}
         upload={async (file, { onProgress, retryOf }) => {
           // Loaded with the first chosen file.
@@ -122,7 +117,7 @@ export default function ProductsRoute({ user }: PageProps) {
           </LazyPart>
         )}
         imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
-        exports={productsToExport(view, filtered)}
+        exports={exports}
         drafts={drafts}
         details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
         tenant={tenant}

@@ -9,12 +9,10 @@ import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { toRecipients } from '../view/recipients.ts';
-import { useView } from '../view/use-view.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
-import { readAll } from '../writes/read-all.ts';
 import { useBulkRetailerStatus, useRetailerStatus } from '../writes/retailer-status.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
-import { retailersOf, retailersToExport } from './retailer-query.ts';
+import { useListPage } from './retailers.loader.ts';
 
 // With its schema, loaded when opened.
 const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
@@ -26,11 +24,9 @@ const nameOf = ({ name }: { name: string }) => name;
 export default function RetailersRoute({ user: { role } }: PageProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { view, onView, paging } = useView(retailersView);
+  const { view, onView, paging, searchedBy, shown, exports, readAll } = useListPage();
   const supported = useCapability('retailers.create');
-  const filtered = useCapability('retailers.filter');
   const mayCreate = may(role, 'retailers.create');
-  const shown = retailersOf(view, filtered);
   const setSeveral = useBulkRetailerStatus();
   const [importing, setImporting] = useState(() => hasPendingImport('retailers'));
   const mayNotify = useCapability('notifications.retailers');
@@ -39,7 +35,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
     {
       shown,
       whole: retailers.list(),
-      isFiltered: filtered ? retailersView.isFiltered(view) : view.search !== '',
+      isFiltered: searchedBy === 'server' ? retailersView.isFiltered(view) : view.search !== '',
       paging,
       nameOf,
     },
@@ -58,13 +54,13 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
     <>
       <Retailers
         retailers={list}
-        filteredBy={filtered ? 'server' : 'screen'}
+        filteredBy={searchedBy}
         {...switched}
         view={view}
         onView={onView}
         onSetActive={may(role, 'retailers.block') ? onSetActive : undefined}
         bulk={{
-          readAll: readAll(shown),
+          readAll,
           onSetActive: setSeveral,
           notify:
             role === 'DISTRIBUTOR'
@@ -75,7 +71,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
               : undefined,
         }}
         add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
-        exports={retailersToExport(view, filtered)}
+        exports={exports}
         imports={mayCreate ? { supported: mayImport, onOpen: () => setImporting(true) } : undefined}
         ordersOf={ordersOf}
         pathOf={pathOf}

@@ -1,13 +1,15 @@
 import { supportView } from '@dmc/screens/support-view';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { hasCapability } from '../api/health.ts';
 import { startList } from '../api/list.ts';
 import { support } from '../api/support.ts';
+import { listPage } from '../view/list-page.ts';
 import { loaderView } from '../view/loader-view.ts';
-import { conversationsOf } from './conversation-query.ts';
+
+const page = listPage({ view: supportView, list: support.list, searches: 'support.sort' });
+export const { useListPage } = page;
 
 export function loader(args: LoaderFunctionArgs) {
-  const view = loaderView(supportView, args);
-  if (view.open !== null) startList(support.messages(view.open));
-  return startList(conversationsOf(view, hasCapability('support.sort')));
+  const { open } = loaderView(supportView, args);
+  if (open !== null) startList(support.messages(open));
+  return page.loader(args);
 }

@@ -1,25 +1,21 @@
 import { Support } from '@dmc/screens/support';
-import { supportView } from '@dmc/screens/support-view';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useNow } from '../view/now.ts';
-import { useView } from '../view/use-view.ts';
 import { useConversationChange } from '../writes/conversation-change.ts';
 import { useSendReply } from '../writes/outbox.ts';
-import { conversationsOf, conversationsToExport } from './conversation-query.ts';
 import { useOpenConversation } from './open-conversation.ts';
+import { useListPage } from './support.loader.ts';
 
 const drafts = draftStore('reply');
 /** Support Center (screens §2): the list and the open thread refresh every 30 seconds while visible. */
 export default function SupportRoute() {
-  const { view, onView, hrefOf, paging } = useView(supportView);
+  const { view, onView, hrefOf, paging, searchedBy, shown, exports } = useListPage();
   const location = useLocation();
   const navigate = useNavigate();
   const { open } = view;
-  const sorts = useCapability('support.sort');
-  const { list, query } = useList(conversationsOf(view, sorts), paging);
+  const { list, query } = useList(shown, paging);
   const { opened, onReload } = useOpenConversation(open, {
     row: query.data?.rows.find(({ id }) => id === open),
     listed: !query.isPending,
@@ -36,8 +32,8 @@ export default function SupportRoute() {
           opened?.messages.onReload();
         },
       }}
-      sortedBy={sorts ? 'server' : 'screen'}
-      exports={conversationsToExport(view, sorts)}
+      sortedBy={searchedBy}
+      exports={exports}
       opened={opened}
       view={view}
       hrefOf={hrefOf}

@@ -2,17 +2,14 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
-import { exportSource } from '../api/export-source.ts';
 import { useCapability } from '../api/health.ts';
 import { users } from '../api/users.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { useView } from '../view/use-view.ts';
 import { useDeleteUser } from '../writes/delete-user.ts';
-import { readAll } from '../writes/read-all.ts';
 import { useRemoveTwoStep } from '../writes/remove-two-step.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
 import { useBulkUserStatus, useUserStatus } from '../writes/user-status.ts';
-import { usersOf } from './user-query.ts';
+import { useListPage } from './users.loader.ts';
 
 // With its schema, loaded when opened.
 const CreateUser = lazyWithPreload(() => import('../dialogs/create-user.tsx'));
@@ -23,21 +20,19 @@ const emailOf = ({ email }: { email: string }) => email;
 
 /** User Management (screens §2). */
 export default function UsersRoute({ user: { email } }: PageProps) {
-  const { view, onView, paging } = useView(usersView);
+  const { view, onView, paging, searchedBy, shown, exports, readAll } = useListPage();
   const onDelete = useDeleteUser();
   const supported = useCapability('users.delete');
   const onRemoveTwoStep = useRemoveTwoStep();
   const hasTwoStep = useCapability('auth.twoStep');
-  const filtered = useCapability('users.filter');
   const resets = useCapability('users.reset');
   const lists = useCapability('users.sessions');
-  const shown = usersOf(view, filtered);
-  const bulk = { readAll: readAll(shown), onSetActive: useBulkUserStatus() };
+  const bulk = { readAll, onSetActive: useBulkUserStatus() };
   const { list, ...switched } = useSwitchedList(
     {
       shown,
       whole: users.list(),
-      isFiltered: filtered && usersView.isFiltered(view),
+      isFiltered: searchedBy === 'server' && usersView.isFiltered(view),
       paging,
       nameOf: emailOf,
     },
@@ -48,12 +43,12 @@ export default function UsersRoute({ user: { email } }: PageProps) {
     <>
       <Users
         users={list}
-        filteredBy={filtered ? 'server' : 'screen'}
+        filteredBy={searchedBy}
         {...switched}
         bulk={bulk}
         view={view}
         onView={onView}
-        exports={exportSource({ matching: shown, all: users.list() })}
+        exports={exports}
         deletion={{ supported, onDelete }}
         onRemoveTwoStep={hasTwoStep ? onRemoveTwoStep : undefined}
         access={

@@ -12,7 +12,7 @@ import { useShownList } from './shown-list.ts';
  * loaded. Two changes at the same time both apply, because the URL is read when it is changed, not when the page last
  * rendered. A page that has been left no longer changes the URL. Keep `url` outside the component.
  */
-export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'replaces' | 'saved'>) {
+export function useView<View>(url: ViewUrl<View> & { saved?: (params: URLSearchParams) => URLSearchParams }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   // The URL stays until the next page's code has loaded; changing it meanwhile would cancel the navigation.

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 /** Where a column's value goes on a phone, where each row is a card. */
 export type CardPlace = 'media' | 'title' | 'value' | 'meta' | 'badge' | 'end' | 'none';
 
-/** One column, and one part of the card that replaces the row below 640 px. Keep the array outside the component. */
-export interface Column<Row> {
-  /** Unique in its table; the URL refers to a sort by it. */
-  id: string;
+interface ColumnParts<Row> {
   /** Text of the header cell, and the column's name in the column choice. */
   header: string;
   /** The header is only read aloud, for a column of images. */
@@ -30,7 +27,6 @@ export interface Column<Row> {
    * their records, the name is the link to it: its cell and the card's title have no links of their own.
    */
   emphasis?: 'strong' | 'plain' | 'quiet';
-  sortable?: boolean;
   /** The first click sorts in descending order; suits dates and amounts. */
   descendingFirst?: boolean;
   /** Can be switched off in the column choice. */
@@ -50,14 +46,20 @@ export interface Column<Row> {
   cardShortened?: boolean;
 }
 
+/**
+ * One column, and one part of the card that replaces the row below 640 px. Keep the array outside the component. `Id`:
+ * what the list can be sorted by, so that no other column can be sortable.
+ */
+export type Column<Row, Id extends string = string> = ColumnParts<Row> &
+  // Unique in its table; the URL refers to a sort by it.
+  ({ id: string; sortable?: false } | { id: Id; sortable: true });
+
 /** For the `translate` of what shows a column's value. */
 export const translateOf = ({ align, code }: Pick<Column<never>, 'align' | 'code'>): 'no' | undefined =>
   align === 'end' || code ? 'no' : undefined;
 
 /** A column that is drawn, with the dropped columns that joined its second line. */
-export interface DrawnColumn<Row> extends Column<Row> {
-  guests?: readonly Column<Row>[];
-}
+export type DrawnColumn<Row> = Column<Row> & { guests?: readonly Column<Row>[] };
 
 const FILL_MINIMUM = 180;
 /** A width in px as one that grows with the browser's font size. */

@@ -38,11 +38,11 @@ export interface RowActions<Row> {
   repeated?: boolean;
 }
 
-interface Options<Row> {
+interface Options<Row, Id extends string> {
   /** The rows, in every loading state, and how to load more. */
   list: List<Row>;
   /** Keep the array outside the component or memoise it: a new array re-renders every row. */
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Id>[];
   /** The key of a row; its `id` unless given. */
   rowId?: (row: Row) => string;
   /** Its texts, from the screen's copy. */
@@ -57,7 +57,7 @@ interface Options<Row> {
   /**
    * If given, the screen keeps the sort (in the URL): `by` null is the server's order. Otherwise the table keeps it.
    */
-  sort?: { by: Sort | null; onChange: (sort: Sort) => void };
+  sort?: { by: Sort | null; onChange: (sort: Sort<Id>) => void };
   /**
    * `id` is the record open next to or above the list. With `onOpen`, clicking a row, or Enter on it, opens its
    * record; `hrefOf` is the address of the same, to which the row's name is a link.
@@ -76,7 +76,7 @@ interface Options<Row> {
 }
 
 /** Rows without an `id` of their own need `rowId`. */
-export type DataTableProps<Row> = Options<Row> &
+export type DataTableProps<Row, Id extends string = string> = Options<Row, Id> &
   (Row extends { id: string } ? unknown : { rowId: (row: Row) => string });
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
@@ -90,7 +90,7 @@ const HEIGHT = { one: 48, two: 54, card: 100 } as const;
  * The table for every list: loading states, sorting, selection, keyboard, virtual rows above 50, cards on a phone.
  * It sorts the rows it is given but never filters them. What has no room in it is listed where a row unfolds.
  */
-export function DataTable<Row extends RowData>({
+export function DataTable<Row extends RowData, Id extends string = string>({
   list,
   columns,
   rowId = idOf,
@@ -103,7 +103,7 @@ export function DataTable<Row extends RowData>({
   selection: givenSelection,
   actions,
   loadingRows = 12,
-}: DataTableProps<Row>) {
+}: DataTableProps<Row, Id>) {
   const captionId = useId();
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -118,7 +118,7 @@ export function DataTable<Row extends RowData>({
     opens: record?.onOpen !== undefined,
     actions: actions && { width: actions.width ?? ACTIONS_WIDTH, repeated: actions.repeated ?? false },
   });
-  const { rows, sort, sortBy, selection } = useTableState<Row>({
+  const { rows, sort, sortBy, selection } = useTableState<Row, Id>({
     rows: page?.rows ?? NO_ROWS,
     columns,
     rowId,

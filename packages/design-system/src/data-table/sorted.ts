@@ -1,9 +1,9 @@
 import type { Column } from './column.ts';
 
 /** How a list is sorted, as the URL keeps it. */
-export interface Sort {
+export interface Sort<Id extends string = string> {
   /** Id of a column. */
-  id: string;
+  id: Id;
   desc: boolean;
 }
 

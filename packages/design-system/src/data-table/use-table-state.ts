@@ -19,23 +19,23 @@ export interface Selection {
   onChange: (selected: ReadonlySet<string>) => void;
 }
 
-interface Options<Row> {
+interface Options<Row, Id extends string> {
   rows: readonly Row[];
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Id>[];
   rowId: (row: Row) => string;
   /** If given, the screen keeps the sort; otherwise the table does. */
-  sort: { by: Sort | null; onChange: (sort: Sort) => void } | undefined;
+  sort: { by: Sort | null; onChange: (sort: Sort<Id>) => void } | undefined;
   selection: Selection | undefined;
 }
 
 /** The order of the rows and which of them are ticked, held by TanStack Table. */
-export function useTableState<Row extends RowData>({
+export function useTableState<Row extends RowData, Id extends string>({
   rows,
   columns,
   rowId,
   sort: givenSort,
   selection,
-}: Options<Row>) {
+}: Options<Row, Id>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = givenSort ? givenSort.by : ownSort;
   const data = useMemo(() => sorted(rows, columns, sort), [rows, columns, sort]);
@@ -64,7 +64,7 @@ export function useTableState<Row extends RowData>({
     enableMultiSort: false,
     state: { sorting, rowSelection },
     onSortingChange: (change) => {
-      const [next] = functionalUpdate(change, sorting);
+      const [next] = functionalUpdate(change, sorting) as Sort<Id>[];
       if (!next) return;
       if (givenSort) givenSort.onChange(next);
       else setOwnSort(next);

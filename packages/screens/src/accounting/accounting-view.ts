@@ -1,27 +1,34 @@
-import type { Pnl } from '@dmc/contract/accounting';
+import { AGING_BUCKETS, type Pnl } from '@dmc/contract/accounting';
 import type { CalendarDate } from '@dmc/contract/dates';
 import { type DateRange, FINANCIAL_PERIODS, financialRange } from '@dmc/contract/periods';
 import type { Loadable } from '@dmc/design-system/load';
-import { EXPENSE_FIELDS } from '../expenses/expenses-view.ts';
-import { choice, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { expenseFilters, expenseSort } from '../expenses/expenses-view.ts';
+import { listView, search, sort } from '../view-url/list-view.ts';
+import { choice, text, type ViewOf } from '../view-url/view-url.ts';
 
 /** The five reports, the first of which is the default (screens §2), and the expenses that they count. */
 export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax', 'expenses'] as const;
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number];
 
-/** What the screen shows, as encoded in its URL. */
-export const accountingView = viewUrl({
-  tab: choice(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove'] }),
-  /** Period of the dashboard and the tax report, and of profit and loss when no dates are given. */
-  period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
-  /** The dates of profit and loss exactly as in the URL, even if invalid; empty for those of the period. */
-  from: text({ replaces: 'always' }),
-  to: text({ replaces: 'always' }),
-  /** Search and sort of the aging report. */
-  search: search({ resets: [] }),
-  sort: sort({ id: 'total', desc: true }),
-  /** So that a saved view keeps them. */
-  ...EXPENSE_FIELDS,
+const AGING_COLUMNS = ['retailer', 'total', ...AGING_BUCKETS, 'paid'] as const;
+export type AgingColumn = (typeof AGING_COLUMNS)[number];
+
+/** What the screen shows, as encoded in its URL. Search and sort are those of the aging report. */
+export const accountingView = listView({
+  filters: { search: search({ resets: [] }) },
+  sort: sort(AGING_COLUMNS, { id: 'total', desc: true }),
+  fields: {
+    tab: choice(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove'] }),
+    /** Period of the dashboard and the tax report, and of profit and loss when no dates are given. */
+    period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
+    /** The dates of profit and loss exactly as in the URL, even if invalid; empty for those of the period. */
+    from: text({ replaces: 'always' }),
+    to: text({ replaces: 'always' }),
+    // So that a saved view keeps what the expenses show.
+    expenseSearch: expenseFilters.search,
+    expenseCategory: { ...expenseFilters.category, param: 'category' },
+    expenseSort,
+  },
 });
 export type AccountingView = ViewOf<typeof accountingView>;
 

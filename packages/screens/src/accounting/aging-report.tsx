@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
-import type { AccountingView } from './accounting-view.ts';
+import type { AccountingView, AgingColumn } from './accounting-view.ts';
 import { omissionsOf, searchAging, totalsOf } from './aging-list.ts';
 import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
@@ -26,10 +26,10 @@ const copy = accountingCopy.aging;
 const idOf = ({ retailer: { id, businessName, ownerName } }: AgingRow) =>
   id ?? `${businessName}/${ownerName}`;
 
-function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[] {
+function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow, AgingColumn>[] {
   const paidOn = ({ lastPaymentDate }: AgingRow) =>
     lastPaymentDate === undefined ? undefined : formatDate(lastPaymentDate, timeZone);
-  const buckets: Column<AgingRow>[] = AGING_BUCKETS.map((bucket, index) => ({
+  const buckets: Column<AgingRow, AgingColumn>[] = AGING_BUCKETS.map((bucket, index) => ({
     id: bucket,
     header: copy.buckets[bucket],
     value: (row) => row[bucket] ?? Number.NEGATIVE_INFINITY,

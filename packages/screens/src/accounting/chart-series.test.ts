@@ -2,7 +2,7 @@ import { addDays } from '@dmc/contract/dates';
 import { type FinancialPeriod, financialPeriodOf } from '@dmc/contract/periods';
 import { describe, expect, it } from 'vitest';
 import { months, monthsWith } from './accounting.fixtures.ts';
-import { pnlDays } from './accounting-view.ts';
+import { accountingView, pnlDays } from './accounting-view.ts';
 import { revenueSeries, trendSeries } from './chart-series.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -126,17 +126,7 @@ it.each([
   '%s with the days “%s” and “%s”',
   { meta: { proves: ['rule.accounting.period-default'] } },
   (period, from, to, startDate, endDate, named) => {
-    const view = {
-      tab: 'pnl',
-      period,
-      from,
-      to,
-      search: '',
-      sort: null,
-      find: '',
-      category: 'all',
-      order: null,
-    } as const;
+    const view = { ...accountingView.read(new URLSearchParams()), period, from, to };
     const found = pnlDays(view, '2026-11-20');
     expect(found).toEqual({ startDate, endDate });
     expect(financialPeriodOf({ from: found.startDate, to: found.endDate }, '2026-11-20')).toBe(named);

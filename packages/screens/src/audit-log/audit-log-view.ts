@@ -1,27 +1,27 @@
 import { AUDIT_KINDS, AUDIT_OUTCOMES, AUDIT_ROLES } from '@dmc/contract/audit';
 import { formatCalendarDate } from '@dmc/contract/dates';
 import { ROLE_LABELS } from '@dmc/contract/roles';
-import { day, id, oneOf, search, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { filter, listView, search } from '../view-url/list-view.ts';
+import { day, id, oneOf, type ViewOf } from '../view-url/view-url.ts';
 import { auditLogCopy as copy } from './audit-log.copy.ts';
 
 const resets = ['pages', 'open'];
 
 /** What the audit log shows, as encoded in its URL. The server filters. */
-export const auditLogView = viewUrl({
-  search: search({ resets }),
-  /** Null for all. */
-  kind: oneOf(AUDIT_KINDS, { describe: (kind) => (kind ? copy.kinds[kind] : ''), resets }),
-  outcome: oneOf(AUDIT_OUTCOMES, {
-    describe: (outcome) => (outcome ? copy.outcomes[outcome] : ''),
-    resets,
-  }),
-  role: oneOf(AUDIT_ROLES, { describe: (role) => (role ? ROLE_LABELS[role] : ''), resets }),
-  from: day({ describe: (date) => copy.since(formatCalendarDate(date)), resets }),
-  to: day({ describe: (date) => copy.until(formatCalendarDate(date)), resets }),
-  distributorId: id({ param: 'distributor', describe: () => copy.oneDistributor, resets, saved: true }),
-  /** The one record that all entries are about. */
-  recordId: id({ param: 'record', describe: () => copy.oneRecord, resets }),
+export const auditLogView = listView({
+  filters: {
+    search: search({ resets }),
+    /** Null for all. */
+    kind: filter(oneOf(AUDIT_KINDS, { resets }), (kind) => copy.kinds[kind]),
+    outcome: filter(oneOf(AUDIT_OUTCOMES, { resets }), (outcome) => copy.outcomes[outcome]),
+    role: filter(oneOf(AUDIT_ROLES, { resets }), (role) => ROLE_LABELS[role]),
+    from: filter(day({ resets }), (date) => copy.since(formatCalendarDate(date))),
+    to: filter(day({ resets }), (date) => copy.until(formatCalendarDate(date))),
+    distributorId: filter(id({ param: 'distributor', resets, saved: true }), () => copy.oneDistributor),
+    /** The one record that all entries are about. */
+    recordId: filter(id({ param: 'record', resets }), () => copy.oneRecord),
+  },
   /** Id of the entry whose details are open. */
-  open: id({ replaces: 'again' }),
+  fields: { open: id({ replaces: 'again' }) },
 });
 export type AuditLogView = ViewOf<typeof auditLogView>;

@@ -17,20 +17,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { anyState, hrefIn, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { crowd, entries, organisations, platformEntries } from './audit-log.fixtures.ts';
 import { AuditLog } from './audit-log.tsx';
-import { type AuditLogView, auditLogView } from './audit-log-view.ts';
+import { auditLogView } from './audit-log-view.ts';
 import { NoAuditLog } from './not-offered.tsx';
 
-const view: AuditLogView = {
-  search: '',
-  kind: null,
-  outcome: null,
-  role: null,
-  from: '',
-  to: '',
-  distributorId: null,
-  recordId: null,
-  open: null,
-};
+const view = auditLogView.read(new URLSearchParams());
 const opened = { ...view, open: 'l-09' };
 const details = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

@@ -1,3 +1,4 @@
+import type { DiscountColumn } from '@dmc/contract/discounts';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Stack } from '@dmc/design-system/stack';
@@ -18,7 +19,7 @@ const skuOf = ({ product: { id, sku: text } }: DiscountRow) =>
     </RecordLink>
   ) : null;
 
-const product: Column<DiscountRow> = {
+const product: Column<DiscountRow, DiscountColumn> = {
   id: 'product',
   header: copy.columns.product,
   value: ({ product: { name } }) => name,
@@ -28,7 +29,7 @@ const product: Column<DiscountRow> = {
   card: 'title',
 };
 
-const sku: Column<DiscountRow> = {
+const sku: Column<DiscountRow, DiscountColumn> = {
   id: 'sku',
   header: copy.columns.sku,
   value: ({ product: { sku: text } }) => text,
@@ -42,7 +43,7 @@ const sku: Column<DiscountRow> = {
   card: 'meta',
 };
 
-const price: Column<DiscountRow> = {
+const price: Column<DiscountRow, DiscountColumn> = {
   id: 'price',
   header: copy.columns.price,
   value: ({ product: { price: paise } }) => paise,
@@ -61,7 +62,7 @@ const price: Column<DiscountRow> = {
   card: 'value',
 };
 
-const finalPrice: Column<DiscountRow> = {
+const finalPrice: Column<DiscountRow, DiscountColumn> = {
   id: 'final',
   header: copy.columns.final,
   value: (row) => row.finalPrice,
@@ -80,7 +81,7 @@ const State = ({ row, stale, dated = false }: { row: DiscountRow; stale: boolean
 );
 
 /** The columns of both lists; `stale` marks rows kept after a failure. */
-const shared = (stale: boolean): readonly Column<DiscountRow>[] => [
+const shared = (stale: boolean): readonly Column<DiscountRow, DiscountColumn>[] => [
   price,
   {
     id: 'discount',
@@ -114,14 +115,14 @@ const shared = (stale: boolean): readonly Column<DiscountRow>[] => [
 ];
 
 /** Discounts for everyone: product, SKU, base price, discount, whether it is in force (screens §2). */
-export const genericColumns = (stale: boolean): readonly Column<DiscountRow>[] => [
+export const genericColumns = (stale: boolean): readonly Column<DiscountRow, DiscountColumn>[] => [
   product,
   sku,
   ...shared(stale),
 ];
 
 /** Discounts of one retailer each, with their description (screens §2). */
-export const retailerColumns = (stale: boolean): readonly Column<DiscountRow>[] => [
+export const retailerColumns = (stale: boolean): readonly Column<DiscountRow, DiscountColumn>[] => [
   { ...product, secondary: skuOf },
   {
     id: 'retailer',

@@ -1,21 +1,25 @@
+import { DISCOUNT_COLUMNS } from '@dmc/contract/discounts';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
-import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { filter, listView, search, sort } from '../view-url/list-view.ts';
+import { choice, dialog, type ViewOf } from '../view-url/view-url.ts';
 import { hasStatus, matchesSearch } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
 export const DISCOUNT_TABS = ['generic', 'retailer', 'analytics'] as const;
 export type DiscountTab = (typeof DISCOUNT_TABS)[number];
 
-/** What the discounts screen shows, as encoded in its URL. Search and status filter the loaded discounts. */
-export const discountsView = viewUrl(
-  {
-    tab: choice(DISCOUNT_TABS, { resets: ['pages'] }),
+/** What the discounts screen shows, as encoded in its URL. The server may search and filter. */
+export const discountsView = listView({
+  filters: {
     search: search({ resets: [] }),
-    status: choice(STATUS_FILTERS, { describe: (status) => copy.filters[status] }),
-    sort: sort(),
+    status: filter(choice(STATUS_FILTERS), (status) => copy.filters[status]),
+  },
+  matches: { search: matchesSearch, status: hasStatus },
+  sort: sort(DISCOUNT_COLUMNS),
+  fields: {
+    tab: choice(DISCOUNT_TABS, { resets: ['pages'] }),
     /** The dialog above the list; the tab determines the kind of discount it adds. */
     open: dialog(['check', 'new'], ['edit', 'remove'], { replaces: 'again' }),
   },
-  { search: matchesSearch, status: hasStatus },
-);
+});
 export type DiscountsView = ViewOf<typeof discountsView>;

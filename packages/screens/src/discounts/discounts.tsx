@@ -1,4 +1,5 @@
 import type { Discount, DiscountAnalytics, DiscountTotals } from '@dmc/contract/discount-answers';
+import type { DiscountColumn } from '@dmc/contract/discounts';
 import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
@@ -110,7 +111,10 @@ export function Discounts(props: DiscountsProps) {
   );
 }
 
-const COLUMNS: Record<'generic' | 'retailer', (stale: boolean) => readonly Column<DiscountRow>[]> = {
+const COLUMNS: Record<
+  'generic' | 'retailer',
+  (stale: boolean) => readonly Column<DiscountRow, DiscountColumn>[]
+> = {
   generic: genericColumns,
   retailer: retailerColumns,
 };
@@ -150,7 +154,7 @@ function DiscountList({
   const selected = useBulk<DiscountRow, DiscountsAction, Discount>({
     list,
     idOf,
-    filter: JSON.stringify([kind, search, status]),
+    filter: `${kind} ${discountsView.filterKey(view)}`,
     readAll: bulk.readAll[kind],
     narrow: (each) => narrow(withState(each)),
   });

@@ -1,18 +1,19 @@
-import { findsDistributor } from '@dmc/contract/distributors';
+import { DISTRIBUTOR_COLUMNS, findsDistributor } from '@dmc/contract/distributors';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
-import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { filter, listView, search, sort } from '../view-url/list-view.ts';
+import { choice, dialog, type ViewOf } from '../view-url/view-url.ts';
 import { hasStatus } from './distributor-list.ts';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 
 /** What the distributors screen shows, as encoded in its URL. The server may filter. */
-export const distributorsView = viewUrl(
-  {
+export const distributorsView = listView({
+  filters: {
     search: search({ resets: [] }),
-    status: choice(STATUS_FILTERS, { describe: (status) => copy.statuses[status] }),
-    sort: sort(),
-    /** The dialog that is open above the list. */
-    open: dialog(['new'], ['details', 'edit', 'deactivate'], { replaces: 'again' }),
+    status: filter(choice(STATUS_FILTERS), (status) => copy.statuses[status]),
   },
-  { search: findsDistributor, status: hasStatus },
-);
+  matches: { search: findsDistributor, status: hasStatus },
+  sort: sort(DISTRIBUTOR_COLUMNS),
+  /** The dialog that is open above the list. */
+  fields: { open: dialog(['new'], ['details', 'edit', 'deactivate'], { replaces: 'again' }) },
+});
 export type DistributorsView = ViewOf<typeof distributorsView>;

@@ -1,9 +1,10 @@
 import { formatTime } from '@dmc/contract/dates';
-import type {
-  Distributor,
-  DistributorChange,
-  DistributorCreation,
-  DistributorTotals,
+import {
+  DISTRIBUTOR_COLUMNS,
+  type Distributor,
+  type DistributorChange,
+  type DistributorCreation,
+  type DistributorTotals,
 } from '@dmc/contract/distributors';
 import type { PasswordPolicy } from '@dmc/contract/new-password';
 import { Box } from '@dmc/design-system/box';
@@ -33,7 +34,7 @@ import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
-import { readSort, writeSort } from '../view-url/view-url.ts';
+import { readSort, writeSort } from '../view-url/list-view.ts';
 import { DistributorCard } from './distributor-card.tsx';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
@@ -162,7 +163,9 @@ export function Distributors({
             label={copy.sortBy}
             labelShown
             value={writeSort(view.sort) || 'name'}
-            onChange={(sort) => onView({ sort: sort === 'name' ? null : (readSort(sort) ?? null) })}
+            onChange={(sort) =>
+              onView({ sort: sort === 'name' ? null : (readSort(DISTRIBUTOR_COLUMNS, sort) ?? null) })
+            }
             options={Object.entries(copy.orders).map(([value, label]) => ({ value, label }))}
           />
         ) : null}

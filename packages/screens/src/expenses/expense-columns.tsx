@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '@dmc/contract/dates';
-import type { Expense } from '@dmc/contract/expenses';
+import type { Expense, ExpenseColumn } from '@dmc/contract/expenses';
 import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import type { Column } from '@dmc/design-system/data-table';
 import { Money } from '../money/money.tsx';
@@ -8,7 +8,7 @@ import { expensesCopy } from './expenses.copy.ts';
 const { columns } = expensesCopy;
 
 /** Columns of the expenses. */
-export const EXPENSE_COLUMNS: readonly Column<Expense>[] = [
+export const EXPENSE_COLUMNS: readonly Column<Expense, ExpenseColumn>[] = [
   {
     id: 'date',
     header: columns.date,

@@ -1,23 +1,27 @@
-import { EXPENSE_CATEGORIES, EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
+import { EXPENSE_CATEGORIES, EXPENSE_CATEGORY_LABELS, EXPENSE_COLUMNS } from '@dmc/contract/expenses';
 import { FINANCIAL_PERIODS } from '@dmc/contract/periods';
-import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { filter, listView, search, sort } from '../view-url/list-view.ts';
+import { choice, dialog, type ViewOf } from '../view-url/view-url.ts';
 
 export const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;
 
-/** Names of their own: the aging report has a search and a sort. */
-export const EXPENSE_FIELDS = {
-  find: search(),
-  category: choice(EXPENSE_FILTERS, {
-    resets: ['pages'],
-    describe: (category) => (category === 'all' ? '' : EXPENSE_CATEGORY_LABELS[category]),
-  }),
-  order: sort(),
-} as const;
+/** Parameters of their own: the aging report on the same page has a search and a sort. */
+export const expenseFilters = {
+  search: search({ param: 'find' }),
+  category: filter(
+    choice(EXPENSE_FILTERS, { resets: ['pages'] }),
+    (category) => EXPENSE_CATEGORY_LABELS[category],
+  ),
+};
+export const expenseSort = sort(EXPENSE_COLUMNS, null, { param: 'order' });
 
 /** What the tab shows, as encoded in the URL of Financial Management, with whose reports it shares the period. */
-export const expensesView = viewUrl({
-  period: choice(FINANCIAL_PERIODS, { initial: 'current_month', resets: ['pages'] }),
-  ...EXPENSE_FIELDS,
-  open: dialog(['new'], ['edit', 'remove'], { replaces: 'again' }),
+export const expensesView = listView({
+  filters: expenseFilters,
+  sort: expenseSort,
+  fields: {
+    period: choice(FINANCIAL_PERIODS, { initial: 'current_month', resets: ['pages'] }),
+    open: dialog(['new'], ['edit', 'remove'], { replaces: 'again' }),
+  },
 });
 export type ExpensesView = ViewOf<typeof expensesView>;

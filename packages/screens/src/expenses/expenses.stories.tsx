@@ -78,7 +78,7 @@ export const Empty: Story = { tags: ['variant'], args: { expenses: listOf(ready(
 export const NoMatches: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, find: 'insurance', category: 'MARKETING' },
+    view: { ...view, search: 'insurance', category: 'MARKETING' },
     expenses: listOf(ready(page([]))),
   },
 };
@@ -228,7 +228,7 @@ export const FiltersAndSorts: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Marketing/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ category: 'MARKETING' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search expenses' }), 'fuel{Enter}');
-    await expect(args.onView).toHaveBeenLastCalledWith({ find: 'fuel' });
+    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'fuel' });
     await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ order: { id: 'amount', desc: true } });
   },

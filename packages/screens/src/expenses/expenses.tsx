@@ -101,8 +101,8 @@ export function Expenses(props: ExpensesProps) {
             <SearchField
               label={copy.searchLabel}
               placeholder={copy.searchPlaceholder}
-              value={view.find}
-              onSearch={(find) => onView({ find })}
+              value={view.search}
+              onSearch={(search) => onView({ search })}
             />
             <FilterChips
               label={copy.filterLabel}
@@ -156,7 +156,7 @@ export function Expenses(props: ExpensesProps) {
             onOpen: (id) => onView({ open: { kind: 'edit', id } }),
             hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
           }}
-          sort={{ by: view.order, onChange: (order) => onView({ order }) }}
+          sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           empty={
             filtered ? (
               <NoMatch

@@ -1,16 +1,7 @@
 import { dayOf, formatCalendarDate } from '@dmc/contract/dates';
-import { ORDER_STATUSES, type Order, statusFromHint, statusLabel } from '@dmc/contract/orders';
-import {
-  day,
-  type Field,
-  flag,
-  id,
-  oneOf,
-  search,
-  sort,
-  type ViewOf,
-  viewUrl,
-} from '../view-url/view-url.ts';
+import { ORDER_COLUMNS, ORDER_STATUSES, type Order, statusFromHint, statusLabel } from '@dmc/contract/orders';
+import { filter, listView, search, sort } from '../view-url/list-view.ts';
+import { day, type Field, flag, id, oneOf, type ViewOf } from '../view-url/view-url.ts';
 import { matchesSearch } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
@@ -26,28 +17,27 @@ const unknownStatus: Field<string | null> = {
   saved: false,
 };
 
-/** What the orders screen shows, as encoded in its URL. Search and dates filter the loaded orders. */
-export const ordersView = viewUrl(
-  {
+/** What the orders screen shows, as encoded in its URL. The server filters by status, and may search. */
+export const ordersView = listView({
+  filters: {
     search: search({ resets: [] }),
     /** First and last date the orders were placed on. */
-    from: day({ describe: (date) => copy.since(formatCalendarDate(date)) }),
-    to: day({ describe: (date) => copy.until(formatCalendarDate(date)) }),
+    from: filter(day(), (date) => copy.since(formatCalendarDate(date))),
+    to: filter(day(), (date) => copy.until(formatCalendarDate(date))),
     /** Null for All Status. */
-    status: oneOf(ORDER_STATUSES, {
-      describe: (status) => (status ? statusLabel(status) : ''),
-      resets: ['pages'],
-    }),
-    unknownStatus,
-    sort: sort({ id: 'date', desc: true }),
-    /** Id of the order whose details are open. */
-    open: id({ replaces: 'again' }),
-    newOrder: flag({ replaces: 'again' }),
+    status: filter(oneOf(ORDER_STATUSES, { resets: ['pages'] }), statusLabel),
   },
-  {
+  matches: {
     search: matchesSearch,
     from: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) >= date,
     to: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) <= date,
   },
-);
+  sort: sort(ORDER_COLUMNS, { id: 'date', desc: true }),
+  fields: {
+    unknownStatus,
+    /** Id of the order whose details are open. */
+    open: id({ replaces: 'again' }),
+    newOrder: flag({ replaces: 'again' }),
+  },
+});
 export type OrdersView = ViewOf<typeof ordersView>;

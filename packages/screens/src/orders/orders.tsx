@@ -1,6 +1,12 @@
 import { calendarDate, formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import { ORDER_STATUSES, type Order, type OrderTotals, statusLabel } from '@dmc/contract/orders';
+import {
+  ORDER_STATUSES,
+  type Order,
+  type OrderColumn,
+  type OrderTotals,
+  statusLabel,
+} from '@dmc/contract/orders';
 import { DAY_RANGES, dayRange } from '@dmc/contract/periods';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
@@ -78,7 +84,7 @@ export interface OrdersProps {
   may: { setStatus: boolean };
 }
 
-const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] => [
+const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, OrderColumn>[] => [
   {
     id: 'order',
     header: copy.columns.order,
@@ -200,7 +206,7 @@ export function Orders({
   const selected = useBulk<Order, OrdersAction>({
     list,
     idOf,
-    filter: JSON.stringify([status, search, from, to]),
+    filter: ordersView.filterKey(view),
     readAll: bulk.readAll,
     narrow,
   });

@@ -1,7 +1,7 @@
 import { creditGaps, creditUse } from '@dmc/contract/credit';
 import { formatDate, formatDay } from '@dmc/contract/dates';
 import { formatMoney, type Paise } from '@dmc/contract/money';
-import type { Credit, CreditTotals } from '@dmc/contract/payments';
+import type { Credit, CreditColumn, CreditTotals } from '@dmc/contract/payments';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
@@ -41,7 +41,7 @@ const shareOf = (credit: Credit): number => {
   return use.kind === 'used' && credit.creditLimit ? (credit.usedCredit ?? 0) / credit.creditLimit : -1;
 };
 
-const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] => [
+const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, CreditColumn>[] => [
   {
     id: 'retailer',
     header: copy.columns.retailer,

@@ -1,8 +1,14 @@
 import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
+import {
+  methodLabel,
+  type Payment,
+  type PaymentColumn,
+  type PaymentTotals,
+  typeLabel,
+} from '@dmc/contract/payments';
 import { Box } from '@dmc/design-system/box';
-import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
@@ -22,7 +28,7 @@ const WORDS = { ...copy, caption: paymentsCopy.tabs.history };
 export const paidAmount = ({ paymentType, amount }: Payment): number =>
   paymentType === 'REFUND' ? -Math.abs(amount) : amount;
 
-const RETAILER: Column<Payment> = {
+const RETAILER: Column<Payment, PaymentColumn> = {
   id: 'retailer',
   header: copy.columns.retailer,
   value: (payment) => payment.retailer.businessName,
@@ -34,7 +40,7 @@ const RETAILER: Column<Payment> = {
   card: 'title',
 };
 
-const columnsOf = (timeZone: string, single: boolean): readonly Column<Payment>[] => [
+const columnsOf = (timeZone: string, single: boolean): readonly Column<Payment, PaymentColumn>[] => [
   {
     id: 'date',
     header: copy.columns.date,
@@ -96,8 +102,8 @@ interface PaymentHistoryProps {
   payments: List<Payment, PaymentTotals>;
   /** The selected retailer and period, in words; undefined if nothing is filtered out. */
   scope: string | undefined;
-  view: Pick<PaymentsView, 'sort' | 'open'>;
-  onView: (change: Partial<Pick<PaymentsView, 'sort' | 'open'>>) => void;
+  view: Pick<PaymentsView, 'open'> & { sort: Sort | null };
+  onView: (change: Partial<Pick<PaymentsView, 'open'>> & { sort?: Sort<PaymentColumn> }) => void;
   /** The address of an open payment. */
   hrefOf: (change: Pick<PaymentsView, 'open'>) => string;
   /** Shows more; undefined if there is no more to show. */

@@ -1,23 +1,17 @@
 import {
+  CREDIT_COLUMNS,
   CREDIT_STATUSES,
   type CreditStatus,
+  PAYMENT_COLUMNS,
   PAYMENT_TYPES,
+  STATEMENT_COLUMNS,
   STATEMENT_TYPES,
   type StatementType,
 } from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
 import type { Sort } from '@dmc/design-system/data-table';
-import {
-  choice,
-  type Field,
-  id,
-  readSort,
-  search,
-  setParam,
-  type ViewOf,
-  viewUrl,
-  writeSort,
-} from '../view-url/view-url.ts';
+import { filter, listView, readSort, search, writeSort } from '../view-url/list-view.ts';
+import { choice, type Field, id, setParam, type ViewOf } from '../view-url/view-url.ts';
 import { filterLabel } from './payments.copy.ts';
 
 /** The three lists; the first is the default (screens §2). */
@@ -41,8 +35,12 @@ export type PaymentsOpen =
 const tab = choice(PAYMENT_TABS, { resets: ['pages', 'search', 'filter'] });
 const tabOf = (params: URLSearchParams): PaymentTab => tab.read(params, 'tab');
 
+const COLUMNS = { history: PAYMENT_COLUMNS, credit: CREDIT_COLUMNS, statements: STATEMENT_COLUMNS } as const;
+type ColumnOf<Tab extends PaymentTab> = (typeof COLUMNS)[Tab][number];
+export type PaymentColumn = ColumnOf<PaymentTab>;
+
 /** The default sort of a tab, as the table header shows it; credits are sorted by name. */
-export const usualSort = (of: PaymentTab): Sort =>
+export const usualSort = (of: PaymentTab): Sort<PaymentColumn> =>
   of === 'credit' ? { id: 'retailer', desc: false } : { id: 'date', desc: true };
 
 /** Null for all. */
@@ -53,15 +51,15 @@ const type: Field<PaymentFilter | null> = {
     TAB_FILTERS[tabOf(params)].find((each) => each.toLowerCase() === params.get(param)?.toLowerCase()) ??
     null,
   write: (params, param, value) => setParam(params, param, value?.toLowerCase() ?? ''),
-  describe: (value) => (value === null ? '' : filterLabel(value)),
   resets: ['open'],
   saved: true,
 };
 
 /** Null means the default sort of the tab. */
-const sort: Field<Sort | null> = {
+const sort: Field<Sort<PaymentColumn> | null> = {
   initial: null,
-  read: (params, param) => readSort(params.get(param) ?? '') ?? usualSort(tabOf(params)),
+  read: (params, param) =>
+    readSort(COLUMNS[tabOf(params)], params.get(param) ?? '') ?? usualSort(tabOf(params)),
   write: (params, param, value) =>
     setParam(params, param, writeSort(value) === writeSort(usualSort(tabOf(params))) ? '' : writeSort(value)),
   replaces: 'always',
@@ -98,15 +96,44 @@ const open: Field<PaymentsOpen | null> = {
  * What the payments screen shows, as encoded in its URL. Search and filter can be cleared; retailer and period cannot: a
  * plain URL means 30 days, and the longest period is a year.
  */
-export const paymentsView = viewUrl({
-  tab,
-  /** Null for All Retailers. */
-  retailerId: id({ param: 'retailer', resets: ['pages', 'open'], saved: true }),
-  period: choice(ROLLING_PERIODS, { initial: '30d', resets: ['pages', 'open'] }),
-  // Where the loaded rows are searched, they stay loaded.
-  search: search({ resets: ['open'] }),
-  type,
+export const paymentsView = listView({
+  filters: {
+    // Where the loaded rows are searched, they stay loaded.
+    search: search({ resets: ['open'] }),
+    type: filter(type, filterLabel),
+  },
   sort,
-  open,
+  fields: {
+    tab,
+    /** Null for All Retailers. */
+    retailerId: id({ param: 'retailer', resets: ['pages', 'open'], saved: true }),
+    period: choice(ROLLING_PERIODS, { initial: '30d', resets: ['pages', 'open'] }),
+    open,
+  },
 });
 export type PaymentsView = ViewOf<typeof paymentsView>;
+
+/** What a list asks of a server that searches: its own filter, and a sort by one of its columns. */
+function asked<Filter extends object, const Id extends string>(
+  view: PaymentsView,
+  filter: Filter,
+  columns: readonly Id[],
+) {
+  const query = paymentsView.toQuery(view, 'server');
+  const sort = columns.flatMap((id) => [id, `${id}.desc` as const]).find((each) => each === query.sort);
+  return {
+    ...(query.search ? { search: query.search } : {}),
+    ...filter,
+    ...(sort === undefined ? {} : { sort }),
+  };
+}
+const filterOf = <const Filter extends PaymentFilter>(filters: readonly Filter[], { type }: PaymentsView) =>
+  filters.find((each) => each === type);
+
+/** What each list asks of a server that searches. */
+export const paymentQueries = {
+  history: (view: PaymentsView) => asked(view, { type: filterOf(PAYMENT_TYPES, view) }, PAYMENT_COLUMNS),
+  credit: (view: PaymentsView) => asked(view, { status: filterOf(CREDIT_STATUSES, view) }, CREDIT_COLUMNS),
+  statements: (view: PaymentsView) =>
+    asked(view, { type: filterOf(STATEMENT_TYPES, view) }, STATEMENT_COLUMNS),
+};

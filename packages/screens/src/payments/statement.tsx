@@ -1,8 +1,14 @@
 import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
-import { type StatementLine, type StatementTotals, statementAmount, typeLabel } from '@dmc/contract/payments';
+import {
+  type StatementColumn,
+  type StatementLine,
+  type StatementTotals,
+  statementAmount,
+  typeLabel,
+} from '@dmc/contract/payments';
 import { Box } from '@dmc/design-system/box';
-import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
@@ -19,7 +25,6 @@ import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
 import { oldestFirst } from './payments-list.ts';
-import type { PaymentsView } from './payments-view.ts';
 import { PrintedLines } from './printed-lines.tsx';
 
 const copy = paymentsCopy.statements;
@@ -44,10 +49,10 @@ const columnsOf = (
   lines: readonly StatementLine[],
   timeZone: string,
   single: boolean,
-): readonly Column<StatementLine>[] => {
+): readonly Column<StatementLine, StatementColumn>[] => {
   // The server's order is the order of the balances, even within the same instant: reversed, never re-sorted.
   const places = new Map(lines.map((line, place) => [line, place]));
-  const retailer: Column<StatementLine> = {
+  const retailer: Column<StatementLine, StatementColumn> = {
     id: 'retailer',
     header: copy.columns.retailer,
     value: (line) => line.retailer.businessName,
@@ -61,7 +66,7 @@ const columnsOf = (
     emphasis: 'strong',
     card: 'title',
   };
-  const description: Column<StatementLine> = {
+  const description: Column<StatementLine, StatementColumn> = {
     id: 'description',
     header: copy.columns.description,
     value: (line) => line.description || typeLabel(line.transactionType),
@@ -142,8 +147,8 @@ interface StatementProps {
   retailer: string | undefined;
   /** The selected retailer and period, in words; undefined if nothing is filtered out. */
   scope: string | undefined;
-  view: Pick<PaymentsView, 'sort'>;
-  onView: (change: Pick<PaymentsView, 'sort'>) => void;
+  view: { sort: Sort | null };
+  onView: (change: { sort: Sort<StatementColumn> }) => void;
   /** Shows more; undefined if there is no more to show. */
   onWiden: (() => void) | undefined;
   /** What `onWiden` shows. */

@@ -1,4 +1,5 @@
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
+import type { DiscountColumn } from '@dmc/contract/discounts';
 import type { Column } from '@dmc/design-system/data-table';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
@@ -9,7 +10,7 @@ import { priceCheckerCopy as copy } from './price-checker.copy.ts';
 import styles from './price-checker.module.css';
 
 /** Columns of a retailer's prices: the list price, the discount that applies, the price it pays. */
-export const priceColumns: readonly Column<RetailerPrice>[] = [
+export const priceColumns: readonly Column<RetailerPrice, DiscountColumn>[] = [
   {
     id: 'product',
     header: copy.columns.product,

@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '@dmc/contract/dates';
 import { rateEnd } from '@dmc/contract/gst';
 import { formatNumber } from '@dmc/contract/numbers';
-import { hasEndedRate, imagesOf, type Product } from '@dmc/contract/products';
+import { hasEndedRate, imagesOf, type Product, type ProductColumn } from '@dmc/contract/products';
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
@@ -53,7 +53,7 @@ function rateNote(product: Product) {
 }
 
 /** The GST rate, with the day on which it ended, or the one that the books assume. */
-const GST_COLUMN: Column<Product> = {
+const GST_COLUMN: Column<Product, ProductColumn> = {
   id: 'gst',
   header: copy.columns.gst,
   value: (product) => {
@@ -76,7 +76,7 @@ const GST_COLUMN: Column<Product> = {
 };
 
 /** Columns of the catalogue. */
-export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
+export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
   {
     id: 'image',
     header: copy.columns.image,
@@ -183,6 +183,6 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
 ];
 
 /** The same for a server that takes GST rates. */
-export const TAXED_COLUMNS: readonly Column<Product>[] = PRODUCT_COLUMNS.flatMap((column) =>
+export const TAXED_COLUMNS: readonly Column<Product, ProductColumn>[] = PRODUCT_COLUMNS.flatMap((column) =>
   column.id === 'price' ? [column, GST_COLUMN] : [column],
 );

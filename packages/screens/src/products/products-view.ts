@@ -1,6 +1,7 @@
-import { hasEndedRate, PRODUCT_STATUSES, type Product } from '@dmc/contract/products';
+import { hasEndedRate, PRODUCT_COLUMNS, PRODUCT_STATUSES, type Product } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
-import { choice, dialog, id, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { filter, listView, search, sort } from '../view-url/list-view.ts';
+import { choice, dialog, id, type ViewOf } from '../view-url/view-url.ts';
 import { productsCopy as copy } from './products.copy.ts';
 
 export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES] as const;
@@ -21,16 +22,18 @@ export const PRODUCT_WARNINGS: readonly ProductFilter[] = ['endedrate', 'assumed
 export const hasStatus = (product: Product, status: ProductFilter): boolean => PASSES[status](product);
 
 /** What the products screen shows, as encoded in its URL. The server searches, and may filter. */
-export const productsView = viewUrl(
-  {
+export const productsView = listView({
+  filters: {
     search: search(),
-    status: choice(PRODUCT_FILTERS, { param: 'filter', describe: (status) => copy.filters[status] }),
-    sort: sort(),
+    status: filter(choice(PRODUCT_FILTERS, { param: 'filter' }), (status) => copy.filters[status]),
+  },
+  matches: { status: hasStatus },
+  sort: sort(PRODUCT_COLUMNS),
+  fields: {
     /** The product whose details are open. */
     details: id({ replaces: 'again' }),
     /** A form, which may be on top of the details: `discount` is that on this product for everyone. */
     open: dialog(['new'], ['edit', 'discount'], { replaces: 'again' }),
   },
-  { status: hasStatus },
-);
+});
 export type ProductsView = ViewOf<typeof productsView>;

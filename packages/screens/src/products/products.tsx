@@ -121,7 +121,7 @@ export function Products({
   const selected = useBulk<Product, ProductsAction>({
     list,
     idOf,
-    filter: JSON.stringify([view.search, view.status]),
+    filter: productsView.filterKey(view),
     readAll: bulk.readAll,
     narrow,
   });

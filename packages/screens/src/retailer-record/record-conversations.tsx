@@ -8,11 +8,15 @@ import type { List } from '@dmc/design-system/list';
 import { useMemo } from 'react';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerRecordCopy } from './retailer-record.copy.ts';
-import type { RetailerRecordView } from './retailer-record-view.ts';
+import type { RecordColumn, RetailerRecordView } from './retailer-record-view.ts';
 
 const copy = retailerRecordCopy.conversations;
 
-const columnsOf = (timeZone: string, now: Date, renderLink: RenderLink): readonly Column<Conversation>[] => [
+const columnsOf = (
+  timeZone: string,
+  now: Date,
+  renderLink: RenderLink,
+): readonly Column<Conversation, RecordColumn>[] => [
   {
     id: 'subject',
     header: copy.columns.subject,

@@ -1,6 +1,6 @@
 import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import { ORDER_STATUSES, type Order } from '@dmc/contract/orders';
+import { ORDER_STATUSES, type Order, type OrderColumn } from '@dmc/contract/orders';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
@@ -13,7 +13,7 @@ import type { RetailerRecordView } from './retailer-record-view.ts';
 
 const copy = retailerRecordCopy.orders;
 
-const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] => [
+const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, OrderColumn>[] => [
   {
     id: 'order',
     header: copy.columns.order,

@@ -19,7 +19,7 @@ import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
 import type { RetailerRecordView } from './retailer-record-view.ts';
 
 /** The order of both lists until another is chosen. */
-const NEWEST_FIRST = { id: 'date', desc: true };
+const NEWEST_FIRST = { id: 'date', desc: true } as const;
 
 /** Where the statement's file comes from; without it, from what is loaded. */
 export type StatementSource = ExportSource<StatementLine> | undefined;

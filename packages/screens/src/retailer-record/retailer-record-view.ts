@@ -1,5 +1,9 @@
+import { DISCOUNT_COLUMNS } from '@dmc/contract/discounts';
+import { ORDER_COLUMNS } from '@dmc/contract/orders';
+import { PAYMENT_COLUMNS } from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
-import { choice, dialog, id, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { search, sort } from '../view-url/list-view.ts';
+import { choice, dialog, id, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** The parts of the page below the details; the first is the default. */
 export const RECORD_TABS = [
@@ -13,6 +17,18 @@ export const RECORD_TABS = [
 ] as const;
 export type RecordTab = (typeof RECORD_TABS)[number];
 
+/** Everything that one of the parts is sorted by. */
+const COLUMNS = [
+  ...DISCOUNT_COLUMNS,
+  ...ORDER_COLUMNS,
+  ...PAYMENT_COLUMNS,
+  'subject',
+  'priority',
+  'unread',
+  'last',
+] as const;
+export type RecordColumn = (typeof COLUMNS)[number];
+
 /** What a retailer's page shows, as encoded in its URL. */
 export const retailerRecordView = viewUrl({
   tab: choice(RECORD_TABS, { resets: ['pages', 'payment', 'search'] }),
@@ -20,7 +36,7 @@ export const retailerRecordView = viewUrl({
   search: search(),
   /** Of payments and statement. */
   period: choice(ROLLING_PERIODS, { initial: '90d', resets: ['pages', 'payment'] }),
-  sort: sort(),
+  sort: sort(COLUMNS),
   /** The order whose details are open. */
   order: id({ replaces: 'again' }),
   /** The payment whose details are open. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@dmc/contract/dates';
-import { isBlocked, type Retailer } from '@dmc/contract/retailers';
+import { isBlocked, type Retailer, type RetailerColumn } from '@dmc/contract/retailers';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { PhoneLinks } from '../phone-links/phone-links.tsx';
@@ -19,7 +19,7 @@ const status = (retailer: Retailer, stale: boolean) =>
   );
 
 /** The documented columns (screens §2). `stale`: the rows are an earlier answer kept after a failure. */
-export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Retailer>[] => [
+export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Retailer, RetailerColumn>[] => [
   {
     id: 'retailer',
     header: copy.columns.retailer,

@@ -1,6 +1,7 @@
 import { dayOf, formatCalendarDate } from '@dmc/contract/dates';
-import { isBlocked, RETAILER_STATUSES, type Retailer } from '@dmc/contract/retailers';
-import { day, flag, oneOf, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { isBlocked, RETAILER_COLUMNS, RETAILER_STATUSES, type Retailer } from '@dmc/contract/retailers';
+import { filter, listView, search, sort } from '../view-url/list-view.ts';
+import { day, flag, oneOf, text, type ViewOf } from '../view-url/view-url.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 
 type Status = (typeof RETAILER_STATUSES)[number];
@@ -10,23 +11,23 @@ export const hasStatus = (retailer: Retailer, status: Status | null): boolean =>
 export const isIn = (retailer: Retailer, city: string): boolean => city === '' || retailer.city === city;
 
 /** What the retailers screen shows, as encoded in its URL. The server searches, and may filter. */
-export const retailersView = viewUrl(
-  {
+export const retailersView = listView({
+  filters: {
     search: search(),
     /** Null for every status. */
-    status: oneOf(RETAILER_STATUSES, { describe: (status) => (status ? copy[status] : '') }),
+    status: filter(oneOf(RETAILER_STATUSES), (status) => copy[status]),
     /** Empty for every city. */
-    city: text({ describe: (city) => city }),
-    joinedFrom: day({ describe: (date) => copy.joinedFrom(formatCalendarDate(date)) }),
-    sort: sort(),
-    /** The Add Retailer form is open. */
-    adding: flag({ param: 'new', replaces: 'again' }),
+    city: filter(text(), (city) => city),
+    joinedFrom: filter(day(), (date) => copy.joinedFrom(formatCalendarDate(date))),
   },
-  {
+  matches: {
     status: hasStatus,
     city: isIn,
     joinedFrom: ({ createdAt }: Retailer, date: string, timeZone: string) =>
       createdAt !== undefined && dayOf(createdAt, timeZone) >= date,
   },
-);
+  sort: sort(RETAILER_COLUMNS),
+  /** The Add Retailer form is open. */
+  fields: { adding: flag({ param: 'new', replaces: 'again' }) },
+});
 export type RetailersView = ViewOf<typeof retailersView>;

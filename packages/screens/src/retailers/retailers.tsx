@@ -98,7 +98,7 @@ export function Retailers({
   const selected = useBulk<Retailer, RetailersAction>({
     list,
     idOf,
-    filter: JSON.stringify([search, status, city, joinedFrom]),
+    filter: retailersView.filterKey(view),
     readAll: bulk.readAll,
     narrow,
   });

@@ -12,6 +12,7 @@ import { RecordLink } from '../record-link/record-link.tsx';
 import { badgeRule, isTop, type Ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
+import type { LeaderboardColumn } from './supervisors-view.ts';
 
 const LOOKS: Record<PerformanceLevel, { tone: 'green' | 'blue' | 'yellow'; icon: LucideIcon }> = {
   excellent: { tone: 'green', icon: Trophy },
@@ -76,7 +77,7 @@ export const isWide = (width: number | undefined): boolean => width === undefine
 const average = ({ ordersCreated, averageOrderValue }: Ranked) =>
   ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue));
 
-export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked>[] => [
+export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked, LeaderboardColumn>[] => [
   {
     id: 'rank',
     header: copy.columns.rank,

@@ -1,5 +1,6 @@
 import { formatTime } from '@dmc/contract/dates';
 import {
+  CONVERSATION_COLUMNS,
   CONVERSATION_PRIORITIES,
   CONVERSATION_STATUSES,
   type Conversation,
@@ -23,14 +24,14 @@ import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ListExport } from '../list-export/list-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { readSort, writeSort } from '../view-url/view-url.ts';
+import { readSort, writeSort } from '../view-url/list-view.ts';
 import styles from './conversation-list.module.css';
 import { inOrder } from './conversation-order.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
 import type { SupportProps } from './support.tsx';
-import { NEWEST_FIRST, supportView } from './support-view.ts';
+import { supportView } from './support-view.ts';
 
 const copy = supportCopy.list;
 
@@ -64,7 +65,7 @@ export function ConversationList({
 }: ConversationListProps) {
   const timeZone = useTimeZone();
   const { search, status, priority, sort } = view;
-  const order = sortedBy === 'screen' ? (sort ?? NEWEST_FIRST) : undefined;
+  const order = sortedBy === 'screen' ? sort : undefined;
   const arrange = useCallback(
     <T,>(list: List<Conversation, T>) =>
       order ? mapList(list, (page) => ({ ...page, rows: inOrder(page.rows, order) })) : list,
@@ -127,7 +128,7 @@ export function ConversationList({
             label={copy.sortBy}
             value={writeSort(sort)}
             options={Object.entries(copy.orders).map(([value, label]) => ({ value, label }))}
-            onChange={(value) => onView({ sort: readSort(value) ?? NEWEST_FIRST })}
+            onChange={(value) => onView({ sort: readSort(CONVERSATION_COLUMNS, value) ?? null })}
           />
           <ListExport
             name="conversations"

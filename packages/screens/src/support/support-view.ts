@@ -1,22 +1,22 @@
-import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, conversationLabel } from '@dmc/contract/support';
-import type { Sort } from '@dmc/design-system/data-table';
-import { id, oneOf, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import {
+  CONVERSATION_COLUMNS,
+  CONVERSATION_PRIORITIES,
+  CONVERSATION_STATUSES,
+  conversationLabel,
+} from '@dmc/contract/support';
+import { filter, listView, search, sort } from '../view-url/list-view.ts';
+import { id, oneOf, type ViewOf } from '../view-url/view-url.ts';
 
-const filter = {
-  describe: (value: Parameters<typeof conversationLabel>[0] | null) =>
-    value ? conversationLabel(value) : '',
-  resets: ['pages'],
-};
+const resets = ['pages'];
 
-/** The list's own order. */
-export const NEWEST_FIRST: Sort = { id: 'message', desc: true };
-
-/** What the support center shows, as encoded in its URL: the list, and the open conversation. */
-export const supportView = viewUrl({
-  search: search(),
-  status: oneOf(CONVERSATION_STATUSES, filter),
-  priority: oneOf(CONVERSATION_PRIORITIES, filter),
-  sort: sort(NEWEST_FIRST),
-  open: id({ replaces: 'again' }),
+/** What the support center shows, as encoded in its URL: the list, newest first, and the open conversation. */
+export const supportView = listView({
+  filters: {
+    search: search(),
+    status: filter(oneOf(CONVERSATION_STATUSES, { resets }), conversationLabel),
+    priority: filter(oneOf(CONVERSATION_PRIORITIES, { resets }), conversationLabel),
+  },
+  sort: sort(CONVERSATION_COLUMNS, { id: 'message', desc: true }),
+  fields: { open: id({ replaces: 'again' }) },
 });
 export type SupportView = ViewOf<typeof supportView>;

@@ -1,6 +1,6 @@
 import { formatDate } from '@dmc/contract/dates';
 import type { Role } from '@dmc/contract/roles';
-import { isDeactivated, type UserAccount } from '@dmc/contract/users';
+import { isDeactivated, type UserAccount, type UserColumn } from '@dmc/contract/users';
 import { Badge, Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Row } from '@dmc/design-system/row';
@@ -45,7 +45,11 @@ interface ColumnOptions {
 }
 
 /** The documented columns (screens §2). */
-export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Column<UserAccount>[] => [
+export const columnsOf = ({
+  timeZone,
+  stale,
+  self,
+}: ColumnOptions): readonly Column<UserAccount, UserColumn>[] => [
   {
     id: 'user',
     header: copy.columns.user,

@@ -1,6 +1,8 @@
 import type { Role } from '@dmc/contract/roles';
+import { USER_COLUMNS } from '@dmc/contract/users';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
-import { choice, dialog, oneOf, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { filter, listView, search, sort } from '../view-url/list-view.ts';
+import { choice, dialog, oneOf, type ViewOf } from '../view-url/view-url.ts';
 import { hasRole, hasStatus, matchesSearch } from './user-list.ts';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 
@@ -8,16 +10,16 @@ import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 export const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const satisfies readonly Role[];
 
 /** What the users screen shows, as encoded in its URL. The server may filter. */
-export const usersView = viewUrl(
-  {
+export const usersView = listView({
+  filters: {
     search: search({ resets: [] }),
     /** Null for every role. */
-    role: oneOf(ROLES, { describe: (role) => (role ? ROLE_WORDS[role] : '') }),
-    status: choice(STATUS_FILTERS, { describe: (status) => copy.statuses[status] }),
-    sort: sort(),
-    /** The dialog above the list. */
-    open: dialog(['new'], ['delete', 'access', 'two-step'], { replaces: 'again' }),
+    role: filter(oneOf(ROLES), (role) => ROLE_WORDS[role]),
+    status: filter(choice(STATUS_FILTERS), (status) => copy.statuses[status]),
   },
-  { search: matchesSearch, role: hasRole, status: hasStatus },
-);
+  matches: { search: matchesSearch, role: hasRole, status: hasStatus },
+  sort: sort(USER_COLUMNS),
+  /** The dialog above the list. */
+  fields: { open: dialog(['new'], ['delete', 'access', 'two-step'], { replaces: 'again' }) },
+});
 export type UsersView = ViewOf<typeof usersView>;

@@ -137,7 +137,7 @@ export function Users(props: UsersProps) {
   const selected = useBulk<UserAccount, UsersAction>({
     list: shown,
     idOf,
-    filter: JSON.stringify([search, role, status]),
+    filter: usersView.filterKey(view),
     readAll: bulk.readAll,
     narrow,
   });

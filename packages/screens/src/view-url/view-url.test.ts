@@ -2,19 +2,8 @@ import { dayOf } from '@dmc/contract/dates';
 import { wholeList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { describe, expect, it } from 'vitest';
-import {
-  choice,
-  day,
-  dialog,
-  flag,
-  id,
-  oneOf,
-  readSort,
-  search,
-  sort,
-  viewUrl,
-  writeSort,
-} from './view-url.ts';
+import { filter, listView, readSort, search, sort, writeSort } from './list-view.ts';
+import { choice, day, dialog, flag, id, oneOf } from './view-url.ts';
 
 const STATUSES = ['PENDING', 'IN_PROGRESS'] as const;
 const PERIODS = ['30d', '90d'] as const;
@@ -23,19 +12,21 @@ interface Row {
   at: string;
 }
 
-const view = viewUrl(
-  {
+const view = listView({
+  filters: {
     search: search(),
-    from: day({ describe: (date) => `from ${date}` }),
-    status: oneOf(STATUSES, { describe: (status) => status ?? '', resets: ['pages'] }),
+    from: filter(day(), (date) => `from ${date}`),
+    status: filter(oneOf(STATUSES, { resets: ['pages'] }), (status) => status),
+  },
+  matches: { from: (row: Row, date: string, timeZone: string) => dayOf(row.at, timeZone) >= date },
+  sort: sort(['date', 'total', 'created-at'], { id: 'date', desc: true }),
+  fields: {
     period: choice(PERIODS),
-    sort: sort({ id: 'date', desc: true }),
     retailer: id({ param: 'shop', resets: ['pages', 'open'] }),
     routes: flag({ replaces: 'always' }),
     open: dialog(['new'], ['edit', 'remove'], { replaces: 'again' }),
   },
-  { from: (row: Row, date: string, timeZone: string) => dayOf(row.at, timeZone) >= date },
-);
+});
 const read = (url: string) => view.read(new URLSearchParams(url));
 const write = (url: string, change: Parameters<typeof view.write>[1]) =>
   `${view.write(new URLSearchParams(url), change)}`;
@@ -116,6 +107,22 @@ describe('its filters', () => {
     expect(view.cleared('loaded')).toEqual({ from: '' });
   });
 
+  it('are asked of the server, together or without those that need no server', () => {
+    const shown = read('search=tea&from=2026-11-20&status=pending&sort=total.desc');
+    const asked = { search: 'tea', status: 'PENDING' };
+    expect(view.toQuery(shown, 'server')).toEqual({ ...asked, from: '2026-11-20', sort: 'total.desc' });
+    expect(view.toQuery(shown, 'screen')).toEqual(asked);
+    expect(view.toQuery(read('sort=date.desc&shop=r-7'), 'server')).toEqual({});
+  });
+
+  it('tell two lists apart, whatever else is shown', () => {
+    expect(view.filterKey(read('sort=total&shop=r-7&edit=p1'))).toBe(view.filterKey(plain));
+    const keys = ['', 'search=tea', 'search=te', 'from=2026-11-20', 'status=pending'].map((url) =>
+      view.filterKey(read(url)),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it('narrow the loaded rows, and say how many were searched', () => {
     const rows = [{ at: '2026-11-19T19:00:00Z' }, { at: '2026-11-18' }];
     const list = wholeList({ status: 'ready', data: rows, refresh: 'idle' }, () => {});
@@ -133,15 +140,16 @@ describe('its filters', () => {
 });
 
 it('is saved without what is open, and without what is unknown or the usual', () => {
-  const saved = (url: string) => `${view.saved?.(new URLSearchParams(url))}`;
+  const saved = (url: string) => `${view.saved(new URLSearchParams(url))}`;
   expect(saved('edit=p1&routes=1&shop=r-7&pages=3&else=1&sort=date.desc&status=PENDING&search=tea')).toBe(
     'search=tea&status=pending',
   );
   expect(saved('from=2026-02-30')).toBe('');
-  expect(viewUrl({ period: choice(PERIODS) }).saved).toBeUndefined();
 });
 
 it('reads no sort from a text that is none', () => {
-  for (const text of ['', 'price.up', 'a b', '<b>', '.desc']) expect(readSort(text)).toBeUndefined();
+  for (const text of ['', 'price.up', 'a b', '<b>', '.desc', 'stock'])
+    expect(readSort(['price'], text)).toBeUndefined();
+  expect(readSort(['price'], 'price.desc')).toEqual({ id: 'price', desc: true });
   expect(writeSort(null)).toBe('');
 });

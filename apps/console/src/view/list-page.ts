@@ -1,0 +1,56 @@
+import type { exportOperations } from '@dmc/contract/exports';
+import type { Extension } from '@dmc/contract/operation';
+import type { ViewUrl } from '@dmc/screens/view-url';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { exportSource } from '../api/export-source.ts';
+import { hasCapability, useCapability } from '../api/health.ts';
+import { type ListQuery, startList } from '../api/list.ts';
+import { readAll } from '../writes/read-all.ts';
+import { loaderView } from './loader-view.ts';
+import { useView } from './use-view.ts';
+
+type SearchedBy = 'server' | 'screen';
+/** Fails for a filter or sort that the server's call does not take. */
+type Taken<Query, Asked> = { [Name in keyof Asked]: Name extends keyof Query ? unknown : never };
+
+interface ListPage<View, Query, Asked, Row, Totals, Page> {
+  view: ViewUrl<View> & {
+    saved: (params: URLSearchParams) => URLSearchParams;
+    toQuery: (view: View, searchedBy: SearchedBy) => Asked;
+  };
+  list: (query?: Query) => ListQuery<Row, Totals, Page>;
+  /** The extension with which the server takes every filter and the sort. */
+  searches: Extension;
+  /** The call that answers with the whole list as a file, if the server searches. */
+  file?: keyof typeof exportOperations;
+}
+
+/** The list of a page: what its loader requests, and the same for the page. */
+export function listPage<
+  View,
+  Query extends object,
+  Asked extends Query & Taken<Query, Asked>,
+  Row,
+  Totals,
+  Page,
+>({ view: url, list, searches, file }: ListPage<View, Query, Asked, Row, Totals, Page>) {
+  const searcher = (searched: boolean): SearchedBy => (searched ? 'server' : 'screen');
+  return {
+    /** Requests the list of a page about to open. */
+    loader: (args: LoaderFunctionArgs): null =>
+      startList(list(url.toQuery(loaderView(url, args), searcher(hasCapability(searches))))),
+    /** `shown`: the list of the view. `searchedBy`: who applies its filters and sort beyond the documented ones. */
+    useListPage() {
+      const { view, onView, hrefOf, paging } = useView(url);
+      const searchedBy = searcher(useCapability(searches));
+      const matching = url.toQuery(view, searchedBy);
+      const shown = list(matching);
+      const exports = exportSource({
+        matching: shown,
+        all: list(),
+        ...(file && searchedBy === 'server' ? { file: { call: file, matching, all: {} } } : {}),
+      });
+      return { view, onView, hrefOf, paging, searchedBy, shown, exports, readAll: readAll(shown) };
+    },
+  };
+}

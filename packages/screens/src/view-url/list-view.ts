@@ -1,0 +1,165 @@
+import type { Sort } from '@dmc/design-system/data-table';
+import { type List, mapList, withRows } from '@dmc/design-system/list';
+import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
+import {
+  type Field,
+  type FieldOptions,
+  type Fields,
+  field,
+  text,
+  type ViewUrl,
+  viewUrl,
+} from './view-url.ts';
+
+/** A filter's value while it is in force. */
+type InForce<T> = Exclude<T, null | 'all'>;
+
+/** A field that narrows the list. */
+export interface Filter<T> extends Field<T> {
+  /** The words for its value, such as `“tea”` or `Pending`. */
+  describe: (value: InForce<T>) => string;
+}
+
+/** Makes a field a filter. */
+export const filter = <T>(of: Field<T>, describe: (value: InForce<T>) => string): Filter<T> => ({
+  ...of,
+  describe,
+});
+
+/** A search text. Each further letter replaces the history entry. */
+export const search = (options: FieldOptions = {}): Filter<string> =>
+  filter(text({ resets: ['pages'], replaces: 'again', ...options }), (value) => `“${value}”`);
+
+export function readSort<const Id extends string>(
+  columns: readonly Id[],
+  text: string,
+): Sort<Id> | undefined {
+  const desc = text.endsWith('.desc');
+  const column = columns.find((each) => each === (desc ? text.slice(0, -'.desc'.length) : text));
+  return column === undefined ? undefined : { id: column, desc };
+}
+export const writeSort = (sort: Sort | null): string => (sort ? `${sort.id}${sort.desc ? '.desc' : ''}` : '');
+
+/** A list's sort by one of these columns, `price.desc`; null is the server's order. Never adds a history entry. */
+export const sort = <const Id extends string>(
+  columns: readonly Id[],
+  initial: Sort<Id> | null = null,
+  options: FieldOptions = {},
+): Field<Sort<Id> | null> =>
+  field<Sort<Id> | null>(initial, (value) => readSort(columns, value), writeSort, {
+    replaces: 'always',
+    ...options,
+  });
+
+/**
+ * How this package applies filters to the loaded rows, for a server that does not: whether a row passes each. The third
+ * argument is any further context, such as the time zone.
+ */
+type Matches<Filters> = {
+  readonly [Name in keyof Filters]?: (row: never, value: Filters[Name], context: never) => boolean;
+};
+type RowOf<M> = M[keyof M] extends (row: infer Row, value: never, context: never) => boolean ? Row : never;
+type ContextOf<M> = M[keyof M] extends (row: never, value: never, context: infer Context) => boolean
+  ? Context
+  : never;
+
+interface Declaration<Filters, Id extends string, Rest, M> {
+  /** What narrows the list. Each is a parameter of the server's call, under the same name. */
+  filters: { readonly [Name in keyof Filters]: Filter<Filters[Name]> };
+  matches?: M;
+  sort?: Field<Sort<Id> | null>;
+  /** What else the page shows, such as the open record. */
+  fields?: Fields<Rest>;
+}
+
+/** What a view asks of the server: its filters in force, and its sort. */
+export type Asked<Filters, Id extends string> = {
+  -readonly [Name in keyof Filters]?: InForce<Filters[Name]>;
+} & { sort?: Id | `${Id}.desc` };
+
+/** A list's view in its page's URL, and what its filters imply. */
+export interface ListView<Filters, Id extends string, Rest, Row, Context>
+  extends ViewUrl<Filters & { sort: Sort<Id> | null } & Rest> {
+  /** Whether a filter is in force; `loaded`: one that can be applied to the loaded rows. */
+  isFiltered: (view: Filters, which?: 'loaded') => boolean;
+  /** The change that clears every filter; `loaded`: those that can be applied to the loaded rows. */
+  cleared: (which?: 'loaded') => Partial<Filters>;
+  /** The filters in force, in words: `“tea” · Pending`. */
+  describe: (view: Filters) => string;
+  /** The filters as one text: two views with the same text list the same rows. */
+  filterKey: (view: Filters) => string;
+  /**
+   * What to ask of the server that searches, filters and sorts; of one that does not (`screen`), what `narrow` cannot do
+   * for it.
+   */
+  toQuery: (
+    view: Filters & { sort: Sort<Id> | null } & Rest,
+    searchedBy: 'server' | 'screen',
+  ) => Asked<Filters, Id>;
+  /** The list with the rows that pass the filters on loaded rows; unchanged if none is in force. */
+  narrow: <Totals>(list: List<Row, Totals>, view: Filters, context: Context) => List<Row, Totals>;
+  /** The parameters that a saved view keeps. */
+  saved: (params: URLSearchParams) => URLSearchParams;
+}
+
+/** Declares the view of a page with a list: what narrows it, its sort, and the rest of what the page shows. */
+export function listView<
+  Filters extends object,
+  Id extends string = never,
+  Rest extends object = Record<never, never>,
+  M extends Matches<Filters> = Record<never, never>,
+>({
+  filters,
+  matches,
+  sort: sortField = sort<Id>([]),
+  fields,
+}: Declaration<Filters, Id, Rest, M>): ListView<Filters, Id, Rest, RowOf<M>, ContextOf<M>> {
+  type View = Filters & { sort: Sort<Id> | null } & Rest;
+  // In this order: a payment's sort is read and written by the tab that is open.
+  const declared = { ...fields, ...filters, sort: sortField } as unknown as Fields<View>;
+  const url = viewUrl<View>(declared);
+  const all = Object.entries(filters as Record<string, Filter<unknown>>).map(([name, of]) => ({
+    ...of,
+    name: name as keyof Filters & string,
+  }));
+  const which = (kind?: 'loaded') => all.filter(({ name }) => kind === undefined || matches?.[name]);
+  const inForce = (view: Filters, kind?: 'loaded') =>
+    which(kind).filter(({ name, initial }) => view[name] !== initial);
+  return {
+    ...url,
+    isFiltered: (view, kind) => inForce(view, kind).length > 0,
+    cleared: (kind) =>
+      Object.fromEntries(which(kind).map(({ name, initial }) => [name, initial])) as Partial<Filters>,
+    describe: (view) =>
+      joinWithDots(...inForce(view).map(({ name, describe }) => describe(view[name] as never))),
+    filterKey: (view) => JSON.stringify(inForce(view).map(({ name }) => [name, view[name]])),
+    toQuery: (view, searchedBy) => {
+      const asked = inForce(view).filter(({ name }) => searchedBy === 'server' || !matches?.[name]);
+      const order = url.write(new URLSearchParams(), view).get(sortField.param ?? 'sort');
+      return {
+        ...Object.fromEntries(asked.map(({ name }) => [name, view[name]])),
+        ...(searchedBy === 'server' && order !== null ? { sort: order } : {}),
+      } as Asked<Filters, Id>;
+    },
+    narrow: (list, view, context) => {
+      const narrowing = inForce(view, 'loaded');
+      if (narrowing.length === 0) return list;
+      return mapList(list, (page) =>
+        withRows(
+          page,
+          page.rows.filter((row) =>
+            narrowing.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),
+          ),
+        ),
+      );
+    },
+    saved: (params) => {
+      const view = url.read(params);
+      const kept = (Object.keys(declared) as (keyof View)[]).filter((name) => declared[name].saved);
+      return url.write(
+        new URLSearchParams(),
+        Object.fromEntries(kept.map((name) => [name, view[name]])) as Partial<View>,
+      );
+    },
+  };
+}
