@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad';
 
 /**
- * Starts every script with the hint that makes a browser compile all its functions while it loads, off the main thread
- *. Without it, each function is compiled when it is first called, while the user waits. It counts only as
+ * Starts every script with the hint that makes a browser compile all its functions while it loads, off the main thread.
+ * Without it, each function is compiled when it is first called, while the user waits. It counts only as
  * the first line.
  */
 export function compileAhead(): Plugin {

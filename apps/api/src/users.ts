@@ -152,8 +152,8 @@ const platformUserStore = {
   },
 
   /**
-   * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin
-   *: the active admins are locked, always in the same order, so that if two deactivate each other, the second is
+   * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin:
+   * the active admins are locked, always in the same order, so that if two deactivate each other, the second is
    * refused.
    */
   async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete') {

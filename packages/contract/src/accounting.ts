@@ -62,8 +62,8 @@ export const TopProduct = z.object({
 export type TopProduct = z.infer<typeof TopProduct>;
 
 /**
- * How many products were sold, and of how many the books assume the cost or the GST rate in a line of the period
- *. Absent if nothing was assumed. Extension.
+ * How many products were sold, and of how many the books assume the cost or the GST rate in a line of the period.
+ * Absent if nothing was assumed. Extension.
  */
 const Assumed = maybe(z.object({ products: num, costs: num, rates: num }));
 export type Assumed = NonNullable<z.infer<typeof Assumed>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Tolerant readers: they accept whichever documented shape a backend chose, and write the one our reference API uses
- *. Everything here is a codec, so one schema reads answers in the console (`decode`) and writes them in
+ * Tolerant readers: they accept whichever documented shape a backend chose, and write the one our reference API uses.
+ * Everything here is a codec, so one schema reads answers in the console (`decode`) and writes them in
  * the API (`encode`).
  */
 

@@ -29,8 +29,8 @@ export interface DraftDialogProps
 }
 
 /**
- * A form with a draft in a dialog. Escape and the backdrop close it; what was typed is kept and can be restored
- *. Cancel discards it, but not a draft that is still offered.
+ * A form with a draft in a dialog. Escape and the backdrop close it; what was typed is kept and can be restored.
+ * Cancel discards it, but not a draft that is still offered.
  */
 export function DraftDialog({
   phase,

@@ -24,8 +24,7 @@ const ofTheFirst = (count: number) => `of the first ${formatNumber(count)}`;
 
 /**
  * The stat cards of a list. They count all its records, never one page, search or filter: the server's counts;
- * otherwise counted here from the unfiltered list, and marked as covering only the loaded rows if there are more
- *.
+ * otherwise counted here from the unfiltered list, and marked as covering only the loaded rows if there are more.
  */
 export function statsOf<Name extends string, Row, Totals>(
   page: ListPage<Row, Totals> | undefined,

@@ -33,8 +33,7 @@ export interface RetailerPriceProps {
 }
 
 /**
- * What one retailer pays for one product now, with which discount, and what it would pay with the one being set
- *.
+ * What one retailer pays for one product now, with which discount, and what it would pay with the one being set.
  */
 export function RetailerPrice({ price, planned, onReload, now }: RetailerPriceProps) {
   return (
