@@ -216,7 +216,7 @@ export interface Paging {
   onStop?: (pages: number) => void;
 }
 
-interface Use {
+export interface UseList {
   /** Whether to request it at all. */
   enabled?: boolean;
   /** Keeps the rows until another list replaces them, as while typing a search; a function says of which list. */
@@ -227,7 +227,7 @@ interface Use {
 export function useList<Row, Totals, Page>(
   options: ListQuery<Row, Totals, Page>,
   { pages, onMore, onAll, onStop }: Paging,
-  { enabled = true, keepsRows = false }: Use = {},
+  { enabled = true, keepsRows = false }: UseList = {},
 ) {
   // A key is a new one on each render.
   const hash = hashKey(options.queryKey);

@@ -3,7 +3,6 @@ import { NoAuditLog } from '@dmc/screens/no-audit-log';
 import { useQuery } from '@tanstack/react-query';
 import { distributors } from '../api/distributors.ts';
 import { useHealth, useLacks } from '../api/health.ts';
-import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
@@ -11,24 +10,13 @@ import { useListPage } from './audit-log.loader.ts';
 
 /** Audit Log, for administrators and distributors. */
 export default function AuditLogRoute({ user }: PageProps) {
-  const { view, onView, hrefOf, paging, shown, exports } = useListPage();
   const asked = useHealth((health) => health.answered);
   const lacking = useLacks('audit.list');
   const enabled = asked && !lacking;
-  const { list } = useList(shown, paging, { enabled, keepsRows: true });
+  const { list } = useListPage({ enabled });
   const isAdmin = user.role === 'ADMIN';
   const organisations = useQuery({ ...distributors.all(), enabled: enabled && isAdmin });
   const now = useNow();
   if (lacking) return <NoAuditLog />;
-  return (
-    <AuditLog
-      lines={list}
-      distributors={isAdmin ? toLoadable(organisations) : undefined}
-      view={view}
-      onView={onView}
-      hrefOf={hrefOf}
-      exports={exports}
-      now={now}
-    />
-  );
+  return <AuditLog list={list} distributors={isAdmin ? toLoadable(organisations) : undefined} now={now} />;
 }

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { distributors } from '../api/distributors.ts';
 import { failureOf, failureText } from '../api/failure.ts';
 import { startImpersonation } from '../api/impersonation.ts';
-import { useList } from '../api/list.ts';
 import { passwordPolicy } from '../api/password-policy.ts';
 import { draftStore } from '../session/drafts.ts';
 import { startSession } from '../session/session.ts';
@@ -18,9 +17,9 @@ const drafts = draftStore('distributor');
 
 /** Distributors, and viewing as one of them (screens §2). */
 export default function DistributorsRoute() {
-  const { view, onView, hrefOf, paging, searchedBy, shown, exports } = useListPage();
+  const { list, query } = useListPage();
+  const { view, onView } = list;
   const { open } = view;
-  const { list, query } = useList(shown, paging, { keepsRows: true });
 
   const openId = open && open.kind !== 'new' ? open.id : undefined;
   const unlisted =
@@ -80,12 +79,8 @@ export default function DistributorsRoute() {
   };
   return (
     <Distributors
-      distributors={list}
-      filteredBy={searchedBy}
+      list={list}
       opened={opened}
-      view={view}
-      onView={onView}
-      hrefOf={hrefOf}
       dashboard={{
         onOpen: (id) => void openDashboard(id),
         opening,
@@ -97,7 +92,6 @@ export default function DistributorsRoute() {
         nameOf,
         onShow: (name) => onView({ search: name, status: 'all', open: null }, { replace: true }),
       })}
-      exports={exports}
       policy={useQuery({ ...passwordPolicy(), enabled: open?.kind === 'new' }).data}
       drafts={drafts}
     />

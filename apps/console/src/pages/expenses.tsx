@@ -21,7 +21,8 @@ const EXPENSE_GONE = 'This expense no longer exists. Someone else may have delet
 
 /** The expenses, a tab of Financial Management. */
 export default function ExpensesTab({ user, today }: PageProps & { today: CalendarDate }) {
-  const { view, onView, hrefOf, paging } = useView(expensesView);
+  const { paging, ...page } = useView(expensesView);
+  const { view, onView } = page;
   const client = useQueryClient();
   const range = financialRange(view.period, today);
   const shown = expenses.list(range, expensesView.toQuery(view, 'server'));
@@ -44,10 +45,12 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
   const reload = () => client.invalidateQueries({ queryKey: key('expenses') });
   return (
     <Expenses
-      expenses={list}
-      view={view}
-      onView={onView}
-      hrefOf={hrefOf}
+      list={{
+        ...page,
+        rows: list,
+        searchedBy: 'server',
+        exports: exportSource({ matching: shown, all: expenses.list() }),
+      }}
       onSave={async (draft, of) => {
         try {
           await (of === undefined
@@ -88,7 +91,6 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
           return { ok: true };
         }
       }}
-      exports={exportSource({ matching: shown, all: expenses.list() })}
       drafts={drafts}
       today={today}
       tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}

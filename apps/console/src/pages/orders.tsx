@@ -5,7 +5,6 @@ import { Orders } from '@dmc/screens/orders';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useCapability } from '../api/health.ts';
-import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -19,13 +18,13 @@ const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
 export default function OrdersRoute({ user }: PageProps) {
-  const { view, onView, hrefOf, paging, searchedBy, shown, exports, readAll } = useListPage();
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
   const maySet = may(user.role, 'orders.setStatus');
   const organisation = user.distributor?.name ?? '';
   const supported = useCapability('orders.create');
-  const { list } = useList(shown, paging, { keepsRows: searchedBy === 'server' });
+  const { list } = useListPage({ keepsRows: useCapability('orders.search') });
+  const { view, onView } = list;
   // Counts come only from what All Status has already fetched, without a call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
@@ -34,24 +33,14 @@ export default function OrdersRoute({ user }: PageProps) {
   return (
     <>
       <Orders
-        orders={list}
-        searchedBy={searchedBy}
-        unfiltered={current ? all.data : undefined}
+        list={{ ...list, unfiltered: current ? all.data : undefined }}
         opened={view.open === null ? undefined : toLoadable(record)}
         now={useNow()}
-        view={view}
-        onView={onView}
-        hrefOf={hrefOf}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
         onUndo={useLatestUndo(record)}
-        bulk={{
-          ...useBulkStatus(),
-          readAll,
-          print: { read: useReadOrders(), organisation },
-        }}
+        bulk={{ ...useBulkStatus(), print: { read: useReadOrders(), organisation } }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
-        exports={exports}
         may={{ setStatus: maySet }}
       />
       <LazyPart>

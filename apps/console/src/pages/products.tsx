@@ -8,7 +8,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText, outcomeOf, toCallError } from '../api/failure.ts';
 import { useCapability, useHealth, useTimeZone } from '../api/health.ts';
-import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -27,9 +26,9 @@ const OpenProduct = lazyWithPreload(() => import('../dialogs/open-product.tsx'))
 const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
-  const { view, onView, hrefOf, paging, searchedBy, shown, exports, readAll } = useListPage();
+  const { list, query } = useListPage();
+  const { view, onView } = list;
   const client = useQueryClient();
-  const { list, query } = useList(shown, paging, { keepsRows: true });
   const onChange = useBulkProductChange();
   const [importing, setImporting] = useState(() => hasPendingImport('products'));
   const taxed = useCapability('products.tax');
@@ -55,13 +54,9 @@ export default function ProductsRoute({ user }: PageProps) {
   return (
     <>
       <Products
-        products={list}
-        filteredBy={searchedBy}
-        opened={unlisted ? toLoadable(opened) : undefined}
         // The form's fields depend on what the server offers.
-        view={answered ? view : { ...view, open: null }}
-        onView={onView}
-        hrefOf={hrefOf}
+        list={answered ? list : { ...list, view: { ...view, open: null } }}
+        opened={unlisted ? toLoadable(opened) : undefined}
         onSave={async (draft, id) => {
           try {
             await (id === undefined
@@ -100,7 +95,7 @@ export default function ProductsRoute({ user }: PageProps) {
             return { ok: true };
           }
         }}
-        bulk={{ onChange, readAll }}
+        onChange={onChange}
         taxed={taxed ? { today: calendarDate(now, timeZone) } : undefined}
         upload={async (file, { onProgress, retryOf }) => {
           // Loaded with the first chosen file.
@@ -117,7 +112,6 @@ export default function ProductsRoute({ user }: PageProps) {
           </LazyPart>
         )}
         imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
-        exports={exports}
         drafts={drafts}
         details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
         tenant={tenant}

@@ -24,19 +24,20 @@ const nameOf = ({ name }: { name: string }) => name;
 export default function RetailersRoute({ user: { role } }: PageProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { view, onView, paging, searchedBy, shown, exports, readAll } = useListPage();
+  const { list, query } = useListPage();
+  const { view, onView, searchedBy } = list;
   const supported = useCapability('retailers.create');
   const mayCreate = may(role, 'retailers.create');
   const setSeveral = useBulkRetailerStatus();
   const [importing, setImporting] = useState(() => hasPendingImport('retailers'));
   const mayNotify = useCapability('notifications.retailers');
   const mayImport = useCapability('imports');
-  const { list, onSetActive, ...switched } = useSwitchedList(
+  const { rows, unfiltered, onSetActive, saving } = useSwitchedList(
     {
-      shown,
+      rows: list.rows,
+      query,
       whole: retailers.list(),
       isFiltered: searchedBy === 'server' ? retailersView.isFiltered(view) : view.search !== '',
-      paging,
       nameOf,
     },
     useRetailerStatus(),
@@ -53,14 +54,10 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   return (
     <>
       <Retailers
-        retailers={list}
-        filteredBy={searchedBy}
-        {...switched}
-        view={view}
-        onView={onView}
+        list={{ ...list, rows, unfiltered }}
+        saving={saving}
         onSetActive={may(role, 'retailers.block') ? onSetActive : undefined}
         bulk={{
-          readAll,
           onSetActive: setSeveral,
           notify:
             role === 'DISTRIBUTOR'
@@ -71,7 +68,6 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
               : undefined,
         }}
         add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
-        exports={exports}
         imports={mayCreate ? { supported: mayImport, onOpen: () => setImporting(true) } : undefined}
         ordersOf={ordersOf}
         pathOf={pathOf}

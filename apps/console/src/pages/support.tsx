@@ -1,6 +1,5 @@
 import { Support } from '@dmc/screens/support';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useList } from '../api/list.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useNow } from '../view/now.ts';
 import { useConversationChange } from '../writes/conversation-change.ts';
@@ -11,11 +10,11 @@ import { useListPage } from './support.loader.ts';
 const drafts = draftStore('reply');
 /** Support Center (screens §2): the list and the open thread refresh every 30 seconds while visible. */
 export default function SupportRoute() {
-  const { view, onView, hrefOf, paging, searchedBy, shown, exports } = useListPage();
+  const { list, query } = useListPage({ keepsRows: false });
+  const { rows, view, onView } = list;
   const location = useLocation();
   const navigate = useNavigate();
   const { open } = view;
-  const { list, query } = useList(shown, paging);
   const { opened, onReload } = useOpenConversation(open, {
     row: query.data?.rows.find(({ id }) => id === open),
     listed: !query.isPending,
@@ -24,24 +23,23 @@ export default function SupportRoute() {
   const cameFromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
   return (
     <Support
-      conversations={{
+      list={{
         ...list,
-        onReload: () => {
-          list.onReload();
-          // Refresh covers the thread as well as the list.
-          opened?.messages.onReload();
+        rows: {
+          ...rows,
+          onReload: () => {
+            rows.onReload();
+            // Refresh covers the thread as well as the list.
+            opened?.messages.onReload();
+          },
+        },
+        onView: (change) => {
+          // On a phone, go back in the browser's history if that leads to the list.
+          if (change.open === null && cameFromList) void navigate(-1);
+          else onView(change, change.open ? { state: { fromList: open === null || cameFromList } } : {});
         },
       }}
-      sortedBy={searchedBy}
-      exports={exports}
       opened={opened}
-      view={view}
-      hrefOf={hrefOf}
-      onView={(change) => {
-        // On a phone, go back in the browser's history if that leads to the list.
-        if (change.open === null && cameFromList) void navigate(-1);
-        else onView(change, change.open ? { state: { fromList: open === null || cameFromList } } : {});
-      }}
       onReload={onReload}
       onReply={useSendReply()}
       onChange={useConversationChange()}

@@ -20,20 +20,20 @@ const emailOf = ({ email }: { email: string }) => email;
 
 /** User Management (screens §2). */
 export default function UsersRoute({ user: { email } }: PageProps) {
-  const { view, onView, paging, searchedBy, shown, exports, readAll } = useListPage();
+  const { list, query } = useListPage();
+  const { view, onView, searchedBy } = list;
   const onDelete = useDeleteUser();
   const supported = useCapability('users.delete');
   const onRemoveTwoStep = useRemoveTwoStep();
   const hasTwoStep = useCapability('auth.twoStep');
   const resets = useCapability('users.reset');
   const lists = useCapability('users.sessions');
-  const bulk = { readAll, onSetActive: useBulkUserStatus() };
-  const { list, ...switched } = useSwitchedList(
+  const { rows, unfiltered, ...switched } = useSwitchedList(
     {
-      shown,
+      rows: list.rows,
+      query,
       whole: users.list(),
       isFiltered: searchedBy === 'server' && usersView.isFiltered(view),
-      paging,
       nameOf: emailOf,
     },
     useUserStatus(),
@@ -42,13 +42,9 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   return (
     <>
       <Users
-        users={list}
-        filteredBy={searchedBy}
+        list={{ ...list, rows, unfiltered }}
         {...switched}
-        bulk={bulk}
-        view={view}
-        onView={onView}
-        exports={exports}
+        onSetSeveral={useBulkUserStatus()}
         deletion={{ supported, onDelete }}
         onRemoveTwoStep={hasTwoStep ? onRemoveTwoStep : undefined}
         access={

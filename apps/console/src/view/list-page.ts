@@ -4,7 +4,7 @@ import type { ViewUrl } from '@dmc/screens/view-url';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { exportSource } from '../api/export-source.ts';
 import { hasCapability, useCapability } from '../api/health.ts';
-import { type ListQuery, startList } from '../api/list.ts';
+import { type ListQuery, startList, type UseList, useList } from '../api/list.ts';
 import { readAll } from '../writes/read-all.ts';
 import { loaderView } from './loader-view.ts';
 import { useView } from './use-view.ts';
@@ -39,18 +39,19 @@ export function listPage<
     /** Requests the list of a page about to open. */
     loader: (args: LoaderFunctionArgs): null =>
       startList(list(url.toQuery(loaderView(url, args), searcher(hasCapability(searches))))),
-    /** `shown`: the list of the view. `searchedBy`: who applies its filters and sort beyond the documented ones. */
-    useListPage() {
-      const { view, onView, hrefOf, paging } = useView(url);
+    /** The list as its screen takes it, its query, and the list that is shown. */
+    useListPage(use: UseList = {}) {
+      const { paging, ...page } = useView(url);
       const searchedBy = searcher(useCapability(searches));
-      const matching = url.toQuery(view, searchedBy);
+      const matching = url.toQuery(page.view, searchedBy);
       const shown = list(matching);
+      const { list: rows, query } = useList(shown, paging, { keepsRows: true, ...use });
       const exports = exportSource({
         matching: shown,
         all: list(),
         ...(file && searchedBy === 'server' ? { file: { call: file, matching, all: {} } } : {}),
       });
-      return { view, onView, hrefOf, paging, searchedBy, shown, exports, readAll: readAll(shown) };
+      return { list: { ...page, rows, searchedBy, exports, readAll: readAll(shown) }, query, shown };
     },
   };
 }

@@ -2,24 +2,24 @@ import { type List, type ListPage, mapList } from '@dmc/design-system/list';
 import { type SwitchedPage, withStatuses } from '@dmc/screens/list-stats';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type ListQuery, type Paging, useList } from '../api/list.ts';
+import type { ListQuery, useList } from '../api/list.ts';
 import type { useActiveSwitch } from './active-switch.ts';
 
 type Row = SwitchedPage['rows'][number];
 type Totals = NonNullable<SwitchedPage['totals']>;
 
 interface Lists<R, T> {
-  /** The list with the view's filters. */
-  shown: ListQuery<R, T>;
+  /** The rows of the view, and their query. */
+  rows: List<R, T>;
+  query: ReturnType<typeof useList<R, T, unknown>>['query'];
   /** The list without filters. */
   whole: ListQuery<R, T>;
   isFiltered: boolean;
-  paging: Paging;
   nameOf: (row: R) => string;
 }
 
 interface SwitchedList<R, T> {
-  list: List<R, T>;
+  rows: List<R, T>;
   /** Source of the counts, if loaded. */
   unfiltered: ListPage<R, T> | undefined;
   /** Ids of rows with a pending change. */
@@ -30,10 +30,9 @@ interface SwitchedList<R, T> {
 
 /** A list whose rows can be activated and deactivated, with pending changes applied. */
 export function useSwitchedList<R extends Row, T extends Totals>(
-  { shown, whole, isFiltered, paging, nameOf }: Lists<R, T>,
+  { rows: list, query, whole, isFiltered, nameOf }: Lists<R, T>,
   { changes, off, refused, setActive }: ReturnType<typeof useActiveSwitch>,
 ): SwitchedList<R, T> {
-  const { list, query } = useList(shown, paging, { keepsRows: true });
   // Counts that the server does not send come from the unfiltered list, which must then be loaded.
   const unfiltered = useInfiniteQuery({
     ...whole,
@@ -50,7 +49,7 @@ export function useSwitchedList<R extends Row, T extends Totals>(
     [rows, setActive, nameOf],
   );
   return {
-    list: useMemo(() => mapList(list, (page) => withStatuses(page, changes, off)), [list, changes, off]),
+    rows: useMemo(() => mapList(list, (page) => withStatuses(page, changes, off)), [list, changes, off]),
     unfiltered: counted && withStatuses(counted, changes, off),
     saving: useMemo(() => new Set(changes.keys()), [changes]),
     onSetActive: refused ? undefined : onSetActive,

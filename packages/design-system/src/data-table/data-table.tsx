@@ -77,7 +77,7 @@ interface Options<Row, Id extends string> {
 
 /** Rows without an `id` of their own need `rowId`. */
 export type DataTableProps<Row, Id extends string = string> = Options<Row, Id> &
-  (Row extends { id: string } ? unknown : { rowId: (row: Row) => string });
+  ([Row] extends [{ id: string }] ? unknown : { rowId: (row: Row) => string });
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
 const NO_ROWS: readonly never[] = [];

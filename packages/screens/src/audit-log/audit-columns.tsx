@@ -59,7 +59,11 @@ interface ColumnOptions {
   platform: boolean;
 }
 
-export const columnsOf = ({ timeZone, stale, platform }: ColumnOptions): readonly Column<AuditLine>[] => [
+export const columnsOf = ({
+  timeZone,
+  stale,
+  platform,
+}: ColumnOptions): readonly Column<AuditLine, never>[] => [
   {
     id: 'what',
     header: copy.columns.what,

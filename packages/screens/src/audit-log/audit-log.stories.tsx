@@ -16,13 +16,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { anyState, hrefIn, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { crowd, entries, organisations, platformEntries } from './audit-log.fixtures.ts';
-import { AuditLog } from './audit-log.tsx';
+import { AuditLog, type AuditLogProps } from './audit-log.tsx';
 import { auditLogView } from './audit-log-view.ts';
 import { NoAuditLog } from './not-offered.tsx';
 
 const view = auditLogView.read(new URLSearchParams());
 const opened = { ...view, open: 'l-09' };
 const details = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+const list: AuditLogProps['list'] = {
+  searchedBy: 'server',
+  rows: listOf(ready(pageOf(entries))),
+  view,
+  onView: fn(),
+  hrefOf: hrefIn(auditLogView),
+};
 
 const meta = {
   title: 'Screens/Distributor/Audit log',
@@ -37,14 +45,7 @@ const meta = {
       specification: 'an extension; the documents have no such screen',
     } satisfies ScreenGuide,
   },
-  args: {
-    lines: listOf(ready(pageOf(entries))),
-    distributors: undefined,
-    view,
-    onView: fn(),
-    hrefOf: hrefIn(auditLogView),
-    now: new Date('2026-11-20T06:00:00Z'),
-  },
+  args: { list, distributors: undefined, now: new Date('2026-11-20T06:00:00Z') },
 } satisfies Meta<typeof AuditLog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,41 +53,56 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const ForTheAdministrator: Story = {
   tags: ['variant'],
-  args: { lines: listOf(ready(pageOf(platformEntries))), distributors: ready(organisations) },
+  args: {
+    list: { ...list, rows: listOf(ready(pageOf(platformEntries))) },
+    distributors: ready(organisations),
+  },
   play: async ({ canvas }) => {
     const row = canvas.getByText('kavitha.r@haritvan.in').closest('tr');
     await expect(row).toHaveTextContent('Haritvan Naturals');
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { lines: listOf(loading) } };
-export const Empty: Story = { tags: ['variant'], args: { lines: listOf(ready(pageOf([]))) } };
+export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
+export const Empty: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(ready(pageOf([]))) } },
+};
 export const NoMatches: Story = {
   tags: ['variant'],
-  args: { view: { ...view, search: 'venkatesh', kind: 'export' }, lines: listOf(ready(pageOf([]))) },
+  args: {
+    list: {
+      ...list,
+      view: { ...view, search: 'venkatesh', kind: 'export' },
+      rows: listOf(ready(pageOf([]))),
+    },
+  },
 };
-export const Failed: Story = { tags: ['variant'], args: { lines: listOf(failed()) } };
+export const Failed: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
-  args: { lines: listOf(failedWithLast(pageOf(entries))) },
+  args: { list: { ...list, rows: listOf(failedWithLast(pageOf(entries))) } },
 };
-export const Refreshing: Story = { tags: ['variant'], args: { lines: listOf(refreshing(pageOf(entries))) } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(refreshing(pageOf(entries))) } },
+};
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    lines: listOf(ready(pageOf(crowd, { total: 8412, more: true }))),
+    list: { ...list, rows: listOf(ready(pageOf(crowd, { total: 8412, more: true }))) },
     distributors: ready(organisations),
   },
 };
 export const Details: Story = {
   tags: ['variant'],
-  args: { view: opened },
+  args: { list: { ...list, view: opened } },
   play: async () => {
     await details('Entry: Changed a product');
   },
 };
 export const NotInTheList: Story = {
   tags: ['variant'],
-  args: { view: { ...view, open: 'l-77' } },
+  args: { list: { ...list, view: { ...view, open: 'l-77' } } },
   play: async () => {
     await details('Entry not in the list');
   },
@@ -119,7 +135,7 @@ export const SaysWhatHappenedInWords: Story = {
 
 export const ShowsBeforeAndAfter: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: opened },
+  args: { list: { ...list, view: opened } },
   play: async ({ args }) => {
     const drawer = await details('Entry: Changed a product');
     const row = drawer.getByRole('row', { name: /^Price/ });
@@ -133,7 +149,7 @@ export const ShowsBeforeAndAfter: Story = {
       '#/products?details=p-212',
     );
     await userEvent.click(drawer.getByRole('button', { name: 'Show everything about this record' }));
-    await expect(args.onView).toHaveBeenLastCalledWith(
+    await expect(args.list.onView).toHaveBeenLastCalledWith(
       expect.objectContaining({ recordId: 'p-212', open: null, search: '' }),
     );
   },
@@ -142,22 +158,25 @@ export const ShowsBeforeAndAfter: Story = {
 export const FiltersAndClears: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    view: { ...view, search: 'zubin', outcome: 'refused' },
-    lines: listOf(ready(pageOf([]))),
+    list: {
+      ...list,
+      view: { ...view, search: 'zubin', outcome: 'refused' },
+      rows: listOf(ready(pageOf([]))),
+    },
     distributors: ready(organisations),
   },
   play: async ({ canvas, args }) => {
     await chooseOption(canvas.getByRole('combobox', { name: 'Activity' }), 'Sign-ins');
-    await expect(args.onView).toHaveBeenLastCalledWith({ kind: 'sign-in' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ kind: 'sign-in' });
     await chooseOption(canvas.getByRole('combobox', { name: 'Outcome' }), 'Failed');
-    await expect(args.onView).toHaveBeenLastCalledWith({ outcome: 'failed' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ outcome: 'failed' });
     await chooseOption(canvas.getByRole('combobox', { name: 'Role' }), 'Supervisor');
-    await expect(args.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
     await chooseOption(canvas.getByRole('combobox', { name: 'Distributor' }), 'Haritvan Naturals');
-    await expect(args.onView).toHaveBeenLastCalledWith({ distributorId: 'd-haritvan' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ distributorId: 'd-haritvan' });
     await expect(canvas.getByText('No entries match “zubin” · Refused.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
-    await expect(args.onView).toHaveBeenLastCalledWith(
+    await expect(args.list.onView).toHaveBeenLastCalledWith(
       expect.objectContaining({ search: '', outcome: null, distributorId: null, recordId: null }),
     );
   },
@@ -165,20 +184,20 @@ export const FiltersAndClears: Story = {
 
 export const SaysThatItShowsOneRecordOnly: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...view, recordId: 'p-212' } },
+  args: { list: { ...list, view: { ...view, recordId: 'p-212' } } },
   play: async ({ canvas, args }) => {
     const only = canvas.getByRole('button', {
       name: 'Only Malnad Filter Coffee 500 g: show all records again',
     });
     await userEvent.click(only);
-    await expect(args.onView).toHaveBeenLastCalledWith({ recordId: null });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ recordId: null });
   },
 };
 
 /** The list of distributors failed: the one in the URL is still named, and the failure is said. */
 export const WithoutTheDistributors: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...view, distributorId: 'd-haritvan' }, distributors: failed() },
+  args: { list: { ...list, view: { ...view, distributorId: 'd-haritvan' } }, distributors: failed() },
   play: async ({ canvas }) => {
     const filter = canvas.getByRole('combobox', { name: 'Distributors did not load' });
     await expect(filter).toHaveDisplayValue('This distributor');
@@ -191,6 +210,6 @@ export const OpensAnEntryByKeyboard: Story = {
     const row = canvas.getByText('Changed a product').closest('tr') as HTMLElement;
     row.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: 'l-09' }));
+    await waitFor(() => expect(args.list.onView).toHaveBeenLastCalledWith({ open: 'l-09' }));
   },
 };

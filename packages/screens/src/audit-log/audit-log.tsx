@@ -2,22 +2,18 @@ import { AUDIT_KINDS, AUDIT_OUTCOMES, AUDIT_ROLES, type AuditLine } from '@dmc/c
 import { calendarDate } from '@dmc/contract/dates';
 import { DAY_RANGES, dayRange } from '@dmc/contract/periods';
 import { ROLE_LABELS } from '@dmc/contract/roles';
-import { DataTable } from '@dmc/design-system/data-table';
 import { DateRangeField } from '@dmc/design-system/date-range-field';
-import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import type { List } from '@dmc/design-system/list';
-import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
-import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
-import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
+import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { columnsOf } from './audit-columns.tsx';
@@ -32,20 +28,16 @@ const AuditDetails = lazyWithPreload(async () => ({
 const fileColumns = async () => (await import('@dmc/contract/audit-file')).AUDIT_FILE;
 
 export interface AuditLogProps {
-  lines: List<AuditLine>;
+  list: ScreenList<AuditLine, AuditLogView>;
   /** For an administrator, who sees every distributor: those to choose from. */
   distributors: Loadable<readonly { id: string; name: string }[]> | undefined;
-  view: AuditLogView;
-  onView: (change: Partial<AuditLogView>) => void;
-  /** The address of a change of the view, for another tab. */
-  hrefOf: (change: Partial<AuditLogView>) => string;
-  exports?: ExportSource<AuditLine> | undefined;
   now: Date;
 }
 
 /** Who did what, when, and how it ended: for an administrator on the whole platform, for a distributor in its own tenant. */
-export function AuditLog({ lines, distributors, view, onView, hrefOf, exports, now }: AuditLogProps) {
-  const { state, onReload } = lines;
+export function AuditLog({ list, distributors, now }: AuditLogProps) {
+  const { rows, view, onView, hrefOf } = list;
+  const { state } = rows;
   const timeZone = useTimeZone();
   const phone = usePhone();
   const [narrowing, setNarrowing] = useState(false);
@@ -60,10 +52,8 @@ export function AuditLog({ lines, distributors, view, onView, hrefOf, exports, n
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf({ timeZone, stale, platform }), [timeZone, stale, platform]);
   const page = dataOf(state);
+  const screen = useListScreen({ list, declaration: auditLogView, columns, context: undefined });
   const today = calendarDate(now, timeZone);
-  const isFiltered = auditLogView.isFiltered(view);
-  const filters = auditLogView.describe(view);
-  const clear = () => onView(auditLogView.cleared());
 
   const searchField = (
     <SearchField
@@ -142,8 +132,11 @@ export function AuditLog({ lines, distributors, view, onView, hrefOf, exports, n
 
   return (
     <>
-      <Toolbar
-        start={
+      <ListScreen
+        of={screen}
+        words={copy}
+        file={{ name: 'audit-log', columns: fileColumns }}
+        filters={
           phone ? (
             <>
               {searchField}
@@ -162,41 +155,11 @@ export function AuditLog({ lines, distributors, view, onView, hrefOf, exports, n
             </>
           )
         }
-        end={
-          <>
-            <ListExport
-              name="audit-log"
-              noun={copy.noun}
-              columns={fileColumns}
-              page={page}
-              filters={isFiltered ? filters : undefined}
-              source={exports}
-            />
-            <RefreshButton label={copy.refresh} refreshing={isRefreshing(state)} onRefresh={onReload} />
-          </>
-        }
-      />
-      <DataTable
-        list={lines}
-        columns={columns}
-        words={copy}
         record={{
           id: open ?? undefined,
           onOpen: (id) => onView({ open: id }),
           hrefOf: (id) => hrefOf({ open: id }),
         }}
-        empty={
-          isFiltered ? (
-            <NoMatch
-              title={copy.noMatch}
-              hint={copy.noMatchHint(filters)}
-              action={copy.clear}
-              onAction={clear}
-            />
-          ) : (
-            <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
-          )
-        }
       />
       <LazyPart>
         {open !== null && page ? (

@@ -6,13 +6,13 @@ import { bulkCopy as copy } from './bulk.copy.ts';
 import styles from './selection-bar.module.css';
 import type { Bulk } from './use-bulk.ts';
 
-interface SelectionBarProps<Row, Kind extends string> {
-  bulk: Bulk<Row, Kind>;
+interface SelectionBarProps<Row> {
+  bulk: Bulk<Row>;
   /** What is listed, in the plural. */
   noun: string;
-  actions: readonly BulkAction<Kind>[];
+  actions: readonly BulkAction<string>[];
   /** Does an action that needs no dialog; false for one that does. */
-  instead?: ((kind: Kind) => boolean) | undefined;
+  instead?: ((kind: string) => boolean) | undefined;
 }
 
 const EXPORT = {
@@ -22,12 +22,7 @@ const EXPORT = {
 } as const;
 
 /** The bar of a list's selection, which can be exported from every list; when it goes, focus returns to the list. */
-export function SelectionBar<Row, Kind extends string>({
-  bulk,
-  noun,
-  actions,
-  instead,
-}: SelectionBarProps<Row, Kind>) {
+export function SelectionBar<Row>({ bulk, noun, actions, instead }: SelectionBarProps<Row>) {
   const { rows, all, capped, failure, left, open } = bulk;
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(false);
@@ -61,7 +56,7 @@ export function SelectionBar<Row, Kind extends string>({
           : undefined;
   return (
     <div ref={root} className={styles.bar}>
-      <BulkBar<Kind | 'export'>
+      <BulkBar
         count={rows.length}
         noun={noun}
         all={all}

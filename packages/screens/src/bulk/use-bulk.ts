@@ -4,15 +4,15 @@ import { dataOf } from '@dmc/design-system/load';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Capped, ReadAll } from './bulk.ts';
 
-interface Options<Row, Source> {
+interface Options<Row> {
   /** The list as shown. */
   list: List<Row>;
   idOf: (row: Row) => string;
   /** Whatever decides which rows are listed: when it changes, the selection is dropped. */
   filter: string;
-  readAll: ReadAll<Source>;
-  /** What this screen makes of the server's list: its rows, without those that its own filters hide. */
-  narrow: (list: List<Source>) => List<Row>;
+  readAll: ReadAll<Row>;
+  /** Hides what the screen's own filters hide. */
+  narrow: (list: List<Row>) => List<Row>;
 }
 
 interface Picked<Row> {
@@ -23,19 +23,19 @@ interface Picked<Row> {
 }
 
 /** The selected rows of a list, on which an action is chosen. */
-export interface Bulk<Row, Kind extends string> {
+export interface Bulk<Row> {
   selection: Selection;
   rows: readonly Row[];
   all: { count: number | undefined; loading: boolean; onSelect: () => void } | undefined;
   capped: Capped | undefined;
   failure: string | undefined;
   clear: () => void;
-  /** The action whose dialog exists, with the rows it was chosen for; its outcome may be shown again. */
-  action: { kind: Kind; rows: readonly Row[]; capped: Capped | undefined; round: number } | undefined;
+  /** The action whose dialog exists, by its id, with the rows it was chosen for; its outcome may be shown again. */
+  action: { kind: string; rows: readonly Row[]; capped: Capped | undefined; round: number } | undefined;
   open: boolean;
   /** How many rows the last run left unchanged. */
   left: number;
-  start: (kind: Kind) => void;
+  start: (kind: string) => void;
   show: (open: boolean) => void;
   /** The export dialog is open, which the bar and the toolbar share. */
   exporting: boolean;
@@ -47,17 +47,11 @@ export interface Bulk<Row, Kind extends string> {
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Keeps which rows are selected, and the action on them. */
-export function useBulk<Row, Kind extends string, Source = Row>({
-  list,
-  idOf,
-  filter,
-  readAll,
-  narrow,
-}: Options<Row, Source>): Bulk<Row, Kind> {
+export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Row>): Bulk<Row> {
   const [held, setPicked] = useState<Picked<Row>>({ rows: NONE, filter });
   const picked = held.filter === filter ? held : { rows: NONE, filter };
   const [reading, setReading] = useState(false);
-  const [action, setAction] = useState<Bulk<Row, Kind>['action']>();
+  const [action, setAction] = useState<Bulk<Row>['action']>();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(0);
   const [exporting, onExporting] = useState(false);

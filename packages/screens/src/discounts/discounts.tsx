@@ -1,8 +1,7 @@
 import type { Discount, DiscountAnalytics, DiscountTotals } from '@dmc/contract/discount-answers';
 import type { DiscountColumn } from '@dmc/contract/discounts';
 import { Box } from '@dmc/design-system/box';
-import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import type { Column } from '@dmc/design-system/data-table';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
@@ -11,15 +10,14 @@ import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Menu } from '@dmc/design-system/menu';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Tabs } from '@dmc/design-system/tabs';
-import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { Selected } from '../bulk/selected.tsx';
-import { useBulk } from '../bulk/use-bulk.ts';
-import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import type { ExportSource } from '../list-export/list-export.tsx';
 import { mapSource } from '../list-export/map-source.ts';
+import { ListScreen } from '../list-screen/list-screen.tsx';
+import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -30,7 +28,7 @@ import { averageFixed, type DiscountRow, rowOf } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
 import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } from './discounts-view.ts';
-import type { DiscountsAction, DiscountsBulk } from './several-discounts.tsx';
+import type { DiscountsBulk } from './several-discounts.tsx';
 
 // Opened by a press, so its code loads then.
 const RemoveDialog = lazyWithPreload(() =>
@@ -41,7 +39,6 @@ const SeveralDiscounts = lazyWithPreload(() =>
   import('./several-discounts.tsx').then((module) => ({ default: module.SeveralDiscounts })),
 );
 
-const idOf = ({ id }: DiscountRow) => id;
 const nameOf = ({ product, retailer }: DiscountRow) =>
   retailer ? copy.of(product.name, retailer.name) : product.name;
 const fileColumns = async () => (await import('./discount-file.ts')).DISCOUNT_FILE;
@@ -102,6 +99,7 @@ export function Discounts(props: DiscountsProps) {
         />
       ) : (
         <DiscountList
+          key={view.tab}
           {...props}
           kind={view.tab}
           discounts={view.tab === 'generic' ? generic : retailerSpecific}
@@ -134,36 +132,34 @@ function DiscountList({
 }: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount, DiscountTotals> }) {
   const timeZone = useTimeZone();
   const phone = usePhone();
-  const { search, status } = view;
-  const filtered = discountsView.isFiltered(view);
-  const withState = useCallback(
-    <Totals,>(each: List<Discount, Totals>) =>
-      mapList(each, (loaded) => ({
+  const rows = useMemo(
+    () =>
+      mapList(discounts, (loaded) => ({
         ...loaded,
         rows: loaded.rows.map((discount) => rowOf(discount, now, timeZone)),
       })),
-    [now, timeZone],
+    [discounts, now, timeZone],
   );
-  const all = useMemo(() => withState(discounts), [withState, discounts]);
-  const narrow = useCallback(
-    <Totals,>(each: List<DiscountRow, Totals>) =>
-      searchedBy === 'server' ? each : discountsView.narrow(each, view, undefined),
-    [searchedBy, view],
-  );
-  const list = useMemo(() => narrow(all), [narrow, all]);
-  const selected = useBulk<DiscountRow, DiscountsAction, Discount>({
-    list,
-    idOf,
-    filter: `${kind} ${discountsView.filterKey(view)}`,
-    readAll: bulk.readAll[kind],
-    narrow: (each) => narrow(withState(each)),
-  });
-  const page = dataOf(all.state);
-  const shown = dataOf(list.state);
-  const root = useRef<HTMLDivElement>(null);
-  const onRemoved = useRemovalFocus(root, shown);
+  const source = exports?.[kind];
   const stale = discounts.state.status === 'failed';
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
+  const screen = useListScreen({
+    list: {
+      ...{ rows, view, onView, hrefOf, searchedBy },
+      exports: source && mapSource(source, (discount) => rowOf(discount, now, timeZone)),
+      readAll: async () => {
+        const all = await bulk.readAll[kind]();
+        return 'kind' in all ? all : { ...all, rows: all.rows.map((row) => rowOf(row, now, timeZone)) };
+      },
+    },
+    declaration: discountsView,
+    columns,
+    context: undefined,
+  });
+  const { left } = screen;
+  const page = dataOf(rows.state);
+  const root = useRef<HTMLDivElement>(null);
+  const onRemoved = useRemovalFocus(root, screen.page);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   const removed = page?.rows.find(({ id }) => id === removing);
   const none = page && (page.totals?.overall.status.all ?? page.rows.length) === 0;
@@ -211,8 +207,7 @@ function DiscountList({
   const counts = filterCounts(
     page?.totals?.counts.status,
     STATUS_FILTERS,
-    searchedBy === 'screen' &&
-      ((each) => dataOf(discountsView.narrow(all, { ...view, status: each }, undefined).state)),
+    left && ((each) => left({ status: each })),
   );
   const add = () => onView({ open: { kind: 'new' } });
   const addButton = (
@@ -224,87 +219,67 @@ function DiscountList({
 
   return (
     <>
-      <Toolbar
-        start={
-          // Nothing to search: the list says what to do instead.
-          none ? null : (
-            <>
-              <SearchField
-                label={copy.searchLabel}
-                placeholder={copy.search[kind]}
-                value={search}
-                onSearch={(text) => onView({ search: text })}
-              />
-              <FilterChips
-                label={copy.filterLabel}
-                value={status}
-                onChange={(next) => onView({ status: next })}
-                options={STATUS_FILTERS.map((filter) => ({
-                  value: filter,
-                  label: copy.filters[filter],
-                  count: chipCount(counts[filter], discounts.state),
-                }))}
-              />
-            </>
-          )
-        }
-        end={
-          <>
-            <ListExport
-              name={`discounts-${kind}`}
-              noun={copy.noun}
-              columns={fileColumns}
-              page={dataOf(list.state)}
-              filters={filtered ? discountsView.describe(view) : undefined}
-              arrange={narrow}
-              selected={selected}
-              source={exports && mapSource(exports[kind], (discount) => rowOf(discount, now, timeZone))}
-            />
+      <div ref={root} className={styles.list} tabIndex={-1}>
+        <ListScreen
+          of={none ? { ...screen, filters: undefined } : screen}
+          words={{
+            ...copy,
+            caption: copy.tabs[kind],
+            empty: copy.empty[kind],
+            emptyHint: copy.emptyHint[kind],
+          }}
+          file={{ name: `discounts-${kind}`, columns: fileColumns }}
+          filters={
+            // Nothing to search: the list says what to do instead.
+            none ? null : (
+              <>
+                <SearchField
+                  label={copy.searchLabel}
+                  placeholder={copy.search[kind]}
+                  value={view.search}
+                  onSearch={(text) => onView({ search: text })}
+                />
+                <FilterChips
+                  label={copy.filterLabel}
+                  value={view.status}
+                  onChange={(next) => onView({ status: next })}
+                  options={STATUS_FILTERS.map((filter) => ({
+                    value: filter,
+                    label: copy.filters[filter],
+                    count: chipCount(counts[filter], discounts.state),
+                  }))}
+                />
+              </>
+            )
+          }
+          tools={
             <Button variant="surface" color="gray" onClick={() => onView({ open: { kind: 'check' } })}>
               <Calculator aria-hidden size={16} strokeWidth={1.75} />
               <span>{copy.check}</span>
             </Button>
-            {none ? null : addButton}
-          </>
-        }
-      />
-      <div ref={root} className={styles.list} tabIndex={-1}>
-        {list.state.status === 'loading' ? <p className={styles.waiting}>{copy.loading}</p> : null}
-        <DataTable
-          list={list}
-          columns={columns}
-          words={{ ...copy, caption: copy.tabs[kind] }}
+          }
+          create={none ? undefined : addButton}
+          firstStep={addButton}
+          notice={
+            rows.state.status === 'loading' ? (
+              <div className={styles.ahead}>
+                <p className={styles.waiting}>{copy.loading}</p>
+              </div>
+            ) : null
+          }
           record={{
             id: view.open?.kind === 'edit' ? view.open.id : undefined,
             onOpen: edit,
             hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
           }}
-          sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
-          selection={selected.selection}
-          empty={
-            filtered && !none ? (
-              <NoMatch
-                title={copy.noMatch}
-                hint={copy.noMatchHint(discountsView.describe(view))}
-                action={copy.clear}
-                onAction={() => onView(discountsView.cleared())}
-              />
-            ) : (
-              <EmptyState
-                kind="nothing"
-                title={copy.empty[kind]}
-                hint={copy.emptyHint[kind]}
-                action={addButton}
-              />
-            )
-          }
-          actions={{
+          rowActions={{
             of: actions,
             header: copy.columns.actions,
             width: 132,
             // The dialog that a row opens has both actions; the longer rows need the space.
             repeated: !phone && kind === 'retailer',
           }}
+          selection={<SeveralDiscounts selected={screen.selected} bulk={bulk} now={now} tenant={tenant} />}
         />
       </div>
       {page && !none ? (
@@ -315,9 +290,6 @@ function DiscountList({
           </Button>
         </Box>
       ) : null}
-      <Selected count={selected.rows.length} noun={copy.noun}>
-        <SeveralDiscounts selected={selected} bulk={bulk} now={now} tenant={tenant} />
-      </Selected>
       <LazyPart>
         {removed ? (
           <RemoveDialog

@@ -34,7 +34,7 @@ const ACTIONS = [
 ] as const;
 
 interface SeveralDiscountsProps {
-  selected: Bulk<DiscountRow, DiscountsAction>;
+  selected: Bulk<DiscountRow>;
   bulk: DiscountsBulk;
   now: Date;
   tenant: string | undefined;

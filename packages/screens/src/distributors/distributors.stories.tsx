@@ -28,7 +28,7 @@ import {
   type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
 import { distributors, satluj } from './distributors.fixtures.ts';
-import { Distributors } from './distributors.tsx';
+import { Distributors, type DistributorsProps } from './distributors.tsx';
 import { type DistributorsView, distributorsView } from './distributors-view.ts';
 
 const page = (rows: readonly Distributor[], total = rows.length) =>
@@ -65,6 +65,14 @@ const fill = async () => {
 };
 const send = async () => press(await fill(), 'Add Distributor');
 
+const list: DistributorsProps['list'] = {
+  rows: listOf(ready(page(distributors))),
+  searchedBy: 'server',
+  view: view(),
+  onView: fn(),
+  hrefOf: hrefIn(distributorsView),
+};
+
 const meta = {
   title: 'Screens/Admin/Distributors',
   tags: ['admin'],
@@ -78,16 +86,7 @@ const meta = {
         'screens §2 (Distributors), §3 (Distributor), §4, §5, §7, §8, §9; core §4 (Impersonation)',
     } satisfies ScreenGuide,
   },
-  args: {
-    distributors: listOf(ready(page(distributors))),
-    filteredBy: 'server',
-    view: view(),
-    onView: fn(),
-    hrefOf: hrefIn(distributorsView),
-    dashboard,
-    writes,
-    drafts: draftsOf(),
-  },
+  args: { list, dashboard, writes, drafts: draftsOf() },
 } satisfies Meta<typeof Distributors>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -107,53 +106,56 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { distributors: listOf(loading) } };
+export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   parameters: { proves: ['distributors.no-distributors-found'] },
-  args: { distributors: listOf(ready(pageOf([]))) },
+  args: { list: { ...list, rows: listOf(ready(pageOf([]))) } },
 };
 export const NoMatches: Story = {
-  args: {
-    distributors: listOf(ready(page([]))),
-    view: { ...view(), search: 'saffron' },
-  },
+  args: { list: { ...list, rows: listOf(ready(page([]))), view: { ...view(), search: 'saffron' } } },
 };
 export const NoneInactive: Story = {
   tags: ['variant'],
-  args: { distributors: listOf(ready(page([]))), view: { ...view(), status: 'inactive' } },
+  args: { list: { ...list, rows: listOf(ready(page([]))), view: { ...view(), status: 'inactive' } } },
 };
-export const Failed: Story = { args: { distributors: listOf(failed()) } };
+export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLast: Story = {
   tags: ['variant'],
-  args: { distributors: listOf(failedWithLast(page(distributors))) },
+  args: { list: { ...list, rows: listOf(failedWithLast(page(distributors))) } },
 };
 export const Refreshing: Story = {
   tags: ['variant'],
-  args: { distributors: listOf(refreshing(page(distributors))) },
+  args: { list: { ...list, rows: listOf(refreshing(page(distributors))) } },
 };
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    distributors: listOf(
-      ready(
-        page(
-          Array.from({ length: 24 }, (_, index) => ({
-            ...(distributors[index % 3] as (typeof distributors)[number]),
-            id: `many-${index}`,
-          })),
-          131,
+    list: {
+      ...list,
+      rows: listOf(
+        ready(
+          page(
+            Array.from({ length: 24 }, (_, index) => ({
+              ...(distributors[index % 3] as (typeof distributors)[number]),
+              id: `many-${index}`,
+            })),
+            131,
+          ),
         ),
       ),
-    ),
+    },
   },
 };
 /** The server ignores search, filter and paging, and sends no counts. */
 export const SearchedInTheBrowser: Story = {
   tags: ['variant'],
   args: {
-    distributors: listOf(ready(pageOf(distributors, { total: undefined, more: true }))),
-    filteredBy: 'screen',
-    view: { ...view(), search: 'haritvan' },
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf(distributors, { total: undefined, more: true }))),
+      searchedBy: 'screen',
+      view: { ...view(), search: 'haritvan' },
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Found/).parentElement).toHaveTextContent(
@@ -167,16 +169,19 @@ export const SearchedInTheBrowser: Story = {
 export const NoneInThePartSearched: Story = {
   tags: ['variant'],
   args: {
-    distributors: { ...listOf(ready(pageOf(distributors, { total: 131, more: true }))), onAll: fn() },
-    filteredBy: 'screen',
-    view: { ...view(), search: 'saffron' },
+    list: {
+      ...list,
+      rows: { ...listOf(ready(pageOf(distributors, { total: 131, more: true }))), onAll: fn() },
+      searchedBy: 'screen',
+      view: { ...view(), search: 'saffron' },
+    },
   },
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Searched the 4 loaded of 131 distributors' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
-    await expect(args.distributors.onAll).toHaveBeenCalledTimes(1);
+    await expect(args.list.rows.onAll).toHaveBeenCalledTimes(1);
   },
 };
 /** A server with only the documented calls: the pencil becomes the details icon, and nothing can be reactivated. */
@@ -199,14 +204,14 @@ export const Reactivating: Story = {
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const Details: Story = {
-  args: { view: view({ kind: 'details', id: 'd-1' }) },
+  args: { list: { ...list, view: view({ kind: 'details', id: 'd-1' }) } },
   play: async () => {
     await dialog('Vrinda Distributors');
   },
 };
 export const DetailsWithMissingData: Story = {
   tags: ['variant'],
-  args: { view: view({ kind: 'details', id: 'd-4' }) },
+  args: { list: { ...list, view: view({ kind: 'details', id: 'd-4' }) } },
   play: async () => {
     await dialog('Navodaya Supplies');
   },
@@ -230,14 +235,14 @@ export const Pristine: Story = {
       'rule.distributors.colour-picker',
     ],
   },
-  args: { view: view({ kind: 'new' }) },
+  args: { list: { ...list, view: view({ kind: 'new' }) } },
   play: async () => {
     await form();
   },
 };
 export const Prefilled: Story = {
   tags: ['variant'],
-  args: { view: view({ kind: 'new' }), drafts: kept },
+  args: { list: { ...list, view: view({ kind: 'new' }) }, drafts: kept },
   play: async () => {
     await fill();
   },
@@ -308,7 +313,7 @@ export const AnyState: StoryObj = {
 export const FormNarrow: Story = { ...Prefilled, tags: ['variant'], ...Narrow };
 export const Editing: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: view({ kind: 'edit', id: 'd-1' }) },
+  args: { list: { ...list, view: view({ kind: 'edit', id: 'd-1' }) } },
   play: async () => {
     const open = await dialog('Edit Vrinda Distributors');
     await expect(open.getByRole('textbox', { name: /Company name/ })).toHaveValue('Vrinda Distributors');
@@ -330,7 +335,7 @@ export const SavesOverAnothersChangeOnceToldOfIt: Story = {
     return (
       <Distributors
         {...args}
-        distributors={listOf(ready(page(rows)))}
+        list={{ ...args.list, rows: listOf(ready(page(rows))) }}
         writes={{ ...args.writes, onUpdate }}
       />
     );
@@ -344,7 +349,7 @@ export const SavesOverAnothersChangeOnceToldOfIt: Story = {
     await expect(open.getByRole('textbox', { name: /City/ })).toHaveValue('Nashik');
     await userEvent.type(name, 'B');
     await userEvent.click(open.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(args.onView).toHaveBeenCalledWith({ open: null }));
+    await waitFor(() => expect(args.list.onView).toHaveBeenCalledWith({ open: null }));
     await expect(args.writes.onUpdate).toHaveBeenLastCalledWith(
       'd-1',
       expect.objectContaining({ name: 'Vrinda Distributors AB', city: 'Nashik', updatedAt: moved }),
@@ -354,7 +359,7 @@ export const SavesOverAnothersChangeOnceToldOfIt: Story = {
 export const Deactivating: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['distributors.are-you-sure-you-want-to-delete-this-distributor'] },
-  args: { view: view({ kind: 'deactivate', id: 'd-1' }) },
+  args: { list: { ...list, view: view({ kind: 'deactivate', id: 'd-1' }) } },
   play: async () => {
     const ask = await screen.findByRole('alertdialog');
     await expect(ask).toHaveAccessibleName('Are you sure you want to delete this distributor?');
@@ -374,14 +379,14 @@ export const ViewsTheDashboardOfADistributor: Story = {
 
 export const SortsTheCards: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...view(), sort: { id: 'joined', desc: true } } },
+  args: { list: { ...list, view: { ...view(), sort: { id: 'joined', desc: true } } } },
   play: async ({ canvas, args }) => {
     const order = canvas.getByRole('combobox', { name: 'Sort by' });
     await expect(order).toHaveValue('joined.desc');
     await chooseOption(order, 'Oldest first');
-    await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'joined', desc: false } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ sort: { id: 'joined', desc: false } });
     await chooseOption(order, 'Name');
-    await expect(args.onView).toHaveBeenLastCalledWith({ sort: null });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ sort: null });
   },
 };
 
@@ -389,7 +394,7 @@ export const FiltersByStatus: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Inactive/ }));
-    await expect(args.onView).toHaveBeenCalledWith({ status: 'inactive' });
+    await expect(args.list.onView).toHaveBeenCalledWith({ status: 'inactive' });
   },
 };
 
@@ -398,7 +403,7 @@ export const RefusesAnInactiveDistributorAndReactivatesIt: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: /^View Dashboard of Shankheshwar/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: /^Delete Shankheshwar/ }));
-    await expect(args.onView).not.toHaveBeenCalled();
+    await expect(args.list.onView).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: /^Reactivate Shankheshwar/ }));
     await expect(args.writes.onReactivate).toHaveBeenCalledWith('d-3');
   },
@@ -414,7 +419,7 @@ export const KeepsItsPlaceWhenReactivated: Story = {
     return (
       <Distributors
         {...args}
-        distributors={listOf(ready(page(rows)))}
+        list={{ ...args.list, rows: listOf(ready(page(rows))) }}
         writes={{ ...args.writes, onReactivate: (id) => void setTimeout(onReactivate, 0, id) }}
       />
     );
@@ -439,7 +444,7 @@ export const ReactivatedOutOfTheFilter: Story = {
     return (
       <Distributors
         {...args}
-        distributors={listOf(ready(page(rows)))}
+        list={{ ...args.list, rows: listOf(ready(page(rows))) }}
         writes={{ ...args.writes, onReactivate }}
       />
     );
@@ -457,7 +462,7 @@ export const OpensTheDetailsWhereNothingCanBeEdited: Story = {
     await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull();
     const [icon] = canvas.getAllByRole('button', { name: 'Details of Haritvan Naturals' });
     if (icon) await userEvent.click(icon);
-    await expect(args.onView).toHaveBeenCalledWith({ open: { kind: 'details', id: 'd-2' } });
+    await expect(args.list.onView).toHaveBeenCalledWith({ open: { kind: 'details', id: 'd-2' } });
   },
 };
 
@@ -495,7 +500,7 @@ export const SendsOnceAndKeepsNoPassword: Story = {
   play: async ({ args }) => {
     const open = await fill();
     await userEvent.dblClick(open.getByRole('button', { name: 'Add Distributor' }));
-    await waitFor(() => expect(args.onView).toHaveBeenCalledWith({ open: null }));
+    await waitFor(() => expect(args.list.onView).toHaveBeenCalledWith({ open: null }));
     await expect(args.writes.onCreate).toHaveBeenCalledTimes(1);
     await expect(args.writes.onCreate).toHaveBeenCalledWith(
       expect.objectContaining({ name: satluj.name, adminPassword: 'five-rivers' }),
@@ -529,7 +534,7 @@ export const SaysThatItWasNotDeactivatedWithoutACause: Story = {
   play: async ({ args }) => {
     const ask = await press(await findQuestion(), 'Deactivate');
     await expect(await ask.findByRole('alert')).toHaveTextContent('Vrinda Distributors was not deactivated');
-    await expect(args.onView).not.toHaveBeenCalled();
+    await expect(args.list.onView).not.toHaveBeenCalled();
   },
 };
 
@@ -546,7 +551,7 @@ export const KeepsTheQuestionWhenDeactivatingFails: Story = {
     const ask = await findQuestion();
     await userEvent.click(ask.getByRole('button', { name: 'Deactivate' }));
     await expect(await ask.findByRole('alert')).toHaveTextContent('Vrinda Distributors was not deactivated');
-    await expect(args.onView).not.toHaveBeenCalled();
+    await expect(args.list.onView).not.toHaveBeenCalled();
   },
 };
 

@@ -15,7 +15,6 @@ import { FilterChips } from '@dmc/design-system/filter-chips';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -28,9 +27,10 @@ import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
-import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { ListExport } from '../list-export/list-export.tsx';
+import type { ScreenList } from '../list-screen/list-screen.tsx';
+import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
@@ -64,15 +64,9 @@ const fileColumns = async () => (await import('./distributor-file.ts')).DISTRIBU
 
 export interface DistributorsProps {
   /** Its totals cover everything the search finds. */
-  distributors: List<Distributor, DistributorTotals>;
-  /** Who searches, filters and sorts: the server all distributors, or this screen those that are loaded. */
-  filteredBy: 'server' | 'screen';
+  list: ScreenList<Distributor, DistributorsView, DistributorTotals>;
   /** The distributor a dialog is about, if the URL names it and the list does not contain it. */
   opened?: Distributor | undefined;
-  view: DistributorsView;
-  onView: (change: Partial<DistributorsView>) => void;
-  /** The address of a change of the view, for another tab. */
-  hrefOf: (change: Partial<DistributorsView>) => string;
   /** Viewing the console as a distributor: how to start, which one is being opened, which one failed. */
   dashboard: {
     onOpen: (id: string) => void;
@@ -81,40 +75,28 @@ export interface DistributorsProps {
     onDismiss: () => void;
   };
   writes: DistributorWrites;
-  /** Where an export reads what is not loaded. */
-  exports?: ExportSource<Distributor> | undefined;
   /** The rule for new passwords, once it is known. */
   policy?: PasswordPolicy | undefined;
   drafts: DraftStore;
 }
 
+const NO_COLUMNS = [] as const;
+
 /** Every organisation on the platform, the available actions, and the way into its dashboard (screens §2). */
-export function Distributors({
-  distributors,
-  filteredBy,
-  opened,
-  view,
-  onView,
-  hrefOf,
-  dashboard,
-  writes,
-  exports,
-  policy,
-  drafts,
-}: DistributorsProps) {
-  const { state, onReload } = distributors;
+export function Distributors({ list, opened, dashboard, writes, policy, drafts }: DistributorsProps) {
+  const { rows, view, onView, hrefOf, searchedBy } = list;
+  const { state, onReload } = rows;
   const page = dataOf(state);
-  const narrow = useCallback(
-    (all: List<Distributor>) =>
-      filteredBy === 'server' ? all : distributorsView.narrow(all, view, undefined),
-    [filteredBy, view],
-  );
-  const list = useMemo(() => narrow(distributors), [narrow, distributors]);
+  const { narrow, shown, left, filters } = useListScreen({
+    list,
+    declaration: distributorsView,
+    columns: NO_COLUMNS,
+    context: undefined,
+  });
   const counts = filterCounts(
     page?.totals?.counts.status,
     STATUS_FILTERS,
-    filteredBy === 'screen' &&
-      ((status) => dataOf(distributorsView.narrow(distributors, { ...view, status }, undefined).state)),
+    left && ((status) => left({ status })),
   );
   const timeZone = useTimeZone();
   return (
@@ -127,7 +109,7 @@ export function Distributors({
             options={STATUS_FILTERS.map((value) => ({
               value,
               label: copy.statuses[value],
-              count: chipCount(counts[value], distributors.state),
+              count: chipCount(counts[value], state),
             }))}
             onChange={(status) => onView({ status })}
           />
@@ -138,10 +120,10 @@ export function Distributors({
               name="distributors"
               noun={copy.noun}
               columns={fileColumns}
-              page={dataOf(list.state)}
+              page={dataOf(shown.state)}
               arrange={narrow}
-              filters={distributorsView.isFiltered(view) ? distributorsView.describe(view) : undefined}
-              source={exports}
+              filters={filters}
+              source={list.exports}
             />
             <RefreshButton label={copy.refresh} refreshing={isRefreshing(state)} onRefresh={onReload} />
             <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
@@ -158,7 +140,7 @@ export function Distributors({
           value={view.search}
           onSearch={(search) => onView({ search })}
         />
-        {filteredBy === 'server' ? (
+        {searchedBy === 'server' ? (
           <SelectFilter
             label={copy.sortBy}
             labelShown
@@ -181,7 +163,7 @@ export function Distributors({
         </Box>
       ) : null}
       <Load
-        of={list.state}
+        of={shown.state}
         loading={<LoadingCards />}
         failed={(failure) => (
           <FailureNotice
@@ -207,10 +189,10 @@ export function Distributors({
             ) : null}
             {found.rows.length === 0 && found.scanned !== undefined && found.more ? (
               <Card>
-                <SearchedInPart list={list} page={found} noun={copy.noun} />
+                <SearchedInPart list={shown} page={found} noun={copy.noun} />
               </Card>
             ) : found.rows.length === 0 ? (
-              <NoDistributors view={view} onView={onView} />
+              <NoDistributors list={list} />
             ) : (
               <Grid
                 as="ul"
@@ -239,15 +221,14 @@ export function Distributors({
             )}
             {found.rows.length === 0 ? null : (
               <Box mt="2">
-                <ListFooter list={list} noun={copy.noun} />
+                <ListFooter list={shown} noun={copy.noun} />
               </Box>
             )}
           </>
         )}
       </Load>
       <OpenDialog
-        view={view}
-        onView={onView}
+        list={list}
         dashboard={dashboard}
         writes={writes}
         policy={policy}
@@ -258,15 +239,13 @@ export function Distributors({
   );
 }
 
-type OpenDialogProps = Pick<
-  DistributorsProps,
-  'view' | 'onView' | 'dashboard' | 'writes' | 'policy' | 'drafts'
-> & {
+type OpenDialogProps = Pick<DistributorsProps, 'list' | 'dashboard' | 'writes' | 'policy' | 'drafts'> & {
   rows: readonly Distributor[];
 };
 
 /** The dialog named by the view, once its distributor is known. */
-function OpenDialog({ view, onView, dashboard, writes, policy, drafts, rows }: OpenDialogProps) {
+function OpenDialog({ list, dashboard, writes, policy, drafts, rows }: OpenDialogProps) {
+  const { view, onView } = list;
   const { open } = view;
   if (open === null) return null;
   const distributor = open.kind === 'new' ? undefined : rows.find(({ id }) => id === open.id);
@@ -306,7 +285,7 @@ function OpenDialog({ view, onView, dashboard, writes, policy, drafts, rows }: O
   );
 }
 
-function NoDistributors({ view, onView }: Pick<DistributorsProps, 'view' | 'onView'>) {
+function NoDistributors({ list: { view, onView } }: Pick<DistributorsProps, 'list'>) {
   const { search, status } = view;
   return (
     <Card>

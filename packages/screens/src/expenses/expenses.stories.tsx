@@ -23,18 +23,26 @@ import {
   findDialog,
   findQuestion,
   hrefIn,
-  liveView,
+  liveList,
   never,
   press,
   type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
 import { manyExpenses, monthly, totalsOf } from './expenses.fixtures.ts';
-import { Expenses } from './expenses.tsx';
+import { Expenses, type ExpensesProps } from './expenses.tsx';
 import { type ExpensesView, expensesView } from './expenses-view.ts';
 
 const view = expensesView.read(new URLSearchParams());
 const page = (rows: readonly Expense[]) =>
   pageOf<Expense, ExpenseTotals>(rows, { totals: totalsOf(rows), total: rows.length, more: false });
+
+const list: ExpensesProps['list'] = {
+  searchedBy: 'server',
+  rows: listOf(ready(page(monthly))),
+  view: view,
+  onView: fn(),
+  hrefOf: hrefIn(expensesView),
+};
 
 const meta = {
   title: 'Screens/Distributor/Expenses',
@@ -50,10 +58,7 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    expenses: listOf(ready(page(monthly))),
-    view,
-    onView: fn(),
-    hrefOf: hrefIn(expensesView),
+    list,
     onSave: answering({ ok: true }),
     onDelete: answering({ ok: true }),
     drafts: draftsOf(),
@@ -63,7 +68,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opening = (open: ExpensesView['open']) => ({ args: { view: { ...view, open } } });
+const opening = (open: ExpensesView['open']) => ({ args: { list: { ...list, view: { ...view, open } } } });
 const adding = opening({ kind: 'new' });
 const editing = opening({ kind: 'edit', id: 'e-5' });
 const shown = {
@@ -73,25 +78,31 @@ const shown = {
 };
 
 export const Ready: Story = {};
-export const Loading: Story = { tags: ['variant'], args: { expenses: listOf(loading) } };
-export const Empty: Story = { tags: ['variant'], args: { expenses: listOf(ready(page([]))) } };
+export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
+export const Empty: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(ready(page([]))) } } };
 export const NoMatches: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, search: 'insurance', category: 'MARKETING' },
-    expenses: listOf(ready(page([]))),
+    list: {
+      ...list,
+      view: { ...view, search: 'insurance', category: 'MARKETING' },
+      rows: listOf(ready(page([]))),
+    },
   },
 };
-export const Failed: Story = { tags: ['variant'], args: { expenses: listOf(failed()) } };
+export const Failed: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
-  args: { expenses: listOf(failedWithLast(page(monthly))) },
+  args: { list: { ...list, rows: listOf(failedWithLast(page(monthly))) } },
 };
 export const Refreshing: Story = {
   tags: ['variant'],
-  args: { expenses: listOf(refreshing(page(monthly))) },
+  args: { list: { ...list, rows: listOf(refreshing(page(monthly))) } },
 };
-export const Dense: Story = { tags: ['variant'], args: { expenses: listOf(ready(page(manyExpenses))) } };
+export const Dense: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(ready(page(manyExpenses))) } },
+};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
@@ -203,7 +214,7 @@ export const SendsTheVersionItWasOpenedWith: Story = {
 
 export const AsksBeforeDeleting: Story = {
   tags: ['behaviour', '!review'],
-  render: liveView(Expenses),
+  render: liveList(Expenses),
   args: { tenant: 'Vrinda Distributors', onDelete: answering({ ok: false, form: 'The server is busy.' }) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Salaries' }));
@@ -224,19 +235,19 @@ export const FiltersAndSorts: Story = {
     await expect(canvas.getByText('1 Nov 2026 – 20 Nov 2026')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Expenses found' })).toHaveTextContent('₹1,36,017.50');
     await chooseOption(canvas.getByRole('combobox', { name: 'Period' }), 'Last month');
-    await expect(args.onView).toHaveBeenLastCalledWith({ period: 'last_month' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ period: 'last_month' });
     await userEvent.click(canvas.getByRole('button', { name: /Marketing/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ category: 'MARKETING' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ category: 'MARKETING' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search expenses' }), 'fuel{Enter}');
-    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'fuel' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'fuel' });
     await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ order: { id: 'amount', desc: true } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ order: { id: 'amount', desc: true } });
   },
 };
 
 export const IsOperatedByKeyboardAlone: Story = {
   tags: ['behaviour', '!review'],
-  render: liveView(Expenses),
+  render: liveList(Expenses),
   play: async ({ canvas, args }) => {
     await tabTo(canvas.getByRole('button', { name: 'Add Expense' }));
     await userEvent.keyboard('{Enter}');

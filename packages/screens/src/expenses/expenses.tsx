@@ -4,15 +4,11 @@ import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import { formatNumber } from '@dmc/contract/numbers';
 import { financialRange, rangeLabel } from '@dmc/contract/periods';
 import { Box } from '@dmc/design-system/box';
-import { DataTable } from '@dmc/design-system/data-table';
-import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import type { List } from '@dmc/design-system/list';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
-import { Toolbar } from '@dmc/design-system/toolbar';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
@@ -21,7 +17,8 @@ import { PeriodSelect } from '../accounting/period-select.tsx';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
-import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
+import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount } from '../list-stats/list-stats.ts';
 import { Money } from '../money/money.tsx';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
@@ -41,16 +38,10 @@ const fileColumns = async () => (await import('./expense-file.ts')).EXPENSE_FILE
 
 export interface ExpensesProps {
   /** Those of the period that the server finds, newest first. */
-  expenses: List<Expense, ExpenseTotals>;
-  view: ExpensesView;
-  onView: (change: Partial<ExpensesView>) => void;
-  /** The address of a change of the view, for another tab. */
-  hrefOf: (change: Partial<ExpensesView>) => string;
+  list: ScreenList<Expense, ExpensesView, ExpenseTotals>;
   /** Adds, or with an id changes. */
   onSave: (draft: ExpenseDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
-  /** Where an export reads what is not loaded. */
-  exports?: ExportSource<Expense> | undefined;
   drafts: DraftStore;
   today: CalendarDate;
   /** Whose expenses they are; named before one is deleted while an admin is viewing as a distributor. */
@@ -59,12 +50,18 @@ export interface ExpensesProps {
 
 /** The expenses of a period, which profit and loss counts: a tab of Financial Management. */
 export function Expenses(props: ExpensesProps) {
-  const { expenses, view, onView, hrefOf, onSave, onDelete, exports, drafts, today, tenant } = props;
-  const page = dataOf(expenses.state);
+  const { list, onSave, onDelete, drafts, today, tenant } = props;
+  const { rows, view, onView, hrefOf } = list;
+  const page = dataOf(rows.state);
+  const screen = useListScreen({
+    list,
+    declaration: expensesView,
+    columns: EXPENSE_COLUMNS,
+    context: undefined,
+  });
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
-  const loading = expenses.state.status === 'loading';
-  const filtered = expensesView.isFiltered(view);
+  const loading = rows.state.status === 'loading';
   const actions = useCallback(
     ({ id, description }: Expense) => (
       <EditDelete
@@ -90,86 +87,62 @@ export function Expenses(props: ExpensesProps) {
   );
   return (
     <>
-      <Toolbar
-        start={
-          <>
-            <PeriodSelect
-              period={view.period}
-              onPeriod={(period) => onView({ period })}
-              range={rangeLabel(financialRange(view.period, today))}
-            />
-            <SearchField
-              label={copy.searchLabel}
-              placeholder={copy.searchPlaceholder}
-              value={view.search}
-              onSearch={(search) => onView({ search })}
-            />
-            <FilterChips
-              label={copy.filterLabel}
-              value={view.category}
-              onChange={(category) => onView({ category })}
-              options={EXPENSE_FILTERS.map((category) => ({
-                value: category,
-                label: category === 'all' ? copy.all : EXPENSE_CATEGORY_LABELS[category],
-                count: chipCount(counts?.[category], expenses.state),
-              }))}
-            />
-          </>
-        }
-        end={
-          <>
-            <ListExport
-              name="expenses"
-              noun={copy.noun}
-              columns={fileColumns}
-              page={page}
-              filters={joinWithDots(
-                rangeLabel(financialRange(view.period, today)),
-                expensesView.describe(view),
-              )}
-              source={exports}
-            />
-            {add}
-          </>
-        }
-      />
-      {loading || page?.totals ? (
-        <Box mb="4">
-          <Totals
-            label={copy.totals}
-            loading={loading}
-            stale={expenses.state.status === 'failed'}
-            items={[
-              { label: copy.sum, value: page?.totals ? <Money of={page.totals.sums.amount} /> : null },
-              { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
-            ]}
-          />
-        </Box>
-      ) : null}
       <div ref={root} className={styles.list} tabIndex={-1}>
-        <DataTable
-          list={expenses}
-          columns={EXPENSE_COLUMNS}
+        <ListScreen
+          of={screen}
           words={copy}
+          file={{
+            name: 'expenses',
+            columns: fileColumns,
+            filters: joinWithDots(rangeLabel(financialRange(view.period, today)), screen.filters),
+          }}
+          filters={
+            <>
+              <PeriodSelect
+                period={view.period}
+                onPeriod={(period) => onView({ period })}
+                range={rangeLabel(financialRange(view.period, today))}
+              />
+              <SearchField
+                label={copy.searchLabel}
+                placeholder={copy.searchPlaceholder}
+                value={view.search}
+                onSearch={(search) => onView({ search })}
+              />
+              <FilterChips
+                label={copy.filterLabel}
+                value={view.category}
+                onChange={(category) => onView({ category })}
+                options={EXPENSE_FILTERS.map((category) => ({
+                  value: category,
+                  label: category === 'all' ? copy.all : EXPENSE_CATEGORY_LABELS[category],
+                  count: chipCount(counts?.[category], rows.state),
+                }))}
+              />
+            </>
+          }
+          create={add}
+          notice={
+            loading || page?.totals ? (
+              <Box mb="4">
+                <Totals
+                  label={copy.totals}
+                  loading={loading}
+                  stale={rows.state.status === 'failed'}
+                  items={[
+                    { label: copy.sum, value: page?.totals ? <Money of={page.totals.sums.amount} /> : null },
+                    { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
+                  ]}
+                />
+              </Box>
+            ) : null
+          }
           record={{
             id: view.open?.kind === 'edit' ? view.open.id : undefined,
             onOpen: (id) => onView({ open: { kind: 'edit', id } }),
             hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
           }}
-          sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
-          empty={
-            filtered ? (
-              <NoMatch
-                title={copy.noMatch}
-                hint={copy.noMatchHint(expensesView.describe(view))}
-                action={copy.clear}
-                onAction={() => onView(expensesView.cleared())}
-              />
-            ) : (
-              <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} action={add} />
-            )
-          }
-          actions={{ of: actions }}
+          rowActions={{ of: actions }}
         />
       </div>
       <LazyPart>

@@ -25,18 +25,27 @@ import {
   anyState,
   findDialog,
   hrefIn,
-  liveView,
+  liveList,
   never,
   type ScreenGuide,
   writingEach,
 } from '../story-kit/story-kit.tsx';
 import { crowdedOrders, orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import styles from './orders.stories.module.css';
-import { Orders } from './orders.tsx';
+import { Orders, type OrdersProps } from './orders.tsx';
 import { ordersView } from './orders-view.ts';
 
 const view = ordersView.read(new URLSearchParams());
 const page = pageOf<Order, OrderTotals>(orderRows);
+
+const list: OrdersProps['list'] = {
+  rows: listOf(ready(page)),
+  searchedBy: 'screen',
+  view,
+  onView: fn(),
+  hrefOf: hrefIn(ordersView),
+  readAll: async () => pageOf([]),
+};
 
 const meta = {
   title: 'Screens/Distributor/Orders',
@@ -59,16 +68,11 @@ const meta = {
     ),
   ],
   args: {
-    orders: listOf(ready(page)),
-    searchedBy: 'screen',
+    list,
     now: NOW,
-    view,
-    onView: fn(),
-    hrefOf: hrefIn(ordersView),
     onReload: fn(),
     onSetStatus: answering({ ok: true }),
     bulk: {
-      readAll: answering(pageOf([])),
       onSetStatus: writingEach(),
       onUndo: writingEach(),
       print: { read: fn(async () => {}), organisation: 'Vrinda Distributors' },
@@ -102,96 +106,116 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { args: { orders: listOf(loading) } };
+export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   parameters: { proves: ['orders.no-orders-found'] },
-  args: { orders: listOf(ready(pageOf([]))) },
+  args: { list: { ...list, rows: listOf(ready(pageOf([]))) } },
 };
 export const NoMatches: Story = {
-  args: { view: { ...view, status: 'SHIPPED', search: 'saffron', from: '2026-11-01' } },
+  args: { list: { ...list, view: { ...view, status: 'SHIPPED', search: 'saffron', from: '2026-11-01' } } },
 };
-export const Failed: Story = { args: { orders: listOf(failed()) } };
+export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLastRows: Story = {
   tags: ['documented'],
   parameters: { proves: ['rule.orders.failure'] },
-  args: { orders: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
+  args: { list: { ...list, rows: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) } },
 };
-export const Refreshing: Story = { tags: ['variant'], args: { orders: listOf(refreshing(page)) } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(refreshing(page)) } },
+};
 /** More orders than are loaded: only the total is certain, so only All Status has a count. */
 export const Dense: Story = {
   tags: ['variant'],
-  args: { orders: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true }))) },
+  args: {
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true }))),
+    },
+  },
 };
 /** A server that sends no total: no counts, and the list says that there may be more. */
 export const WithoutTotal: Story = {
   tags: ['variant'],
   args: {
-    orders: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: undefined, more: true }))),
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: undefined, more: true }))),
+    },
   },
 };
 export const FilteredByStatus: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, status: 'SHIPPED' },
-    orders: listOf(
-      ready(
-        pageOf<Order, OrderTotals>(
-          orderRows.filter((order) => order.status === 'SHIPPED'),
-          { total: 3 },
+    list: {
+      ...list,
+      view: { ...view, status: 'SHIPPED' },
+      rows: listOf(
+        ready(
+          pageOf<Order, OrderTotals>(
+            orderRows.filter((order) => order.status === 'SHIPPED'),
+            { total: 3 },
+          ),
         ),
       ),
-    ),
-    unfiltered: page,
+      unfiltered: page,
+    },
   },
 };
 export const SearchedByDate: Story = {
   tags: ['variant'],
-  args: { view: { ...view, search: 'store', from: '2026-11-18', to: '2026-11-20' } },
+  args: { list: { ...list, view: { ...view, search: 'store', from: '2026-11-18', to: '2026-11-20' } } },
 };
 /** The server searches every order: nothing is left out here, and each status has its count. */
 export const SearchedByTheServer: Story = {
   tags: ['variant'],
   args: {
-    searchedBy: 'server',
-    view: { ...view, search: 'store' },
-    orders: listOf(
-      ready(
-        pageOf<Order, OrderTotals>(orderRows.slice(0, 3), {
-          total: 1204,
-          more: true,
-          totals: {
-            counts: {
-              status: {
-                all: 1204,
-                PENDING: 12,
-                CONFIRMED: 40,
-                PROCESSING: 31,
-                SHIPPED: 64,
-                DELIVERED: 1031,
-                CANCELLED: 20,
-                RETURNED: 6,
+    list: {
+      ...list,
+      searchedBy: 'server',
+      view: { ...view, search: 'store' },
+      rows: listOf(
+        ready(
+          pageOf<Order, OrderTotals>(orderRows.slice(0, 3), {
+            total: 1204,
+            more: true,
+            totals: {
+              counts: {
+                status: {
+                  all: 1204,
+                  PENDING: 12,
+                  CONFIRMED: 40,
+                  PROCESSING: 31,
+                  SHIPPED: 64,
+                  DELIVERED: 1031,
+                  CANCELLED: 20,
+                  RETURNED: 6,
+                },
               },
             },
-          },
-        }),
+          }),
+        ),
       ),
-    ),
+    },
   },
 };
 /** The server does not search, and none of the loaded orders match: others may. */
 export const NoneOfTheLoadedMatches: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, search: 'ORD-00100' },
-    orders: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true })), {
-      onAll: fn(),
-    }),
+    list: {
+      ...list,
+      view: { ...view, search: 'ORD-00100' },
+      rows: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true })), {
+        onAll: fn(),
+      }),
+    },
   },
 };
 /** A link with an unknown status: every order, and a notice. */
 export const UnknownStatus: Story = {
   tags: ['variant'],
-  args: { view: { ...view, unknownStatus: 'waiting' } },
+  args: { list: { ...list, view: { ...view, unknownStatus: 'waiting' } } },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
@@ -242,12 +266,12 @@ export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, tags: ['varian
 export const DetailsOfALink: Story = {
   ...Details,
   tags: ['variant'],
-  args: { view: { ...view, open: 'o-20001' }, opened: loading },
+  args: { list: { ...list, view: { ...view, open: 'o-20001' } }, opened: loading },
 };
 export const DetailsFailed: Story = {
   ...Details,
   tags: ['variant'],
-  args: { view: { ...view, open: 'o-20001' }, opened: failed() },
+  args: { list: { ...list, view: { ...view, open: 'o-20001' } }, opened: failed() },
 };
 export const DetailsFailedOnAPhone: Story = { ...DetailsFailed, tags: ['variant'], globals: phone };
 /** What the list has is shown; nothing is made up for the rest. */
@@ -259,10 +283,7 @@ export const LinesFailed: Story = {
 export const DetailsNotFound: Story = {
   ...Details,
   tags: ['variant'],
-  args: {
-    view: { ...view, open: 'o-1' },
-    opened: failed(missing('Order not found')),
-  },
+  args: { list: { ...list, view: { ...view, open: 'o-1' } }, opened: failed(missing('Order not found')) },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Order not found' });
   },
@@ -271,10 +292,7 @@ export const DetailsNotFoundOnAPhone: Story = { ...DetailsNotFound, tags: ['vari
 export const DetailsOfAReturnedOrder: Story = {
   ...Details,
   tags: ['variant'],
-  args: {
-    view: { ...view, open: returnedOrder.id },
-    opened: ready(returnedOrder),
-  },
+  args: { list: { ...list, view: { ...view, open: returnedOrder.id } }, opened: ready(returnedOrder) },
 };
 /** The server still takes the latest change back. */
 export const DetailsOfAChangeJustMade: Story = {
@@ -404,7 +422,7 @@ export const ShowsColumnsAndStatusesAsDocumented: Story = {
 export const CountsWhatASearchHereLeaves: Story = {
   tags: ['behaviour', '!review'],
   globals: wide,
-  args: { view: { ...view, search: 'nothing of this kind', status: 'SHIPPED' } },
+  args: { list: { ...list, view: { ...view, search: 'nothing of this kind', status: 'SHIPPED' } } },
   play: async ({ canvas }) => {
     await canvas.findByText('No orders found.');
     await expect(canvas.getByRole('button', { name: /^Shipped/ })).toHaveTextContent('Shipped 0');
@@ -417,9 +435,9 @@ export const FiltersByStatus: Story = {
   globals: wide,
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Shipped/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'SHIPPED' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'SHIPPED' });
     await userEvent.click(canvas.getByRole('button', { name: /^All Status/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: null });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: null });
   },
 };
 
@@ -433,7 +451,7 @@ export const LoadsAllOrdersToSearchThem: Story = {
     ).toBeVisible();
     await expect(canvas.queryByText('No orders found.')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
-    await expect(args.orders.onAll).toHaveBeenCalledOnce();
+    await expect(args.list.rows.onAll).toHaveBeenCalledOnce();
   },
 };
 
@@ -442,7 +460,7 @@ export const FiltersByASelectOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'PENDING');
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'PENDING' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'PENDING' });
     await expect(canvas.getByRole('textbox', { name: 'Search orders' })).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Placed' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Placed' }));
@@ -451,7 +469,7 @@ export const FiltersByASelectOnAPhone: Story = {
 };
 
 /** The list as it behaves in the console. */
-const live = liveView(Orders, ({ open }) => {
+const live = liveList(Orders, ({ open }) => {
   const order = orderRows.find(({ id }) => id === open);
   return { opened: order && ready(order) };
 });
@@ -480,7 +498,7 @@ export const FindsTheOrdersOfARangeByItsName: Story = {
   render: live,
   play: async ({ args, canvas }) => {
     await chooseOption(canvas.getByRole('combobox', { name: 'Placed' }), 'Yesterday');
-    await expect(args.onView).toHaveBeenLastCalledWith({ from: '2026-11-19', to: '2026-11-19' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ from: '2026-11-19', to: '2026-11-19' });
     await expect(canvas.getByLabelText('From')).toHaveValue('19 Nov 2026');
     await waitFor(() => expect(canvas.queryByText('ORD-24817')).toBeNull());
     await expect(canvas.getByText('ORD-24813')).toBeVisible();
@@ -501,7 +519,7 @@ export const OpensARowAndGoesToTheNextOrder: Story = {
     );
     await userEvent.click(panel.getByRole('button', { name: 'Next order' }));
     await screen.findByRole('dialog', { name: 'Order ORD-24815' });
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: 'o-24815' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: 'o-24815' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -511,7 +529,7 @@ export const OpensARowAndGoesToTheNextOrder: Story = {
 export const FollowsTheOrderOfTheList: Story = {
   tags: ['behaviour', '!review'],
   render: live,
-  args: { view: { ...view, sort: { id: 'total', desc: true } } },
+  args: { list: { ...list, view: { ...view, sort: { id: 'total', desc: true } } } },
   play: async ({ canvas }) => {
     const [, first, second] = within(canvas.getByRole('grid')).getAllByRole('row');
     const number = (row: HTMLElement | undefined) => /ORD-\d+/.exec(row?.textContent ?? '')?.[0];

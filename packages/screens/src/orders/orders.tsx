@@ -1,48 +1,27 @@
 import { calendarDate, formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import {
-  ORDER_STATUSES,
-  type Order,
-  type OrderColumn,
-  type OrderTotals,
-  statusLabel,
-} from '@dmc/contract/orders';
-import { DAY_RANGES, dayRange } from '@dmc/contract/periods';
+import { ORDER_STATUSES, type Order, type OrderColumn, type OrderTotals } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
-import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
-import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { DateRangeField } from '@dmc/design-system/date-range-field';
-import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import type { Column } from '@dmc/design-system/data-table';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import type { List, ListPage } from '@dmc/design-system/list';
-import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
-import { RefreshButton } from '@dmc/design-system/refresh-button';
-import { Row } from '@dmc/design-system/row';
-import { SearchField } from '@dmc/design-system/search-field';
-import { sorted } from '@dmc/design-system/sorted';
-import { StatusTabs } from '@dmc/design-system/status-tabs';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Text } from '@dmc/design-system/text';
-import { Toolbar } from '@dmc/design-system/toolbar';
-import { usePhone, useWide } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { Selected } from '../bulk/selected.tsx';
-import { useBulk } from '../bulk/use-bulk.ts';
-import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { useCallback, useMemo } from 'react';
+import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
+import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
-import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
-import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
+import { OrderStatusBadge } from '../order-status/order-status.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { countOrders } from './order-list.ts';
+import { useOrderFilters } from './order-filters.tsx';
 import { ordersCopy as copy } from './orders.copy.ts';
-import styles from './orders.module.css';
 import { type OrdersView, ordersView } from './orders-view.ts';
-import type { OrdersAction, OrdersBulk } from './several-orders.tsx';
+import type { OrdersBulk } from './several-orders.tsx';
 import type { StatusChoice } from './update-status.tsx';
 
 // Its select and its drawer are half of this screen's weight, and load when a row is opened.
@@ -57,19 +36,11 @@ const SeveralOrders = lazyWithPreload(() =>
 const fileColumns = async () => (await import('@dmc/contract/list-files')).ORDER_FILE;
 
 export interface OrdersProps {
-  orders: List<Order, OrderTotals>;
-  /** Who applies search and dates: the server to all orders, or this screen to those that are loaded. */
-  searchedBy: 'server' | 'screen';
-  /** The unfiltered list, if it is loaded and current: it has the counts of every status. */
-  unfiltered?: ListPage<Order, OrderTotals> | undefined;
+  list: ScreenList<Order, OrdersView, OrderTotals>;
   /** The record of the open order; the list may not contain it, and has no lines. */
   opened?: Loadable<Order> | undefined;
   /** The current time. */
   now: Date;
-  view: OrdersView;
-  onView: (change: Partial<OrdersView>) => void;
-  /** The address of a change of the view, for another tab. */
-  hrefOf: (change: Partial<OrdersView>) => string;
   /** Loads the open order again. */
   onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
@@ -78,8 +49,6 @@ export interface OrdersProps {
   bulk: OrdersBulk;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { supported: boolean; onOpen: () => void } | undefined;
-  /** Where an export reads what is not loaded. */
-  exports?: ExportSource<Order> | undefined;
   /** What the role may do (core §6). */
   may: { setStatus: boolean };
 }
@@ -165,62 +134,24 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
   },
 ];
 
-const idOf = ({ id }: Order) => id;
-
 /** Every order of the distributor: filter, search, list, and the details of one next to it (core §2). */
 export function Orders({
-  orders,
-  searchedBy,
-  unfiltered,
+  list,
   opened,
   now,
-  view,
-  onView,
-  hrefOf,
   onReload,
   onSetStatus,
   onUndo,
   bulk,
   newOrder,
-  exports,
   may,
 }: OrdersProps) {
+  const { rows, view, onView, hrefOf, searchedBy } = list;
+  const { status, from, to, open } = view;
   const timeZone = useTimeZone();
-  const phone = usePhone();
-  const wide = useWide();
-  const { status, search, from, to, sort, open } = view;
-  const today = calendarDate(now, timeZone);
-  const searched = ordersView.isFiltered(view, 'loaded');
-  const dated = from !== '' || to !== '';
-  const [narrowing, setNarrowing] = useState(false);
-  const stale = orders.state.status === 'failed';
+  const stale = rows.state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
-  const columnChoice = useColumnChoice(columns);
-  const page = dataOf(orders.state);
-  const narrow = useCallback(
-    <Totals,>(all: List<Order, Totals>) =>
-      searchedBy === 'server' ? all : ordersView.narrow(all, view, timeZone),
-    [searchedBy, view, timeZone],
-  );
-  const list = useMemo(() => narrow(orders), [narrow, orders]);
-  const selected = useBulk<Order, OrdersAction>({
-    list,
-    idOf,
-    filter: ordersView.filterKey(view),
-    readAll: bulk.readAll,
-    narrow,
-  });
-  // “Previous” and “next” in the details follow the order of the table.
-  const shown = useMemo(
-    () => sorted(dataOf(list.state)?.rows ?? [], columns, sort),
-    [list.state, columns, sort],
-  );
-  // Searched here, the other statuses' rows are not all known.
-  const counts = useMemo(
-    () =>
-      countOrders(dataOf(list.state), status, searched && searchedBy === 'screen' ? undefined : unfiltered),
-    [list.state, status, searched, searchedBy, unfiltered],
-  );
+  const screen = useListScreen({ list, declaration: ordersView, columns, context: timeZone });
   const actions = useCallback(
     (order: Order) => (
       <Button
@@ -236,161 +167,56 @@ export function Orders({
     ),
     [onView],
   );
-  const at = open === null ? -1 : shown.findIndex((order) => order.id === open);
-
-  const searchField = (
-    <SearchField
-      label={copy.searchLabel}
-      placeholder={copy.searchPlaceholder}
-      value={search}
-      onSearch={(text) => onView({ search: text })}
-    />
-  );
-  const toFile = (
-    <ListExport
-      name="orders"
-      tight
-      noun={copy.noun}
-      columns={fileColumns}
-      page={dataOf(list.state)}
-      filters={ordersView.isFiltered(view) ? ordersView.describe(view) : undefined}
-      arrange={narrow}
-      selected={selected}
-      source={exports}
-    />
-  );
-  const beyond = searchedBy === 'server' || status === null ? copy.beyond[searchedBy] : undefined;
-  const statuses = (
-    <StatusTabs
-      label={copy.statusFilter}
-      moreLabel={copy.moreStatuses}
-      value={status ?? 'all'}
-      onChange={(value) => onView({ status: ORDER_STATUSES.find((each) => each === value) ?? null })}
-      options={[
-        { value: 'all', label: copy.allStatus, count: counts.all },
-        ...ORDER_STATUSES.map((each) => ({
-          value: each,
-          label: statusLabel(each),
-          tone: STATUS_TONES[each],
-          count: counts[each],
-        })),
-      ]}
-    />
-  );
-  const dates = (
-    <Row
-      align="start"
-      gap="3"
-      rowGap="2"
-      wrap
-      className={phone || wide ? undefined : styles.narrow}
-      data-print="hide"
-    >
-      {phone ? null : searchField}
-      <DateRangeField
-        label={copy.placed}
-        value={{ from, to }}
-        onChange={onView}
-        named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
-        today={today}
-      />
-      {searched ? (
-        <Button
-          type="button"
-          variant="ghost"
-          color="gray"
-          onClick={() => onView(ordersView.cleared('loaded'))}
-        >
-          {copy.clear}
-        </Button>
-      ) : null}
-    </Row>
-  );
+  const { above, filters, below } = useOrderFilters({
+    list,
+    page: screen.page,
+    today: calendarDate(now, timeZone),
+  });
   return (
     <>
-      {/* With a line of their own, all of them have room. */}
-      {wide ? (
-        <Box mb="3" data-print="hide">
-          {statuses}
-        </Box>
-      ) : null}
-      <Toolbar
-        start={
-          phone ? (
-            <>
-              {searchField}
-              <PhoneFilters label={copy.placed} active={dated} open={narrowing} onOpen={setNarrowing}>
-                {statuses}
-              </PhoneFilters>
-              {narrowing || dated ? dates : null}
-            </>
-          ) : wide ? (
-            dates
-          ) : (
-            <Box grow>{statuses}</Box>
-          )
-        }
-        end={
+      {above}
+      <ListScreen
+        of={screen}
+        words={{
+          ...copy,
+          beyond: searchedBy === 'server' || status === null ? copy.beyond[searchedBy] : undefined,
+          noMatch: copy.empty,
+          noMatchHint: from && to && to < from ? () => copy.reversed : copy.noMatchHint,
+          clear: copy.showAll,
+        }}
+        file={{ name: 'orders', columns: fileColumns, tight: true }}
+        filters={filters}
+        create={newOrder ? <NewOrderButton {...newOrder} /> : undefined}
+        firstStep={null}
+        notice={
           <>
-            {toFile}
-            <ColumnChoice label={copy.columnChoice} {...columnChoice} />
-            <RefreshButton
-              label={copy.refresh}
-              refreshing={isRefreshing(orders.state)}
-              onRefresh={orders.onReload}
-              iconOnPhone={newOrder !== undefined}
-            />
-            {newOrder ? <NewOrderButton {...newOrder} /> : null}
+            {below}
+            {view.unknownStatus === null ? null : (
+              <Box mb="4">
+                <Banner
+                  tone="info"
+                  icon={<Info size={16} strokeWidth={1.75} />}
+                  text={copy.unknownStatus(view.unknownStatus)}
+                />
+              </Box>
+            )}
           </>
         }
-      />
-      {phone || wide ? null : dates}
-      {view.unknownStatus === null ? null : (
-        <Box mb="4">
-          <Banner
-            tone="info"
-            icon={<Info size={16} strokeWidth={1.75} />}
-            text={copy.unknownStatus(view.unknownStatus)}
-          />
-        </Box>
-      )}
-      <DataTable
-        list={list}
-        columns={columns}
-        words={{ ...copy, beyond }}
         record={{
           id: open ?? undefined,
           onOpen: (id) => onView({ open: id }),
           hrefOf: (id) => hrefOf({ open: id }),
         }}
-        sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-        choice={columnChoice}
-        selection={selected.selection}
-        empty={
-          ordersView.isFiltered(view) ? (
-            <NoMatch
-              title={copy.empty}
-              hint={from && to && to < from ? copy.reversed : copy.noMatchHint(ordersView.describe(view))}
-              action={copy.showAll}
-              onAction={() => onView(ordersView.cleared())}
-            />
-          ) : (
-            <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
-          )
-        }
-        actions={{ of: actions, width: 124, repeated: true }}
+        rowActions={{ of: actions, width: 124, repeated: true }}
+        selection={<SeveralOrders selected={screen.selected} bulk={bulk} maySetStatus={may.setStatus} />}
       />
-      <Selected count={selected.rows.length} noun={copy.noun}>
-        <SeveralOrders selected={selected} bulk={bulk} maySetStatus={may.setStatus} />
-      </Selected>
       {open === null ? null : (
         <LazyPart>
           <OrderDetails
             id={open}
             record={opened ?? { status: 'loading' }}
-            listed={page?.rows.find((order) => order.id === open)}
-            previous={shown[at - 1]?.id}
-            next={at < 0 ? undefined : shown[at + 1]?.id}
+            listed={dataOf(rows.state)?.rows.find((order) => order.id === open)}
+            {...screen.neighbours(open)}
             onOpen={(id) => onView({ open: id })}
             onReload={onReload}
             onSetStatus={may.setStatus ? onSetStatus : undefined}

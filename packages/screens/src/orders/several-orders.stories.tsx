@@ -136,9 +136,12 @@ export const RangesAreSelectedWithShift: Story = {
 export const SelectsAllThatMatchOnTheServer: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    searchedBy: 'server',
-    orders: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 7, more: true }))),
-    bulk: { ...orders.args.bulk, readAll: fn(async () => pageOf(orderRows.slice(0, 7))) },
+    list: {
+      ...orders.args.list,
+      searchedBy: 'server',
+      rows: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 7, more: true }))),
+      readAll: fn(async () => pageOf(orderRows.slice(0, 7))),
+    },
   },
   play: async ({ canvas }) => {
     const bar = await selectRows('orders', 1);
@@ -152,10 +155,10 @@ export const SelectsAllThatMatchOnTheServer: Story = {
 export const SaysThatMoreMatchThanCanBeSelected: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    searchedBy: 'server',
-    orders: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 3600, more: true }))),
-    bulk: {
-      ...orders.args.bulk,
+    list: {
+      ...orders.args.list,
+      searchedBy: 'server',
+      rows: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 3600, more: true }))),
       readAll: fn(async () => pageOf(orderRows.slice(0, 5), { total: 3600, more: true })),
     },
   },
@@ -173,9 +176,12 @@ export const SaysThatMoreMatchThanCanBeSelected: Story = {
 export const SaysThatNotAllCouldBeSelected: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    searchedBy: 'server',
-    orders: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 7, more: true }))),
-    bulk: { ...orders.args.bulk, readAll: fn(async () => offline) },
+    list: {
+      ...orders.args.list,
+      searchedBy: 'server',
+      rows: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 7, more: true }))),
+      readAll: fn(async () => offline),
+    },
   },
   play: async () => {
     const bar = await selectRows('orders', 1);

@@ -3,7 +3,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { CheckCheck, Printer } from 'lucide-react';
 
-import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
+import type { BulkWrite } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { ordersCopy } from './orders.copy.ts';
@@ -18,11 +18,8 @@ const PrintOrders = lazyWithPreload(() =>
   import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
 );
 
-export type OrdersAction = 'status' | 'print';
-
 /** What can be done with several orders at once. */
 export interface OrdersBulk {
-  readAll: ReadAll<Order>;
   onSetStatus: BulkWrite<StatusChoice>;
   /** Takes back the changes of the last run, where the server can. */
   onUndo: BulkWrite<StatusChoice> | undefined;
@@ -35,7 +32,7 @@ const SET_STATUS = { id: 'status', label: copy.setStatus, icon: <CheckCheck {...
 const PRINT = { id: 'print', label: copy.print, icon: <Printer {...ICON} /> } as const;
 
 interface SeveralOrdersProps {
-  selected: Bulk<Order, OrdersAction>;
+  selected: Bulk<Order>;
   bulk: OrdersBulk;
   maySetStatus: boolean;
 }

@@ -21,10 +21,8 @@ import {
 import { productsCopy } from './products.copy.ts';
 import { severalProductsCopy as copy } from './several-products.copy.ts';
 
-export type ProductsAction = 'activate' | 'deactivate' | 'price' | 'stock';
-
 interface BulkProductsProps {
-  action: ProductsAction;
+  action: 'activate' | 'deactivate' | 'price' | 'stock';
   products: readonly Product[];
   open: boolean;
   capped?: Capped | undefined;

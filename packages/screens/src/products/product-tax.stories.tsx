@@ -7,6 +7,11 @@ import { taxedCatalogue } from './products.fixtures.ts';
 import products from './products.stories.tsx';
 import type { Products } from './products.tsx';
 
+const list = {
+  ...products.args.list,
+  rows: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue))),
+};
+
 const meta = {
   ...products,
   title: 'Screens/Distributor/GST of products',
@@ -22,21 +27,23 @@ const meta = {
   },
   args: {
     ...products.args,
-    products: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue))),
+    list,
     taxed: { today: '2026-11-20' },
   },
 } satisfies Meta<typeof Products>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { view } = meta.args;
-const editing = (id: string) => ({ args: { view: { ...view, open: { kind: 'edit' as const, id } } } });
+const { view } = list;
+const editing = (id: string) => ({
+  args: { list: { ...list, view: { ...view, open: { kind: 'edit' as const, id } } } },
+});
 
 export const Ready: Story = {};
 export const OnAPhone: Story = { tags: ['variant'], globals: phone };
 export const OnlyEndedRates: Story = {
   tags: ['variant'],
-  args: { view: { ...view, status: 'endedrate' } },
+  args: { list: { ...list, view: { ...view, status: 'endedrate' } } },
 };
 export const Form: Story = {
   tags: ['variant'],
@@ -54,11 +61,13 @@ export const FindsWhatIsAssumed: Story = {
     await expect(canvas.getByRole('row', { name: /Tazaa Namkeen/ })).toHaveTextContent(/18%.*Assumed/);
     await expect(canvas.getByRole('button', { name: /GST or cost assumed/ })).toHaveTextContent('3');
     await userEvent.click(canvas.getByRole('button', { name: /GST rate ended/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'endedrate' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'endedrate' });
   },
 };
 
-const known = { products: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) };
+const known = {
+  list: { ...list, rows: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) },
+};
 
 /** A filter that finds nothing is not offered: there is nothing to mend. */
 export const HidesTheWarningsWhereAllIsKnown: Story = {

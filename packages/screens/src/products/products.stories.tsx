@@ -23,18 +23,27 @@ import {
   draftsOf,
   findQuestion,
   hrefIn,
-  liveView,
+  liveList,
   never,
   press,
   type ScreenGuide,
   writingEach,
 } from '../story-kit/story-kit.tsx';
 import { catalogue, crowded, picture } from './products.fixtures.ts';
-import { Products } from './products.tsx';
+import { Products, type ProductsProps } from './products.tsx';
 import { type ProductsView, productsView } from './products-view.ts';
 
 const view = productsView.read(new URLSearchParams());
 const page = pageOf<Product, ProductTotals>(catalogue);
+
+const list: ProductsProps['list'] = {
+  rows: listOf(ready(page)),
+  searchedBy: 'screen',
+  view,
+  onView: fn(),
+  hrefOf: hrefIn(productsView),
+  readAll: async () => pageOf([]),
+};
 
 const meta = {
   title: 'Screens/Distributor/Products',
@@ -51,14 +60,10 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    products: listOf(ready(page)),
-    filteredBy: 'screen',
-    view,
-    onView: fn(),
-    hrefOf: hrefIn(productsView),
+    list,
     onSave: answering({ ok: true }),
     onDelete: answering({ ok: true }),
-    bulk: { readAll: answering(pageOf([])), onChange: writingEach() },
+    onChange: writingEach(),
     upload: fn(async () => picture('gok-ghe-1000-2')),
     drafts: draftsOf(),
   },
@@ -81,38 +86,55 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { products: listOf(loading) } };
+export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   parameters: { proves: ['products.no-products-found'] },
-  args: { products: listOf(ready(pageOf([]))) },
+  args: { list: { ...list, rows: listOf(ready(pageOf([]))) } },
 };
 export const NoMatches: Story = {
   args: {
-    view: { ...view, search: 'saffron', status: 'lowstock' },
-    products: listOf(ready(pageOf([]))),
+    list: {
+      ...list,
+      view: { ...view, search: 'saffron', status: 'lowstock' },
+      rows: listOf(ready(pageOf([]))),
+    },
   },
 };
-export const Failed: Story = { tags: ['variant'], args: { products: listOf(failed()) } };
+export const Failed: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
-  args: { products: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
+  args: { list: { ...list, rows: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) } },
 };
-export const Refreshing: Story = { tags: ['variant'], args: { products: listOf(refreshing(page)) } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(refreshing(page)) } },
+};
 export const Dense: Story = {
   tags: ['variant'],
-  args: { products: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: 342, more: true }))) },
+  args: {
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: 342, more: true }))),
+    },
+  },
 };
 /** A server that sends no total: a full page may not be the last. */
 export const WithoutTotal: Story = {
   tags: ['variant'],
   args: {
-    products: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: undefined, more: true }))),
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: undefined, more: true }))),
+    },
   },
 };
-export const LowStock: Story = { tags: ['variant'], args: { view: { ...view, status: 'lowstock' } } };
+export const LowStock: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, view: { ...view, status: 'lowstock' } } },
+};
 export const SortedByPrice: Story = {
   tags: ['variant'],
-  args: { view: { ...view, sort: { id: 'price', desc: true } } },
+  args: { list: { ...list, view: { ...view, sort: { id: 'price', desc: true } } } },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
@@ -139,14 +161,14 @@ export const Pristine: Story = {
       'products.sub-category',
     ],
   },
-  args: { view: adding },
+  args: { list: { ...list, view: adding } },
   play: async () => {
     await dialog();
   },
 };
 export const Prefilled: Story = {
   tags: ['variant'],
-  args: { view: editing },
+  args: { list: { ...list, view: editing } },
   play: async () => {
     await dialog();
   },
@@ -158,7 +180,7 @@ export const FormOnAPhone: Story = {
 };
 export const Submitting: Story = {
   tags: ['variant'],
-  args: { view: editing, onSave: fn(never) },
+  args: { list: { ...list, view: editing }, onSave: fn(never) },
   play: async () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
     await within(await dialog()).findByRole('button', { name: 'Saving...' });
@@ -167,7 +189,7 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   tags: ['variant'],
   args: {
-    view: editing,
+    list: { ...list, view: editing },
     onSave: answering({ ok: false, fields: { sku: 'This SKU belongs to another product' } }),
   },
   play: async () => {
@@ -178,10 +200,7 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   tags: ['documented'],
   parameters: { proves: ['products.failed-to-save-product-please-try-again'] },
-  args: {
-    view: editing,
-    onSave: answering({ ok: false, form: PRODUCT_TEXTS.notSaved }),
-  },
+  args: { list: { ...list, view: editing }, onSave: answering({ ok: false, form: PRODUCT_TEXTS.notSaved }) },
   play: async () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
     await within(await dialog()).findByText(PRODUCT_TEXTS.notSaved);
@@ -191,7 +210,7 @@ export const RejectedByForm: Story = {
 export const OffersTheDraft: Story = {
   tags: ['variant'],
   args: {
-    view: adding,
+    list: { ...list, view: adding },
     drafts: draftsOf({ name: 'Gokulam Paneer', sku: 'GOK-PAN-0200', price: '92.00' }),
   },
   play: async () => {
@@ -229,10 +248,10 @@ export const SearchesByEnterAndByButton: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Search products' });
     await userEvent.type(field, 'ghee{Enter}');
-    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
     await userEvent.type(field, ' cow');
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee cow' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'ghee cow' });
   },
 };
 
@@ -240,14 +259,14 @@ export const FiltersByStock: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Low stock/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'lowstock' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'lowstock' });
   },
 };
 
 export const ShowsWhatRunsLowFromTheAddress: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['rule.products.low-stock'] },
-  args: { view: productsView.read(new URLSearchParams('filter=lowstock')) },
+  args: { list: { ...list, view: productsView.read(new URLSearchParams('filter=lowstock')) } },
   play: async ({ canvas }) => {
     const low = catalogue.filter(({ stock }) => stockLevel(stock) === 'low');
     const chip = canvas.getByRole('button', { name: /^Low stock/ });
@@ -265,7 +284,7 @@ export const TriesAgainAfterAFailure: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText('No products found.')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.products.onReload).toHaveBeenCalledOnce();
+    await expect(args.list.rows.onReload).toHaveBeenCalledOnce();
   },
 };
 
@@ -278,7 +297,7 @@ export const RefusesAnEmptyForm: Story = {
       'products.price-must-be-greater-than-0',
     ],
   },
-  args: { view: adding },
+  args: { list: { ...list, view: adding } },
   play: async ({ args }) => {
     const form = within(await dialog());
     await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
@@ -294,10 +313,7 @@ export const RefusesAnEmptyForm: Story = {
 export const SavesANewProductOnce: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['products.product-created-successfully', 'rule.products.unit-defaults'] },
-  args: {
-    view: adding,
-    onSave: answeringLate({ ok: true }),
-  },
+  args: { list: { ...list, view: adding }, onSave: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = within(await dialog());
     await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), '  Gokulam Paneer ');
@@ -330,7 +346,7 @@ export const SavesANewProductOnce: Story = {
       }),
       undefined,
     );
-    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
+    await waitFor(() => expect(args.list.onView).toHaveBeenLastCalledWith({ open: null }));
   },
 };
 
@@ -338,16 +354,13 @@ const saved = fn(async (_draft: ProductDraft, _id?: string): Promise<Outcome> =>
 /** An order took two meanwhile: the stock follows, what was typed stays, and Save again is accepted. */
 export const GoesOnFromTheNewerStateAfterAConflict: Story = {
   tags: ['behaviour', '!review'],
-  args: {
-    view: editing,
-    drafts: draftsOf(),
-  },
+  args: { list: { ...list, view: editing }, drafts: draftsOf() },
   render: function Overtaken(args) {
     const [rows, setRows] = useState(catalogue.map((row) => ({ ...row, version: 1 })));
     return (
       <Products
         {...args}
-        products={listOf(ready(pageOf<Product, ProductTotals>(rows)))}
+        list={{ ...args.list, rows: listOf(ready(pageOf<Product, ProductTotals>(rows))) }}
         onSave={async (draft, id) => {
           const outcome = await saved(draft, id);
           if (draft.version === 2) return outcome;
@@ -370,7 +383,7 @@ export const GoesOnFromTheNewerStateAfterAConflict: Story = {
       expect.objectContaining({ price: '590.00', stock: '50', version: 2 }),
     );
     await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
-    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
+    await waitFor(() => expect(args.list.onView).toHaveBeenLastCalledWith({ open: null }));
     await expect(saved).toHaveBeenLastCalledWith(
       expect.objectContaining({ price: 590_00, stock: 50, version: 2 }),
       'p-104',
@@ -380,7 +393,7 @@ export const GoesOnFromTheNewerStateAfterAConflict: Story = {
 
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: adding },
+  args: { list: { ...list, view: adding } },
   play: async ({ args }) => {
     const form = within(await dialog());
     await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), 'Paneer');
@@ -389,7 +402,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
       'new',
       expect.objectContaining({ name: 'Paneer' }),
     );
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: null });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: null });
   },
 };
 
@@ -399,7 +412,7 @@ export const NamesEachImageThatWasNotAdded: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['rule.products.image-failure'] },
   args: {
-    view: adding,
+    list: { ...list, view: adding },
     upload: fn(async (chosen: File) => {
       if (chosen.name === 'ghee-back-label.png') throw new Error('Upload failed: Gateway Timeout');
       return picture('gok-ghe-1000-2');
@@ -427,7 +440,7 @@ export const RefusesFilesBeforeSendingThem: Story = {
     ],
   },
   args: {
-    view: editing,
+    list: { ...list, view: editing },
     upload: fn(async ({ name }: File) => `${picture('gok-ghe-1000-2')}#${name}`),
   },
   play: async ({ args }) => {
@@ -500,7 +513,7 @@ export const SaysWhyAProductWasNotDeleted: Story = {
 /** As in the console, the view changes and the dialog returns focus to the button that opened it. */
 export const ReturnsTheFocusToTheList: Story = {
   tags: ['behaviour', '!review'],
-  render: liveView(Products),
+  render: liveList(Products),
   play: async ({ canvas }) => {
     const edit = canvas.getByRole('button', { name: 'Edit Gokulam Cow Ghee' });
     await userEvent.click(edit);
@@ -516,7 +529,7 @@ export const RefusesNumbersThatAreTooSmall: Story = {
   parameters: {
     proves: ['products.stock-cannot-be-negative', 'products.minimum-quantity-must-be-greater-than-0'],
   },
-  args: { view: editing },
+  args: { list: { ...list, view: editing } },
   play: async ({ args }) => {
     const form = within(await dialog());
     for (const name of [/^Stock/, /^Minimum quantity/]) {
@@ -531,7 +544,7 @@ export const RefusesNumbersThatAreTooSmall: Story = {
 export const SavesAnEditedProduct: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['products.product-updated-successfully'] },
-  args: { view: editing },
+  args: { list: { ...list, view: editing } },
   play: async ({ args }) => {
     const form = within(await dialog());
     await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), ' 1 L');
@@ -564,11 +577,11 @@ export const OpensTheDetailsOfARow: Story = {
       <p>{[previous, listed?.name, next].map((part) => part ?? 'none').join(', ')}</p>
     ),
   },
-  render: liveView(Products),
+  render: liveList(Products),
   play: async ({ canvas, args }) => {
     const [first, second] = catalogue;
     await userEvent.click(canvas.getByText(first?.name ?? ''));
-    await expect(args.onView).toHaveBeenLastCalledWith({ details: first?.id });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ details: first?.id });
     await expect(await canvas.findByText(`none, ${first?.name}, ${second?.id}`)).toBeVisible();
   },
 };

@@ -1,30 +1,22 @@
 import type { CalendarDate } from '@dmc/contract/dates';
 import type { Product, ProductDraft, ProductTotals } from '@dmc/contract/products';
-import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
-import { DataTable } from '@dmc/design-system/data-table';
-import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
-import { sorted } from '@dmc/design-system/sorted';
-import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
-import { Selected } from '../bulk/selected.tsx';
-import { useBulk } from '../bulk/use-bulk.ts';
+import type { BulkWrite } from '../bulk/bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
-import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
+import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
-import type { ProductsAction } from './bulk-products.tsx';
 import { PRODUCT_COLUMNS, TAXED_COLUMNS } from './product-columns.tsx';
 import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
@@ -57,27 +49,19 @@ const fileColumns = async () => (await import('@dmc/contract/list-files')).PLAIN
 const taxedFileColumns = async () => (await import('@dmc/contract/list-files')).PRODUCT_FILE;
 
 export interface ProductsProps {
-  products: List<Product, ProductTotals>;
-  /** Who applies the status filter: the server to all products, or this screen to those that are loaded. */
-  filteredBy: 'server' | 'screen';
+  list: ScreenList<Product, ProductsView, ProductTotals>;
   /** The product of an edit link that is not in the list. */
   opened?: Loadable<Product> | undefined;
-  view: ProductsView;
-  onView: (change: Partial<ProductsView>) => void;
-  /** The address of a change of the view, for another tab. */
-  hrefOf: (change: Partial<ProductsView>) => string;
   /** Creates, or with an id updates. */
   onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
   /** Changes a field of several products. */
-  bulk: { readAll: ReadAll<Product>; onChange: BulkWrite<ProductChange> };
+  onChange: BulkWrite<ProductChange>;
   /** The platform's day, by which GST rates hold, if the server takes rate, HSN code and cost. */
   taxed?: { today: CalendarDate } | undefined;
   upload: UploadFile;
   /** Previously uploaded images, if the server lists them. */
   storedImages?: StoredImagesSlot | undefined;
-  /** Where an export reads what is not loaded. */
-  exports?: ExportSource<Product> | undefined;
   /** The Import CSV button. */
   imports?: ImportButtonProps | undefined;
   drafts: DraftStore;
@@ -87,56 +71,32 @@ export interface ProductsProps {
   tenant?: string | undefined;
 }
 
-const idOf = ({ id }: Product) => id;
-
 /** The catalogue: search, stock filters, the list, and the dialogs to add, edit and delete (core §2). */
 export function Products({
-  products,
-  filteredBy,
+  list,
   opened,
-  view,
-  onView,
-  hrefOf,
   onSave,
   onDelete,
-  bulk,
+  onChange,
   taxed,
   upload,
   storedImages,
-  exports,
   imports,
   drafts,
   details,
   tenant,
 }: ProductsProps) {
   const columns = taxed ? TAXED_COLUMNS : PRODUCT_COLUMNS;
-  const columnChoice = useColumnChoice(columns);
   const [deleting, setDeleting] = useState<Product>();
-  const page = dataOf(products.state);
-  const narrow = useCallback(
-    (all: List<Product>) => (filteredBy === 'server' ? all : productsView.narrow(all, view, undefined)),
-    [filteredBy, view],
-  );
-  const list = useMemo(() => narrow(products), [narrow, products]);
-  const selected = useBulk<Product, ProductsAction>({
-    list,
-    idOf,
-    filter: productsView.filterKey(view),
-    readAll: bulk.readAll,
-    narrow,
-  });
+  const { rows, view, onView, hrefOf } = list;
+  const page = dataOf(rows.state);
+  const screen = useListScreen({ list, declaration: productsView, columns, context: undefined });
+  const { left } = screen;
   const counts = filterCounts(
     page?.totals?.counts.status,
     PRODUCT_FILTERS,
-    filteredBy === 'screen' &&
-      ((status) => dataOf(productsView.narrow(products, { ...view, status }, undefined).state)),
+    left && ((status) => left({ status })),
   );
-  // “Previous” and “next” in the details follow the order of the table.
-  const shown = useMemo(
-    () => sorted(dataOf(list.state)?.rows ?? [], columns, view.sort),
-    [list.state, columns, view.sort],
-  );
-  const at = shown.findIndex(({ id }) => id === view.details);
   const actions = useCallback(
     (product: Product) => (
       <EditDelete
@@ -166,83 +126,50 @@ export function Products({
 
   return (
     <>
-      <Toolbar
-        start={
-          <>
-            <SearchField
-              label={copy.searchLabel}
-              placeholder={copy.searchPlaceholder}
-              value={view.search}
-              onSearch={(search) => onView({ search })}
-            />
-            <FilterChips
-              label={copy.filterLabel}
-              value={view.status}
-              onChange={(status) => onView({ status })}
-              options={PRODUCT_FILTERS.filter(
-                (status) =>
-                  !PRODUCT_WARNINGS.includes(status) || status === view.status || (counts[status] ?? 0) > 0,
-              ).map((status) => ({
-                value: status,
-                label: copy.filters[status],
-                count: chipCount(counts[status], products.state),
-              }))}
-            />
-          </>
-        }
-        end={
-          <>
-            <ListExport
-              name="products"
-              noun={copy.noun}
-              columns={taxed ? taxedFileColumns : fileColumns}
-              page={dataOf(list.state)}
-              filters={productsView.isFiltered(view) ? productsView.describe(view) : undefined}
-              arrange={narrow}
-              selected={selected}
-              source={exports}
-            />
-            {imports ? <ImportButton {...imports} /> : null}
-            <ColumnChoice label={copy.columnChoice} {...columnChoice} />
+      <div ref={root} className={styles.list} tabIndex={-1}>
+        <ListScreen
+          of={screen}
+          words={copy}
+          file={{ name: 'products', columns: taxed ? taxedFileColumns : fileColumns }}
+          filters={
+            <>
+              <SearchField
+                label={copy.searchLabel}
+                placeholder={copy.searchPlaceholder}
+                value={view.search}
+                onSearch={(search) => onView({ search })}
+              />
+              <FilterChips
+                label={copy.filterLabel}
+                value={view.status}
+                onChange={(status) => onView({ status })}
+                options={PRODUCT_FILTERS.filter(
+                  (status) =>
+                    !PRODUCT_WARNINGS.includes(status) || status === view.status || (counts[status] ?? 0) > 0,
+                ).map((status) => ({
+                  value: status,
+                  label: copy.filters[status],
+                  count: chipCount(counts[status], rows.state),
+                }))}
+              />
+            </>
+          }
+          tools={imports ? <ImportButton {...imports} /> : null}
+          create={
             <Button onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               <span>{copy.add}</span>
             </Button>
-          </>
-        }
-      />
-      <div ref={root} className={styles.list} tabIndex={-1}>
-        <DataTable
-          list={list}
-          columns={columns}
-          words={copy}
+          }
+          firstStep={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
           record={{
             id: view.details ?? editId,
             onOpen: (id) => onView({ details: id }),
             hrefOf: (id) => hrefOf({ details: id }),
           }}
-          sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
-          choice={columnChoice}
-          selection={selected.selection}
-          empty={
-            productsView.isFiltered(view) ? (
-              <NoMatch
-                title={copy.noMatch}
-                hint={copy.noMatchHint(productsView.describe(view))}
-                action={copy.clear}
-                onAction={() => onView(productsView.cleared())}
-              />
-            ) : (
-              <EmptyState
-                kind="nothing"
-                title={copy.empty}
-                hint={copy.emptyHint}
-                action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
-              />
-            )
-          }
           // A card leaves them to the details, which leaves the line to the name and price.
-          actions={{ of: actions, repeated: phone }}
+          rowActions={{ of: actions, repeated: phone }}
+          selection={<SeveralProducts selected={screen.selected} write={onChange} tenant={tenant} />}
         />
       </div>
       {view.details === null ? null : (
@@ -250,15 +177,11 @@ export function Products({
           {details?.({
             id: view.details,
             listed: page?.rows.find(({ id }) => id === view.details),
-            previous: shown[at - 1]?.id,
-            next: at < 0 ? undefined : shown[at + 1]?.id,
+            ...screen.neighbours(view.details),
             onDelete: setDeleting,
           })}
         </LazyPart>
       )}
-      <Selected count={selected.rows.length} noun={copy.noun}>
-        <SeveralProducts selected={selected} write={bulk.onChange} tenant={tenant} />
-      </Selected>
       <LazyPart>
         {view.open?.kind === 'new' || editing ? (
           <ProductDialog

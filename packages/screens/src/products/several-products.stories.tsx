@@ -57,7 +57,7 @@ export const SendsTheValueBeforeAndAfter: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Rupees' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '2.50');
     await press(dialog, 'Change 2 products');
-    const [items] = (args.bulk.onChange as unknown as { mock: { calls: [{ change: object }[]][] } }).mock
+    const [items] = (args.onChange as unknown as { mock: { calls: [{ change: object }[]][] } }).mock
       .calls[0] ?? [[]];
     await expect(items.map(({ change }) => change)).toEqual(
       items.map(({ change }) => {
@@ -83,7 +83,7 @@ export const TakesASwitchBackButNoPrice: Story = {
     await press(dialog, 'Deactivate 1 product');
     await userEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
     await expect(await dialog.findByText('1 product is as before')).toBeVisible();
-    await expect(args.bulk.onChange).toHaveBeenLastCalledWith(
+    await expect(args.onChange).toHaveBeenLastCalledWith(
       [expect.objectContaining({ change: { field: 'isActive', from: false, to: true } })],
       expect.objectContaining({ undoing: true }),
     );
@@ -105,6 +105,6 @@ export const IsOperatedByKeyboardAlone: Story = {
     await tabTo(dialog.getByRole('button', { name: 'Change 1 product' }));
     await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('1 product has a new price')).toBeVisible();
-    await expect(args.bulk.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };

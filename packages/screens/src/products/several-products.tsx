@@ -6,7 +6,6 @@ import { IndianRupee, Package, Power, PowerOff } from 'lucide-react';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
-import type { ProductsAction } from './bulk-products.tsx';
 import type { ProductChange } from './product-plan.ts';
 import { productsCopy } from './products.copy.ts';
 import { severalProductsCopy as copy } from './several-products.copy.ts';
@@ -24,7 +23,7 @@ const ACTIONS = [
 ] as const;
 
 interface SeveralProductsProps {
-  selected: Bulk<Product, ProductsAction>;
+  selected: Bulk<Product>;
   write: BulkWrite<ProductChange>;
   tenant: string | undefined;
 }
@@ -32,14 +31,15 @@ interface SeveralProductsProps {
 /** Changes the selected products. */
 export function SeveralProducts({ selected, write, tenant }: SeveralProductsProps) {
   const { action } = selected;
+  const chosen = ACTIONS.find(({ id }) => id === action?.kind)?.id;
   return (
     <>
       <SelectionBar bulk={selected} noun={productsCopy.noun} actions={ACTIONS} />
       <LazyPart>
-        {action ? (
+        {action && chosen ? (
           <BulkProducts
             key={action.round}
-            action={action.kind}
+            action={chosen}
             products={action.rows}
             open={selected.open}
             capped={action.capped}

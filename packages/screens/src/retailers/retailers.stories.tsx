@@ -16,10 +16,10 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { answering, anyState, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import { anyState, hrefIn, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
 import { crowded, shops } from './retailers.fixtures.ts';
-import { Retailers } from './retailers.tsx';
-import type { RetailersView } from './retailers-view.ts';
+import { Retailers, type RetailersProps } from './retailers.tsx';
+import { type RetailersView, retailersView } from './retailers-view.ts';
 import type { RetailersBulk } from './several-retailers.tsx';
 
 const view: RetailersView = {
@@ -43,9 +43,18 @@ const totals = totalsOf(8, 2, cities);
 const page = pageOf(shops, { totals });
 
 const bulk: RetailersBulk = {
-  readAll: answering(pageOf([])),
   onSetActive: writingEach(),
   notify: { supported: true, onOpen: fn() },
+};
+
+const list: RetailersProps['list'] = {
+  rows: listOf(ready(page)),
+  searchedBy: 'server',
+  unfiltered: page,
+  view,
+  onView: fn(),
+  hrefOf: hrefIn(retailersView),
+  readAll: async () => pageOf([]),
 };
 
 const meta = {
@@ -62,11 +71,7 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    retailers: listOf(ready(page)),
-    filteredBy: 'server',
-    unfiltered: page,
-    view,
-    onView: fn(),
+    list,
     onSetActive: fn(),
     saving: new Set<string>(),
     bulk,
@@ -104,53 +109,58 @@ export const Ready: Story = {
 export const Loading: Story = {
   tags: ['documented'],
   parameters: { proves: ['retailers.loading-retailers'] },
-  args: { retailers: listOf(loading), unfiltered: undefined },
+  args: { list: { ...list, rows: listOf(loading), unfiltered: undefined } },
 };
 export const Empty: Story = {
   parameters: { proves: ['retailers.no-retailers-found'] },
   args: {
-    retailers: listOf(ready(pageOf([], { totals: totalsOf(0, 0) }))),
-    unfiltered: undefined,
+    list: { ...list, rows: listOf(ready(pageOf([], { totals: totalsOf(0, 0) }))), unfiltered: undefined },
   },
 };
 export const NoMatches: Story = {
   parameters: { proves: ['retailers.no-retailers-found-matching-your-search'] },
-  args: { view: { ...view, search: 'venkatesh' }, retailers: listOf(ready(pageOf([], { totals }))) },
+  args: {
+    list: { ...list, view: { ...view, search: 'venkatesh' }, rows: listOf(ready(pageOf([], { totals }))) },
+  },
 };
-export const Failed: Story = { args: { retailers: listOf(failed()), unfiltered: undefined } };
+export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()), unfiltered: undefined } } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
-  args: { retailers: listOf(failedWithLast(page)) },
+  args: { list: { ...list, rows: listOf(failedWithLast(page)) } },
 };
 /** A backend without the call: the documents give no path for it. */
 export const NoList: Story = {
   tags: ['variant'],
-  args: {
-    retailers: listOf(failed(missing())),
-    unfiltered: undefined,
-  },
+  args: { list: { ...list, rows: listOf(failed(missing())), unfiltered: undefined } },
 };
-export const Refreshing: Story = { tags: ['variant'], args: { retailers: listOf(refreshing(page)) } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(refreshing(page)) } },
+};
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    retailers: listOf(ready(pageOf(crowded, { total: 1342, more: true, totals: totalsOf(1330, 12) }))),
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf(crowded, { total: 1342, more: true, totals: totalsOf(1330, 12) }))),
+    },
   },
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
   tags: ['variant'],
   args: {
-    filteredBy: 'screen',
-    retailers: listOf(ready(pageOf(shops))),
-    unfiltered: pageOf(shops),
+    list: { ...list, searchedBy: 'screen', rows: listOf(ready(pageOf(shops))), unfiltered: pageOf(shops) },
   },
 };
 export const CountedOfTheFirst: Story = {
   tags: ['variant'],
   args: {
-    retailers: listOf(ready(pageOf(crowded, { total: undefined, more: true }))),
-    unfiltered: pageOf(crowded, { total: undefined, more: true }),
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf(crowded, { total: undefined, more: true }))),
+      unfiltered: pageOf(crowded, { total: undefined, more: true }),
+    },
   },
 };
 /** Neither Add Retailer nor, after the server refused it, Block. */
@@ -161,7 +171,10 @@ export const AddUnsupported: Story = { tags: ['variant'], args: { add: { support
 export const StatusUnknown: Story = {
   tags: ['variant'],
   args: {
-    retailers: listOf(ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) })),
+    list: {
+      ...list,
+      rows: listOf(ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) })),
+    },
   },
 };
 export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['r-102']) } };
@@ -193,8 +206,8 @@ export const SearchesWhenTypingPauses: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search retailers' }), 'jyoti');
-    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'jyoti' }));
-    await expect(args.onView).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'jyoti' }));
+    await expect(args.list.onView).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -255,14 +268,16 @@ export const LeadsToTheOrdersOfARetailer: Story = {
 
 export const AddsRefreshesAndClears: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...view, search: 'venkatesh' }, retailers: listOf(ready(pageOf([], { totals }))) },
+  args: {
+    list: { ...list, view: { ...view, search: 'venkatesh' }, rows: listOf(ready(pageOf([], { totals }))) },
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Retailer' }));
     await expect(args.add?.onOpen).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.retailers.onReload).toHaveBeenCalledTimes(1);
+    await expect(args.list.rows.onReload).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({
+    await expect(args.list.onView).toHaveBeenLastCalledWith({
       search: '',
       status: null,
       city: '',
@@ -279,10 +294,13 @@ export const AddsRefreshesAndClears: Story = {
 export const FilteredInPart: Story = {
   tags: ['variant'],
   args: {
-    filteredBy: 'screen',
-    view: { ...view, status: 'blocked' },
-    retailers: { ...listOf(ready(pageOf(crowded, { total: 1342, more: true }))), onAll: fn() },
-    unfiltered: pageOf(crowded, { total: 1342, more: true }),
+    list: {
+      ...list,
+      searchedBy: 'screen',
+      view: { ...view, status: 'blocked' },
+      rows: { ...listOf(ready(pageOf(crowded, { total: 1342, more: true }))), onAll: fn() },
+      unfiltered: pageOf(crowded, { total: 1342, more: true }),
+    },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/^Found/).parentElement).toHaveTextContent(
@@ -291,16 +309,19 @@ export const FilteredInPart: Story = {
     // Not every retailer is counted, so no filter has a number.
     await expect(canvas.getByRole('option', { name: 'Blocked' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
-    await expect(args.retailers.onAll).toHaveBeenCalledTimes(1);
+    await expect(args.list.rows.onAll).toHaveBeenCalledTimes(1);
   },
 };
 
 export const ShowsWhoJoinedFromADayOn: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    filteredBy: 'screen',
-    retailers: listOf(ready(pageOf(shops))),
-    view: { ...view, joinedFrom: '2026-11-01' },
+    list: {
+      ...list,
+      searchedBy: 'screen',
+      rows: listOf(ready(pageOf(shops))),
+      view: { ...view, joinedFrom: '2026-11-01' },
+    },
   },
   play: async ({ canvas, args }) => {
     const joined = canvas.getByRole('combobox', { name: 'Joined' });
@@ -309,17 +330,14 @@ export const ShowsWhoJoinedFromADayOn: Story = {
     await expect(canvas.queryByText('Chaitanya Traders')).toBeNull();
     await expect(canvas.queryByRole('option', { name: /Bengaluru/ })).toBeNull();
     await userEvent.selectOptions(joined, '');
-    await expect(args.onView).toHaveBeenLastCalledWith({ joinedFrom: '' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ joinedFrom: '' });
   },
 };
 
 /** None of the loaded ones match, and others may. */
 export const NoneInThePartFiltered: Story = {
   tags: ['variant'],
-  args: {
-    ...FilteredInPart.args,
-    view: { ...view, city: 'Udupi' },
-  },
+  args: { list: { ...list, view: { ...view, city: 'Udupi' } }, ...FilteredInPart.args },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Searched the 100 loaded of 1,342 retailers' }),
@@ -333,9 +351,9 @@ export const FiltersByStatusAndCity: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await chooseOption(canvas.getByRole('combobox', { name: 'Status' }), 'Blocked · 2');
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'blocked' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'blocked' });
     await chooseOption(canvas.getByRole('combobox', { name: 'City' }), 'Bengaluru · 2');
-    await expect(args.onView).toHaveBeenLastCalledWith({ city: 'Bengaluru' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ city: 'Bengaluru' });
   },
 };
 

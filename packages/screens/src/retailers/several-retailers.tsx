@@ -5,7 +5,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Ban, Bell, LockOpen } from 'lucide-react';
 
-import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
+import type { BulkWrite } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { retailersCopy } from './retailers.copy.ts';
@@ -15,11 +15,8 @@ const BlockRetailers = lazyWithPreload(() =>
   import('./block-retailers.tsx').then((module) => ({ default: module.BlockRetailers })),
 );
 
-export type RetailersAction = 'block' | 'unblock' | 'notify';
-
 /** What can be done with several retailers at once. */
 export interface RetailersBulk {
-  readAll: ReadAll<Retailer>;
   /** Blocks or unblocks several, if the user may. */
   onSetActive: BulkWrite<boolean>;
   /** Opens the form of a message to the selected retailers; absent for a role that sends none. */
@@ -27,12 +24,12 @@ export interface RetailersBulk {
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-const SWITCH: readonly BulkAction<RetailersAction>[] = [
+const SWITCH: readonly BulkAction<string>[] = [
   { id: 'block', label: copy.verb.off, icon: <Ban {...ICON} /> },
   { id: 'unblock', label: copy.verb.on, icon: <LockOpen {...ICON} /> },
 ];
 
-const notifyAction = (supported: boolean, count: number): BulkAction<RetailersAction> => ({
+const notifyAction = (supported: boolean, count: number): BulkAction<string> => ({
   id: 'notify',
   label: copy.notify,
   icon: <Bell {...ICON} />,
@@ -44,7 +41,7 @@ const notifyAction = (supported: boolean, count: number): BulkAction<RetailersAc
 });
 
 interface SeveralRetailersProps {
-  selected: Bulk<Retailer, RetailersAction>;
+  selected: Bulk<Retailer>;
   bulk: RetailersBulk;
   mayBlock: boolean;
 }

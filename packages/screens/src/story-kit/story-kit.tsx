@@ -1,7 +1,7 @@
 import type { Outcome } from '@dmc/design-system/load';
 import { live } from '@dmc/design-system/story-kit';
 import type { StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
 import type { BulkItem, BulkWrite, RowOutcome } from '../bulk/bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
@@ -102,12 +102,39 @@ export const liveView = <View extends object, Props extends { view: View; onView
   follow?: (view: Props['view']) => Partial<Props>,
 ) => live(Screen, 'view', 'onView', follow, (now, change: Partial<View>) => ({ ...now, ...change }));
 
+/** The same for a screen with one list, which has the view. */
+export const liveList = <Props extends { list: { view: object; onView: (change: never) => void } }>(
+  Screen: ComponentType<Props>,
+  follow?: (view: Props['list']['view']) => Partial<Props>,
+) =>
+  function Live(props: Props) {
+    const { list } = props;
+    const [view, setView] = useState(list.view);
+    // What is set in the controls wins.
+    const [given, setGiven] = useState(list.view);
+    if (given !== list.view) {
+      setGiven(list.view);
+      setView(list.view);
+    }
+    const onView = (change: object) => {
+      setView((now) => ({ ...now, ...change }));
+      list.onView(change as never);
+    };
+    return <Screen {...props} {...follow?.(view)} list={{ ...list, view, onView }} />;
+  };
+
 /** A story as a choice: what it changes, and what it does once it is drawn. */
 interface Choice<Props> {
   args?: Partial<Props>;
   play?: (context: never) => Promise<void> | void;
 }
 type Choices<Props> = Record<string, Choice<Props>>;
+
+/** What a story changes of the list that all have. */
+const changedOf = (list: unknown, to: object = {}) =>
+  Object.fromEntries(
+    Object.entries(to).filter(([name, value]) => value !== (list as Record<string, unknown>)[name]),
+  );
 
 /**
  * A story whose controls choose a screen's state, and its role and server where these make a difference. Each choice is
@@ -122,12 +149,17 @@ export function anyState<Props extends object>(
   const propsOf = (args: Record<string, unknown>): Props => {
     const under = { ...server?.[String(args.server)]?.args, ...role?.[String(args.role)]?.args };
     const lacking = Object.entries(under).filter(([, value]) => value === undefined);
+    const over = state[String(args.state)]?.args;
+    const lists = [under, over].map((of) =>
+      changedOf(args.list, (of as { list?: object } | undefined)?.list),
+    );
     return Object.assign(
       {},
       args as Props,
       under,
-      state[String(args.state)]?.args,
+      over,
       Object.fromEntries(lacking),
+      args.list ? { list: Object.assign({}, args.list, ...lists) } : {},
     );
   };
   return {

@@ -35,10 +35,7 @@ import { supportView } from './support-view.ts';
 
 const copy = supportCopy.list;
 
-type ConversationListProps = Pick<
-  SupportProps,
-  'conversations' | 'sortedBy' | 'exports' | 'view' | 'onView' | 'hrefOf' | 'now'
->;
+type ConversationListProps = Pick<SupportProps, 'list' | 'now'>;
 
 const fileColumns = async () => (await import('./conversation-file.ts')).CONVERSATION_FILE;
 
@@ -54,18 +51,11 @@ const optionsOf = <Word extends ConversationStatus | ConversationPriority>(
 ];
 
 /** The left half (screens §2): search, filters, and the matching conversations. */
-export function ConversationList({
-  conversations: loaded,
-  sortedBy,
-  exports,
-  view,
-  onView,
-  hrefOf,
-  now,
-}: ConversationListProps) {
+export function ConversationList({ list, now }: ConversationListProps) {
+  const { rows: loaded, searchedBy, exports, view, onView, hrefOf } = list;
   const timeZone = useTimeZone();
   const { search, status, priority, sort } = view;
-  const order = sortedBy === 'screen' ? sort : undefined;
+  const order = searchedBy === 'screen' ? sort : undefined;
   const arrange = useCallback(
     <T,>(list: List<Conversation, T>) =>
       order ? mapList(list, (page) => ({ ...page, rows: inOrder(page.rows, order) })) : list,
@@ -207,7 +197,8 @@ export function ConversationList({
   );
 }
 
-interface RowsProps extends Pick<ConversationListProps, 'view' | 'onView' | 'hrefOf' | 'now'> {
+interface RowsProps extends Pick<ConversationListProps['list'], 'view' | 'onView' | 'hrefOf'> {
+  now: Date;
   rows: readonly Conversation[];
   stale: boolean;
 }

@@ -25,7 +25,7 @@ import {
   anyState,
   findDialog,
   hrefIn,
-  liveView,
+  liveList,
   never,
   type Place,
   type ScreenGuide,
@@ -74,6 +74,14 @@ const memory = (kept: Readonly<Record<string, string>> = {}) => {
   };
 };
 
+const list: SupportProps['list'] = {
+  searchedBy: 'server',
+  rows: listOf(ready(page)),
+  view: { ...view, open: 'c-1' },
+  onView: fn(),
+  hrefOf: hrefIn(supportView),
+};
+
 const meta = {
   title: 'Screens/Distributor/Support center',
   tags: ['distributor'],
@@ -96,12 +104,8 @@ const meta = {
     ),
   ],
   args: {
-    conversations: listOf(ready(page)),
-    sortedBy: 'server',
+    list,
     opened,
-    view: { ...view, open: 'c-1' },
-    onView: fn(),
-    hrefOf: hrefIn(supportView),
     onReload: fn(),
     onReply: fn(),
     onChange: answering({ ok: true }),
@@ -132,31 +136,28 @@ export const Ready: Story = {
 export const NoneSelected: Story = {
   tags: ['documented'],
   parameters: { proves: ['support-center.select-a-conversation'] },
-  args: { view, opened: undefined },
+  args: { list: { ...list, view }, opened: undefined },
 };
 export const Loading: Story = {
   tags: ['variant'],
   args: {
-    conversations: listOf(loading),
+    list: { ...list, rows: listOf(loading) },
     opened: { conversation: loading, messages: listOf(loading), outbox: [] },
   },
 };
 export const Empty: Story = {
   parameters: { proves: ['support-center.no-conversations-found'] },
-  args: {
-    ...NoneSelected.args,
-    conversations: listOf(ready(pageOf([]))),
-  },
+  args: { list: { ...list, rows: listOf(ready(pageOf([]))) }, ...NoneSelected.args },
 };
 export const NoMatches: Story = {
   args: {
+    list: { ...list, view: { ...view, search: 'saffron', status: 'RESOLVED', priority: 'URGENT' } },
     ...Empty.args,
-    view: { ...view, search: 'saffron', status: 'RESOLVED', priority: 'URGENT' },
   },
 };
 export const Failed: Story = {
   args: {
-    conversations: listOf(failed()),
+    list: { ...list, rows: listOf(failed()) },
     opened: {
       conversation: failed(),
       messages: listOf(failed()),
@@ -168,7 +169,7 @@ export const Failed: Story = {
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: {
-    conversations: listOf(failedWithLast(page)),
+    list: { ...list, rows: listOf(failedWithLast(page)) },
     opened: {
       ...opened,
       messages: listOf(failedWithLast(thread)),
@@ -178,7 +179,7 @@ export const FailedWithLastRows: Story = {
 export const Refreshing: Story = {
   tags: ['variant'],
   args: {
-    conversations: listOf(refreshing(page)),
+    list: { ...list, rows: listOf(refreshing(page)) },
     opened: { ...opened, messages: listOf(refreshing(thread)) },
   },
 };
@@ -186,8 +187,11 @@ export const Refreshing: Story = {
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    conversations: listOf(ready(pageOf(crowdedRows, { total: 342, more: true, unreadable: 2 }))),
-    view: { ...view, open: 'd-1' },
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf(crowdedRows, { total: 342, more: true, unreadable: 2 }))),
+      view: { ...view, open: 'd-1' },
+    },
     opened: {
       ...opened,
       conversation: ready({ ...openConversation, ...crowdedRows[1], shop: openConversation.shop }),
@@ -202,7 +206,7 @@ export const FailedOnAPhone: Story = {
   ...Failed,
   tags: ['variant'],
   globals: phone,
-  args: { ...Failed.args, view },
+  args: { list: { ...list, view }, ...Failed.args },
 };
 export const ThreadFailedOnAPhone: Story = { ...Failed, tags: ['variant'], globals: phone };
 export const OnATablet: Story = { tags: ['variant'], globals: tablet };
@@ -210,13 +214,16 @@ export const OnATablet: Story = { tags: ['variant'], globals: tablet };
 export const WithoutExtensions: Story = {
   tags: ['variant'],
   args: {
-    sortedBy: 'screen',
-    conversations: listOf(
-      ready({
-        ...page,
-        rows: conversationRows.map((row) => ({ ...row, lastMessage: undefined, shop: undefined })),
-      }),
-    ),
+    list: {
+      ...list,
+      searchedBy: 'screen',
+      rows: listOf(
+        ready({
+          ...page,
+          rows: conversationRows.map((row) => ({ ...row, lastMessage: undefined, shop: undefined })),
+        }),
+      ),
+    },
     opened: {
       ...opened,
       conversation: ready(bareConversation),
@@ -286,7 +293,7 @@ const notFound = missing('Conversation not found');
 export const NotFound: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, open: 'c-99' },
+    list: { ...list, view: { ...view, open: 'c-99' } },
     opened: {
       conversation: failed(notFound),
       messages: listOf(failed(notFound)),
@@ -365,16 +372,16 @@ export const FiltersAndSearches: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search conversations' }), 'ghee{Enter}');
-    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
     const list = within(canvas.getByRole('region', { name: 'Conversations' }));
     await chooseOption(list.getByRole('combobox', { name: 'Status' }), 'In progress · 12');
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'IN_PROGRESS' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'IN_PROGRESS' });
     await chooseOption(list.getByRole('combobox', { name: 'Priority' }), 'Urgent · 9');
-    await expect(args.onView).toHaveBeenLastCalledWith({ priority: 'URGENT' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ priority: 'URGENT' });
     await chooseOption(list.getByRole('combobox', { name: 'Status' }), 'All statuses');
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: null });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: null });
     await userEvent.click(list.getByRole('button', { name: 'Refresh' }));
-    await expect(args.conversations.onReload).toHaveBeenCalledOnce();
+    await expect(args.list.rows.onReload).toHaveBeenCalledOnce();
   },
 };
 
@@ -384,7 +391,7 @@ export const SortsByAChoice: Story = {
     const order = canvas.getByRole('combobox', { name: 'Sort by' });
     await expect(order).toHaveValue('message.desc');
     await chooseOption(order, 'Unread first');
-    await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'unread', desc: true } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ sort: { id: 'unread', desc: true } });
   },
 };
 
@@ -392,9 +399,12 @@ export const SortsByAChoice: Story = {
 export const SortsWhatIsLoaded: Story = {
   tags: ['variant'],
   args: {
-    conversations: listOf(ready({ ...page, total: 342, more: true })),
-    sortedBy: 'screen',
-    view: { ...view, open: 'c-1', sort: { id: 'retailer', desc: false } },
+    list: {
+      ...list,
+      searchedBy: 'screen',
+      rows: listOf(ready({ ...page, total: 342, more: true })),
+      view: { ...view, open: 'c-1', sort: { id: 'retailer', desc: false } },
+    },
   },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('region', { name: 'Conversations' });
@@ -425,7 +435,7 @@ export const ClearsEveryFilterAtOnce: Story = {
     await expect(canvas.getByText('No conversations found')).toBeVisible();
     await expect(canvas.getByText('Nothing matches “saffron” · Resolved · Urgent.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all conversations' }));
-    await expect(args.onView).toHaveBeenCalledWith({ search: '', status: null, priority: null });
+    await expect(args.list.onView).toHaveBeenCalledWith({ search: '', status: null, priority: null });
   },
 };
 
@@ -441,7 +451,7 @@ export const GoesThroughTheListByArrowKeys: Story = {
     await userEvent.keyboard('{Home}{ArrowUp}');
     await expect(row(/^Khan Kirana/)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onView).toHaveBeenCalledWith({ open: 'c-2' });
+    await expect(args.list.onView).toHaveBeenCalledWith({ open: 'c-2' });
     // Tab reaches one row, and then the open conversation.
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: /^Pooja/ })).not.toHaveFocus();
@@ -539,7 +549,7 @@ export const SaysHowLongAReplyMayBe: Story = {
 /** As in the console, each conversation has its own draft. */
 export const KeepsADraftPerConversation: Story = {
   tags: ['behaviour', '!review'],
-  render: liveView(Support, ({ open }) => {
+  render: liveList(Support, ({ open }) => {
     const row = conversationRows.find(({ id }) => id === open);
     return { opened: row && { ...opened, conversation: ready(row) } };
   }),

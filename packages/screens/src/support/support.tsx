@@ -1,12 +1,11 @@
 import type { Conversation, ConversationTotals } from '@dmc/contract/support';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { Grid } from '@dmc/design-system/grid';
-import type { List } from '@dmc/design-system/list';
 import { Stack } from '@dmc/design-system/stack';
 import { usePhone } from '@dmc/design-system/viewport';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ExportSource } from '../list-export/list-export.tsx';
+import type { ScreenList } from '../list-screen/list-screen.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { ReplyDrafts } from './reply-box.tsx';
 import { supportCopy } from './support.copy.ts';
@@ -18,17 +17,9 @@ import type { OnChange } from './use-change.ts';
 const copy = supportCopy.thread;
 
 export interface SupportProps {
-  conversations: List<Conversation, ConversationTotals>;
-  /** Who sorts: the server all conversations, or this screen those that are loaded. */
-  sortedBy: 'server' | 'screen';
-  /** Where an export reads what is not loaded. */
-  exports?: ExportSource<Conversation> | undefined;
+  list: ScreenList<Conversation, SupportView, ConversationTotals>;
   /** The conversation named by `view.open`; undefined if none is open. */
   opened: OpenConversation | undefined;
-  view: SupportView;
-  onView: (change: Partial<SupportView>) => void;
-  /** The address of a change of the view, for another tab. */
-  hrefOf: (change: Partial<SupportView>) => string;
   /** Loads the open conversation again. */
   onReload: () => void;
   onReply: (action: ReplyAction) => void;
@@ -39,21 +30,9 @@ export interface SupportProps {
 }
 
 /** Support Center (screens §2): conversations at the left, one of them at the right; on a phone one at a time. */
-export function Support({
-  conversations,
-  sortedBy,
-  exports,
-  opened,
-  view,
-  onView,
-  hrefOf,
-  onReload,
-  onReply,
-  onChange,
-  drafts,
-  now,
-}: SupportProps) {
+export function Support({ list, opened, onReload, onReply, onChange, drafts, now }: SupportProps) {
   const phone = usePhone();
+  const { view, onView } = list;
   const { open } = view;
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +51,7 @@ export function Support({
   return (
     <div className={styles.root} ref={root} data-fill={alone ? 'screen' : 'page'}>
       <Grid columns="336px minmax(0, 1fr)" className={styles.halves} data-alone={alone || undefined}>
-        <ConversationList {...{ conversations, sortedBy, exports, view, onView, hrefOf, now }} />
+        <ConversationList list={list} now={now} />
         {open !== null && opened ? (
           <ConversationThread
             key={open}

@@ -46,7 +46,7 @@ export const Deactivated: Story = {
 const onSetActive = writingEach();
 export const DeactivatesSeveralAndUndoesIt: Story = {
   tags: ['behaviour', '!review'],
-  args: { bulk: { ...users.args.bulk, onSetActive } },
+  args: { onSetSeveral: onSetActive },
   play: async () => {
     const dialog = await openDeactivation(2);
     await expect(dialog.getByText(/Undo allows sign-in again/)).toBeVisible();

@@ -13,8 +13,6 @@ const BulkSwitch = lazyWithPreload(() =>
   import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
 );
 
-export type UsersAction = 'activate' | 'deactivate';
-
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 const ACTIONS = [
   { id: 'deactivate', label: copy.verb.off, icon: <PowerOff {...ICON} /> },
@@ -22,7 +20,7 @@ const ACTIONS = [
 ] as const;
 
 interface SeveralUsersProps {
-  selected: Bulk<UserAccount, UsersAction>;
+  selected: Bulk<UserAccount>;
   /** The signed-in user's email: their own account stays active. */
   self: string;
   write: BulkWrite<boolean>;

@@ -15,12 +15,19 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, anyState, findQuestion, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  anyState,
+  findQuestion,
+  hrefIn,
+  type ScreenGuide,
+  writingEach,
+} from '../story-kit/story-kit.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import type { UserPage } from './user-list.ts';
 import { crowd, people, self, totals } from './users.fixtures.ts';
-import { Users } from './users.tsx';
-import type { UsersView } from './users-view.ts';
+import { Users, type UsersProps } from './users.tsx';
+import { type UsersView, usersView } from './users-view.ts';
 
 const view: UsersView = { search: '', role: null, status: 'all', sort: null, open: null };
 const page = pageOf(people, { totals });
@@ -33,6 +40,16 @@ const inTwoSteps = pageOf(
   { totals },
 );
 const question = () => findQuestion('Delete deepak.r@vrinda.in?');
+
+const list: UsersProps['list'] = {
+  rows: listOf(ready(page)),
+  searchedBy: 'server',
+  unfiltered: page,
+  view,
+  onView: fn(),
+  hrefOf: hrefIn(usersView),
+  readAll: async () => pageOf([]),
+};
 
 const meta = {
   title: 'Screens/Admin/Users',
@@ -48,14 +65,10 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    users: listOf(ready(page)),
-    filteredBy: 'server',
-    unfiltered: page,
-    view,
-    onView: fn(),
+    list,
     onSetActive: fn(),
     saving: new Set<string>(),
-    bulk: { readAll: answering(pageOf([])), onSetActive: writingEach() },
+    onSetSeveral: writingEach(),
     deletion,
     self,
   },
@@ -85,53 +98,73 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { users: listOf(loading), unfiltered: undefined } };
+export const Loading: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(loading), unfiltered: undefined } },
+};
 export const Empty: Story = {
   parameters: { proves: ['user-management.no-users-found'] },
-  args: { users: listOf(ready(pageOf([]))), unfiltered: pageOf([]) },
+  args: { list: { ...list, rows: listOf(ready(pageOf([]))), unfiltered: pageOf([]) } },
 };
 export const NoMatches: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, search: 'venkatesh', role: 'SUPERVISOR', status: 'inactive' },
-    users: listOf(ready(pageOf([], { totals }))),
+    list: {
+      ...list,
+      view: { ...view, search: 'venkatesh', role: 'SUPERVISOR', status: 'inactive' },
+      rows: listOf(ready(pageOf([], { totals }))),
+    },
   },
 };
 /** The server has a second step of sign-in, which an admin can take off somebody who has lost the phone. */
 export const InTwoSteps: Story = {
   tags: ['variant'],
-  args: { users: listOf(ready(inTwoSteps)), onRemoveTwoStep },
+  args: { list: { ...list, rows: listOf(ready(inTwoSteps)) }, onRemoveTwoStep },
 };
 export const RemoveTwoStep: Story = {
   tags: ['variant'],
-  args: { ...InTwoSteps.args, view: { ...view, open: { kind: 'two-step', id: 'c84d07ee-12' } } },
+  args: {
+    list: { ...list, view: { ...view, open: { kind: 'two-step', id: 'c84d07ee-12' } } },
+    ...InTwoSteps.args,
+  },
   play: async () => void (await findQuestion('Remove the two-step sign-in of deepak.r@vrinda.in?')),
 };
-export const Failed: Story = { args: { users: listOf(failed()), unfiltered: undefined } };
-export const FailedWithLastRows: Story = { tags: ['variant'], args: { users: listOf(failedWithLast(page)) } };
-export const Refreshing: Story = { tags: ['variant'], args: { users: listOf(refreshing(page)) } };
+export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()), unfiltered: undefined } } };
+export const FailedWithLastRows: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(failedWithLast(page)) } },
+};
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(refreshing(page)) } },
+};
 export const Dense: Story = {
   tags: ['variant'],
-  args: { users: listOf(ready(pageOf(crowd, { total: 334, more: true, totals }))) },
+  args: { list: { ...list, rows: listOf(ready(pageOf(crowd, { total: 334, more: true, totals }))) } },
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
   tags: ['variant'],
-  args: { users: listOf(ready(pageOf(people))), filteredBy: 'screen', unfiltered: pageOf(people) },
+  args: {
+    list: { ...list, rows: listOf(ready(pageOf(people))), searchedBy: 'screen', unfiltered: pageOf(people) },
+  },
 };
 const first: UserPage = pageOf(crowd, { total: 334, more: true });
 export const CountedOfTheFirst: Story = {
   tags: ['variant'],
-  args: { users: listOf(ready(first)), unfiltered: first },
+  args: { list: { ...list, rows: listOf(ready(first)), unfiltered: first } },
 };
 /** The server does not filter: the loaded rows were searched here, and the list says so. */
 export const FilteredHere: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, role: 'ADMIN' },
-    users: { ...listOf(ready(first)), onAll: fn() },
-    filteredBy: 'screen',
-    unfiltered: first,
+    list: {
+      ...list,
+      view: { ...view, role: 'ADMIN' },
+      rows: { ...listOf(ready(first)), onAll: fn() },
+      searchedBy: 'screen',
+      unfiltered: first,
+    },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/^Found/).parentElement).toHaveTextContent(
@@ -140,16 +173,19 @@ export const FilteredHere: Story = {
     // Not everybody is counted, so no filter has a number.
     await expect(canvas.getByRole('option', { name: 'Admin' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
-    await expect(args.users.onAll).toHaveBeenCalledTimes(1);
+    await expect(args.list.rows.onAll).toHaveBeenCalledTimes(1);
   },
 };
 export const NoneOfTheLoadedMatches: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, search: 'zubin' },
-    users: { ...listOf(ready(first)), onAll: fn() },
-    filteredBy: 'screen',
-    unfiltered: first,
+    list: {
+      ...list,
+      view: { ...view, search: 'zubin' },
+      rows: { ...listOf(ready(first)), onAll: fn() },
+      searchedBy: 'screen',
+      unfiltered: first,
+    },
   },
   play: async ({ canvas }) => {
     await expect(
@@ -161,13 +197,18 @@ export const NoneOfTheLoadedMatches: Story = {
 /** Active by default, and without a toggle. */
 export const StatusUnknown: Story = {
   tags: ['variant'],
-  args: { users: listOf(ready({ ...page, rows: people.map((user) => ({ ...user, isActive: undefined })) })) },
+  args: {
+    list: {
+      ...list,
+      rows: listOf(ready({ ...page, rows: people.map((user) => ({ ...user, isActive: undefined })) })),
+    },
+  },
 };
 export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['c84d07ee-12']) } };
 export const Deleting: Story = {
   tags: ['documented', 'beta'],
   parameters: { proves: ['user-management.are-you-sure-you-want-to-delete-this-user'] },
-  args: { view: deleting },
+  args: { list: { ...list, view: deleting } },
   play: async () => {
     await question();
   },
@@ -198,7 +239,7 @@ export const AnyState: StoryObj = {
 };
 export const DeletingIsNotOffered: Story = {
   tags: ['variant'],
-  args: { view: deleting, deletion: { ...deletion, supported: false } },
+  args: { list: { ...list, view: deleting }, deletion: { ...deletion, supported: false } },
   play: async () => {
     await (await question()).findByText(/This server cannot delete users\. You can deactivate/);
   },
@@ -206,7 +247,7 @@ export const DeletingIsNotOffered: Story = {
 export const DeletingFailed: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    view: deleting,
+    list: { ...list, view: deleting },
     deletion: {
       supported: true,
       onDelete: answering<DeleteOutcome>({ ok: false, form: 'The disk is full.' }),
@@ -222,7 +263,7 @@ export const DeletingFailed: Story = {
 export const DeletingOfAnInactiveOneIsNotOffered: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    view: { ...view, open: { kind: 'delete', id: '60f7e218-b3' } },
+    list: { ...list, view: { ...view, open: { kind: 'delete', id: '60f7e218-b3' } } },
     deletion: { ...deletion, supported: false },
   },
   play: async ({ args }) => {
@@ -234,7 +275,7 @@ export const DeletingOfAnInactiveOneIsNotOffered: Story = {
     const [close, ...others] = dialog.getAllByRole('button');
     await expect(others).toEqual([]);
     await userEvent.click(close as HTMLElement);
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: null });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: null });
     await expect(args.onSetActive).not.toHaveBeenCalled();
   },
 };
@@ -259,8 +300,8 @@ export const SearchesWhenTypingPauses: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search users' }), 'vrinda');
-    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'vrinda' }));
-    await expect(args.onView).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'vrinda' }));
+    await expect(args.list.onView).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -274,9 +315,9 @@ export const FiltersByRoleAndStatus: Story = {
         .map(({ textContent }) => textContent),
     ).toEqual(['All Roles', 'Admin · 3', 'Distributor · 8', 'Supervisor · 17', 'Retailer · 306']);
     await userEvent.selectOptions(role, 'SUPERVISOR');
-    await expect(args.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
     await chooseOption(canvas.getByRole('combobox', { name: 'Status' }), 'Inactive · 33');
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'inactive' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'inactive' });
   },
 };
 
@@ -304,28 +345,28 @@ export const RefusesOnesOwnAccountAndSaysWhy: Story = {
       await userEvent.click(button);
     }
     await expect(args.onSetActive).not.toHaveBeenCalled();
-    await expect(args.onView).not.toHaveBeenCalled();
+    await expect(args.list.onView).not.toHaveBeenCalled();
   },
 };
 
 export const AsksAndDeletes: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['rule.users.delete'] },
-  args: { view: deleting },
+  args: { list: { ...list, view: deleting } },
   play: async ({ args }) => {
     const dialog = await question();
     await expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible();
     await expect(dialog.getByText(/signed out immediately/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(args.deletion.onDelete).toHaveBeenCalledWith(people[1]);
-    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
+    await waitFor(() => expect(args.list.onView).toHaveBeenLastCalledWith({ open: null }));
   },
 };
 
 export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    view: deleting,
+    list: { ...list, view: deleting },
     deletion: { supported: true, onDelete: answering<DeleteOutcome>('unsupported') },
   },
   play: async ({ args }) => {
@@ -334,7 +375,7 @@ export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
     await dialog.findByText(/This server cannot delete users/);
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await expect(args.onSetActive).toHaveBeenLastCalledWith('c84d07ee-12', false);
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: null });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: null });
   },
 };
 
@@ -346,14 +387,14 @@ export const OpensPasswordAndSessions: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: 'Password and sessions of deepak.r@vrinda.in' }),
     );
-    await expect(args.onView).toHaveBeenCalledWith({ open: { kind: 'access', id: 'c84d07ee-12' } });
+    await expect(args.list.onView).toHaveBeenCalledWith({ open: { kind: 'access', id: 'c84d07ee-12' } });
   },
 };
 export const ShowsPasswordAndSessions: Story = {
   tags: ['variant', 'beta'],
   args: {
+    list: { ...list, view: { ...view, open: { kind: 'access', id: 'c84d07ee-12' } } },
     access: ({ email }) => <p role="status">{email}</p>,
-    view: { ...view, open: { kind: 'access', id: 'c84d07ee-12' } },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('deepak.r@vrinda.in', { selector: '[role=status]' })).toBeVisible();
@@ -362,12 +403,18 @@ export const ShowsPasswordAndSessions: Story = {
 
 export const OpensTheFormAndClears: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...view, search: 'zubin', role: 'ADMIN' }, users: listOf(ready(pageOf([], { totals }))) },
+  args: {
+    list: {
+      ...list,
+      view: { ...view, search: 'zubin', role: 'ADMIN' },
+      rows: listOf(ready(pageOf([], { totals }))),
+    },
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create New User' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ search: '', role: null, status: 'all' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ search: '', role: null, status: 'all' });
     // The cards still count all users when a search finds none.
     await expect(within(canvas.getByRole('region', { name: 'All users' })).getByText('334')).toBeVisible();
   },
@@ -392,7 +439,7 @@ export const RemovesASecondStep: Story = {
     const dialog = await findQuestion('Remove the two-step sign-in of deepak.r@vrinda.in?');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await expect(args.onRemoveTwoStep).toHaveBeenCalledOnce();
-    await waitFor(() => expect(args.onView).toHaveBeenCalledWith({ open: null }));
+    await waitFor(() => expect(args.list.onView).toHaveBeenCalledWith({ open: null }));
   },
 };
 
@@ -407,7 +454,7 @@ export const SaysWhyASecondStepStays: Story = {
     const dialog = await findQuestion();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The server could not be reached.');
-    await expect(args.onView).not.toHaveBeenCalled();
+    await expect(args.list.onView).not.toHaveBeenCalled();
   },
 };
 
@@ -420,6 +467,6 @@ export const OffersToRemoveOnlyOthersSecondSteps: Story = {
     await expect(others).toEqual([]);
     await expect(button).toHaveAccessibleName('Remove the two-step sign-in of deepak.r@vrinda.in');
     if (button) await userEvent.click(button);
-    await expect(args.onView).toHaveBeenCalledWith({ open: { kind: 'two-step', id: 'c84d07ee-12' } });
+    await expect(args.list.onView).toHaveBeenCalledWith({ open: { kind: 'two-step', id: 'c84d07ee-12' } });
   },
 };

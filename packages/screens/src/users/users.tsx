@@ -1,31 +1,23 @@
 import { ACTIVE_STATUSES } from '@dmc/contract/operation';
 import type { UserAccount, UserTotals } from '@dmc/contract/users';
-import { DataTable } from '@dmc/design-system/data-table';
-import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import type { List } from '@dmc/design-system/list';
-import { dataOf, isRefreshing, type Outcome } from '@dmc/design-system/load';
-import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
-import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
-import { Selected } from '../bulk/selected.tsx';
-import { useBulk } from '../bulk/use-bulk.ts';
-import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
+import type { BulkWrite } from '../bulk/bulk.ts';
+import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
+import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { filterCounts } from '../list-stats/list-stats.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import type { DeleteOutcome } from './delete-user.tsx';
-import type { UsersAction } from './several-users.tsx';
 import { UserActions } from './user-actions.tsx';
 import { columnsOf } from './user-columns.tsx';
-import type { UserPage } from './user-list.ts';
 import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 import styles from './users.module.css';
@@ -41,25 +33,16 @@ const SeveralUsers = lazyWithPreload(() =>
   import('./several-users.tsx').then((module) => ({ default: module.SeveralUsers })),
 );
 
-const idOf = ({ id }: UserAccount) => id;
-
 const fileColumns = async () => (await import('./user-file.ts')).USER_FILE;
 
 export interface UsersProps {
-  users: List<UserAccount, UserTotals>;
-  /** Who searches and filters: the server all users, or this screen those that are loaded. */
-  filteredBy: 'server' | 'screen';
-  /** The unfiltered list, if loaded: counts the server does not send are taken from it. */
-  unfiltered: UserPage | undefined;
-  view: UsersView;
-  onView: (change: Partial<UsersView>) => void;
+  list: ScreenList<UserAccount, UsersView, UserTotals>;
   /** Activates or deactivates at once; undefined after the server refused it. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   /** Users whose change is being saved. */
   saving: ReadonlySet<string>;
-  bulk: { readAll: ReadAll<UserAccount>; onSetActive: BulkWrite<boolean> };
-  /** Where an export reads what is not loaded. */
-  exports?: ExportSource<UserAccount> | undefined;
+  /** The same for several. */
+  onSetSeveral: BulkWrite<boolean>;
   /** Whether the server has the call, and the call. */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** Draws a user's password and sessions while they are open; undefined if the server has no such calls. */
@@ -72,37 +55,16 @@ export interface UsersProps {
 
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
-  const {
-    users,
-    filteredBy,
-    unfiltered,
-    view,
-    onView,
-    onSetActive,
-    saving,
-    bulk,
-    exports,
-    deletion,
-    access,
-    onRemoveTwoStep,
-    self,
-  } = props;
-  const { state, onReload } = users;
+  const { list, onSetActive, saving, onSetSeveral, deletion, access, onRemoveTwoStep, self } = props;
+  const { rows, view, onView } = list;
   const timeZone = useTimeZone();
-  const { search, role, status, sort, open } = view;
-  const stale = state.status === 'failed';
-  const list = useRef<HTMLDivElement>(null);
+  const { search, role, status, open } = view;
+  const stale = rows.state.status === 'failed';
+  const root = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
-  const page = dataOf(state);
-  const narrow = useCallback(
-    (all: List<UserAccount>) => (filteredBy === 'server' ? all : usersView.narrow(all, view, undefined)),
-    [filteredBy, view],
-  );
-  const shown = useMemo(() => narrow(users), [narrow, users]);
-  const left =
-    filteredBy === 'screen' &&
-    ((change: Partial<UsersView>) =>
-      dataOf(usersView.narrow(users, { ...view, ...change }, undefined).state));
+  const page = dataOf(rows.state);
+  const screen = useListScreen({ list, declaration: usersView, columns, context: undefined });
+  const { left } = screen;
   const roles = filterCounts(page?.totals?.counts.role, ROLES, left && ((each) => left({ role: each })));
   const statuses = filterCounts(
     page?.totals?.counts.status,
@@ -133,16 +95,8 @@ export function Users(props: UsersProps) {
   const deleting = other(opened('delete'));
   const removing = other(opened('two-step'));
   const accessed = opened('access');
-  const onDeleted = useRemovalFocus(list, page);
-  const selected = useBulk<UserAccount, UsersAction>({
-    list: shown,
-    idOf,
-    filter: usersView.filterKey(view),
-    readAll: bulk.readAll,
-    narrow,
-  });
+  const onDeleted = useRemovalFocus(root, page);
 
-  const filters = usersView.describe(view);
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
       <UserRoundPlus aria-hidden size={16} strokeWidth={1.75} />
@@ -152,93 +106,53 @@ export function Users(props: UsersProps) {
 
   return (
     <>
-      <UserSummary users={users} unfiltered={unfiltered} />
-      <Toolbar
-        start={
-          <>
-            <SearchField
-              label={copy.searchLabel}
-              placeholder={copy.searchPlaceholder}
-              value={search}
-              onSearch={(text) => onView({ search: text })}
-            />
-            <SelectFilter
-              label={copy.roleFilter}
-              value={role ?? ''}
-              onChange={(value) => onView({ role: ROLES.find((one) => one === value) ?? null })}
-              options={[
-                { value: '', label: copy.allRoles },
-                ...ROLES.map((value) => ({
+      <UserSummary users={rows} unfiltered={list.unfiltered} />
+      <div ref={root} tabIndex={-1} className={styles.list}>
+        <ListScreen
+          of={screen}
+          words={{ ...copy, noMatch: copy.empty }}
+          file={{ name: 'users', columns: fileColumns }}
+          filters={
+            <>
+              <SearchField
+                label={copy.searchLabel}
+                placeholder={copy.searchPlaceholder}
+                value={search}
+                onSearch={(text) => onView({ search: text })}
+              />
+              <SelectFilter
+                label={copy.roleFilter}
+                value={role ?? ''}
+                onChange={(value) => onView({ role: ROLES.find((one) => one === value) ?? null })}
+                options={[
+                  { value: '', label: copy.allRoles },
+                  ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value], count: roles[value] })),
+                ]}
+              />
+              <SelectFilter
+                label={copy.statusFilter}
+                labelShown
+                value={status}
+                onChange={(value) => onView({ status: STATUS_FILTERS.find((one) => one === value) ?? 'all' })}
+                options={STATUS_FILTERS.map((value) => ({
                   value,
-                  label: ROLE_WORDS[value],
-                  count: roles[value],
-                })),
-              ]}
-            />
-            <SelectFilter
-              label={copy.statusFilter}
-              labelShown
-              value={status}
-              onChange={(value) => onView({ status: STATUS_FILTERS.find((one) => one === value) ?? 'all' })}
-              options={STATUS_FILTERS.map((value) => ({
-                value,
-                label: copy.statuses[value],
-                count: value === 'all' ? undefined : statuses[value],
-              }))}
-            />
-          </>
-        }
-        end={
-          <>
-            <ListExport
-              name="users"
-              noun={copy.noun}
-              columns={fileColumns}
-              page={dataOf(shown.state)}
-              filters={usersView.isFiltered(view) ? filters : undefined}
-              arrange={narrow}
-              selected={selected}
-              source={exports}
-            />
-            <RefreshButton
-              label={copy.refresh}
-              refreshing={isRefreshing(state)}
-              onRefresh={onReload}
-              iconOnPhone
-            />
-            {create}
-          </>
-        }
-      />
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        <DataTable
-          list={shown}
-          columns={columns}
-          words={copy}
-          sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-          selection={onSetActive && selected.selection}
-          actions={{
+                  label: copy.statuses[value],
+                  count: value === 'all' ? undefined : statuses[value],
+                }))}
+              />
+            </>
+          }
+          create={create}
+          rowActions={{
             of: actions,
             header: copy.columns.actions,
             width: 176 + (hasAccess ? 40 : 0) + (removable ? 32 : 0),
           }}
-          empty={
-            usersView.isFiltered(view) ? (
-              <NoMatch
-                title={copy.empty}
-                hint={copy.noMatchHint(filters)}
-                action={copy.clear}
-                onAction={() => onView(usersView.cleared())}
-              />
-            ) : (
-              <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} action={create} />
-            )
+          selection={
+            onSetActive && <SeveralUsers selected={screen.selected} self={self} write={onSetSeveral} />
           }
         />
       </div>
-      <Selected count={selected.rows.length} noun={copy.noun}>
-        <SeveralUsers selected={selected} self={self} write={bulk.onSetActive} />
-      </Selected>
       {accessed && access ? access(accessed, () => onView({ open: null })) : null}
       <LazyPart>
         {deleting ? (

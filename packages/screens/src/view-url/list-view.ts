@@ -97,7 +97,7 @@ export interface ListView<Filters, Id extends string, Rest, Row, Context>
     searchedBy: 'server' | 'screen',
   ) => Asked<Filters, Id>;
   /** The list with the rows that pass the filters on loaded rows; unchanged if none is in force. */
-  narrow: <Totals>(list: List<Row, Totals>, view: Filters, context: Context) => List<Row, Totals>;
+  narrow: <R extends Row, Totals>(list: List<R, Totals>, view: Filters, context: Context) => List<R, Totals>;
   /** The parameters that a saved view keeps. */
   saved: (params: URLSearchParams) => URLSearchParams;
 }

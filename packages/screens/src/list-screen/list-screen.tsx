@@ -1,0 +1,174 @@
+import type { FileColumn } from '@dmc/contract/csv';
+import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
+import {
+  type Column,
+  DataTable,
+  type RowActions,
+  type Sort,
+  type TableWords,
+} from '@dmc/design-system/data-table';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import type { List, ListPage } from '@dmc/design-system/list';
+import { isRefreshing } from '@dmc/design-system/load';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Toolbar } from '@dmc/design-system/toolbar';
+import type { ReactNode } from 'react';
+import { Selected } from '../bulk/selected.tsx';
+import type { Bulk } from '../bulk/use-bulk.ts';
+import { ListExport } from '../list-export/list-export.tsx';
+import type { ScreenList } from './use-list-screen.ts';
+
+export type { ScreenList } from './use-list-screen.ts';
+
+/** The texts of a list screen, from its copy. */
+interface ListWords extends TableWords {
+  noun: string;
+  /** Without it, the list has no button of its own to refresh. */
+  refresh?: string;
+  /** Without it, columns cannot be switched off. */
+  columnChoice?: string;
+  empty: string;
+  emptyHint: string;
+  noMatch: string;
+  /** `filters` in words, such as `“tea” · Pending`. */
+  noMatchHint: (filters: string) => string;
+  /** The button that clears the filters. */
+  clear: string;
+}
+
+/** What `useListScreen` returns, as far as it is used here. */
+interface Shown<Row, View, Id extends string> {
+  list: Pick<ScreenList<Row, View>, 'view' | 'onView' | 'exports'> & { rows: List<Row> };
+  declaration: { cleared: () => Partial<View> };
+  columns: readonly Column<Row, Id>[];
+  narrow: (list: List<Row>) => List<Row>;
+  shown: List<Row>;
+  page: ListPage<Row> | undefined;
+  selected: Bulk<Row>;
+  filters: string | undefined;
+}
+
+interface ListScreenProps<Row, View, Id extends string> {
+  of: Shown<Row, View, Id>;
+  words: ListWords;
+  /** Of an export. */
+  file: {
+    /** The start of the file's name. */
+    name: string;
+    /** Loaded on demand. */
+    columns: () => Promise<readonly FileColumn<Row>[]>;
+    /** What the list is narrowed to, if not by its filters alone. */
+    filters?: string;
+    /** The button has no room for its name. */
+    tight?: boolean;
+  };
+  /** Search and filters. */
+  filters?: ReactNode;
+  /** Further actions on the whole list. */
+  tools?: ReactNode;
+  /** The accent action, which an empty list offers as well unless it has `firstStep`. */
+  create?: ReactNode;
+  firstStep?: ReactNode;
+  /** Between the toolbar and the table. */
+  notice?: ReactNode;
+  /** Shown in place of the table, where the server has no such list. */
+  instead?: ReactNode;
+  footnote?: ReactNode;
+  record?:
+    | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
+    | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string };
+  rowActions?: RowActions<Row>;
+  /** The bar and the dialogs for the selected rows, loaded with the first one; without it, none can be selected. */
+  selection?: ReactNode;
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+/** A list with its toolbar, table, both empty states and selection: each screen gives columns, filters and words. */
+export function ListScreen<
+  Row extends { id: string },
+  View extends { sort: Sort<Id> | null },
+  Id extends string,
+>({
+  of: { list, declaration, columns, narrow, shown, page, selected, filters: inForce },
+  words,
+  file,
+  filters,
+  tools,
+  create,
+  firstStep = create,
+  notice,
+  instead,
+  footnote,
+  record,
+  rowActions,
+  selection,
+}: ListScreenProps<Row, View, Id>) {
+  const { view, onView } = list;
+  const choice = useColumnChoice(columns);
+  return (
+    <>
+      <Toolbar
+        start={filters}
+        end={
+          <>
+            <ListExport
+              name={file.name}
+              tight={file.tight ?? false}
+              noun={words.noun}
+              columns={file.columns}
+              page={page}
+              filters={file.filters ?? inForce}
+              arrange={narrow}
+              selected={selection ? selected : undefined}
+              source={list.exports}
+            />
+            {tools}
+            {words.columnChoice ? <ColumnChoice label={words.columnChoice} {...choice} /> : null}
+            {words.refresh ? (
+              <RefreshButton
+                label={words.refresh}
+                refreshing={isRefreshing(list.rows.state)}
+                onRefresh={list.rows.onReload}
+                iconOnPhone={create !== undefined}
+              />
+            ) : null}
+            {create}
+          </>
+        }
+      />
+      {notice}
+      {instead ?? (
+        <DataTable<Row, Id>
+          list={shown}
+          rowId={idOf}
+          columns={columns}
+          words={words}
+          {...(record ? { record } : {})}
+          sort={{ by: view.sort, onChange: (sort) => onView({ sort } as Partial<View>) }}
+          {...(words.columnChoice ? { choice } : {})}
+          selection={selection ? selected.selection : undefined}
+          actions={rowActions}
+          empty={
+            inForce === undefined ? (
+              <EmptyState kind="nothing" title={words.empty} hint={words.emptyHint} action={firstStep} />
+            ) : (
+              <NoMatch
+                title={words.noMatch}
+                hint={words.noMatchHint(inForce)}
+                action={words.clear}
+                onAction={() => onView(declaration.cleared())}
+              />
+            )
+          }
+          footnote={footnote}
+        />
+      )}
+      {selection ? (
+        <Selected count={selected.rows.length} noun={words.noun}>
+          {selection}
+        </Selected>
+      ) : null}
+    </>
+  );
+}

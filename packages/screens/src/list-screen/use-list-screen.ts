@@ -1,0 +1,83 @@
+import type { Column } from '@dmc/design-system/data-table';
+import type { List, ListPage } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
+import { sorted } from '@dmc/design-system/sorted';
+import { useCallback, useMemo } from 'react';
+import type { ReadAll } from '../bulk/bulk.ts';
+import { useBulk } from '../bulk/use-bulk.ts';
+import type { ExportSource } from '../list-export/list-export.tsx';
+import type { ListView } from '../view-url/list-view.ts';
+
+/** A list as its screen receives it: the rows, what narrows them, and what else can be read. */
+export interface ScreenList<Row, View, Totals = unknown> {
+  rows: List<Row, Totals>;
+  /** Who applies the filters that the documented call does not take: the server, or the screen to the loaded rows. */
+  searchedBy: 'server' | 'screen';
+  view: View;
+  onView: (change: Partial<View>) => void;
+  /** The address of a change of the view, for another tab. */
+  hrefOf: (change: Partial<View>) => string;
+  /** The list without filters, if loaded and current: counts that the server does not send are taken from it. */
+  unfiltered?: ListPage<Row, Totals> | undefined;
+  /** Where an export reads what is not loaded. */
+  exports?: ExportSource<Row> | undefined;
+  /** Reads every row of the view, to select them all. */
+  readAll?: ReadAll<Row> | undefined;
+}
+
+interface Options<Row, Filters, Id extends string, Rest, Context, Totals> {
+  list: ScreenList<Row, Filters & { sort: Sorting<Id> } & Rest, Totals>;
+  declaration: ListView<Filters, Id, Rest, Row, Context>;
+  columns: readonly Column<Row, Id>[];
+  /** What the filters on loaded rows need, such as the time zone. */
+  context: Context;
+}
+type Sorting<Id extends string> = { id: Id; desc: boolean } | null;
+
+const idOf = ({ id }: { id: string }) => id;
+const nothingMore: ReadAll<never> = async () => ({ rows: [], more: false, unreadable: 0 });
+
+/** What a list screen shows of its list: the rows that pass the filters, the selection, and the open record's place. */
+export function useListScreen<
+  Row extends { id: string },
+  Filters extends object,
+  Id extends string,
+  Rest extends object,
+  Context,
+  Totals,
+>({ list, declaration, columns, context }: Options<Row, Filters, Id, Rest, Context, Totals>) {
+  const { rows, searchedBy, view } = list;
+  const narrow = useCallback(
+    <T>(all: List<Row, T>, change: Partial<Filters> = {}) =>
+      searchedBy === 'server' ? all : declaration.narrow(all, { ...view, ...change }, context),
+    [searchedBy, declaration, view, context],
+  );
+  const shown = useMemo(() => narrow(rows), [narrow, rows]);
+  const page = dataOf(shown.state);
+  const selected = useBulk<Row>({
+    list: shown,
+    idOf,
+    filter: declaration.filterKey(view),
+    readAll: list.readAll ?? nothingMore,
+    narrow,
+  });
+  const inOrder = useMemo(() => sorted(page?.rows ?? [], columns, view.sort), [page, columns, view.sort]);
+  return {
+    list,
+    declaration,
+    columns,
+    narrow,
+    shown,
+    page,
+    selected,
+    /** The filters in force, in words; undefined if there are none. */
+    filters: declaration.isFiltered(view) ? declaration.describe(view) : undefined,
+    /** The rows that a change of the filters would leave; false where the server filters, which has the others. */
+    left: searchedBy === 'screen' && ((change: Partial<Filters>) => dataOf(narrow(rows, change).state)),
+    /** The rows before and after one, as the table shows them. */
+    neighbours(id: string) {
+      const at = inOrder.findIndex((row) => row.id === id);
+      return { previous: inOrder[at - 1]?.id, next: at < 0 ? undefined : inOrder[at + 1]?.id };
+    },
+  };
+}
