@@ -241,7 +241,7 @@ export const FiltersAndSorts: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search expenses' }), 'fuel{Enter}');
     await expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'fuel' });
     await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
-    await expect(args.list.onView).toHaveBeenLastCalledWith({ order: { id: 'amount', desc: true } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ sort: { id: 'amount', desc: true } });
   },
 };
 

@@ -231,7 +231,7 @@ export const WithoutOrderForm: Story = {
 };
 
 const details = () => screen.findByRole('dialog', { name: /^Order/ });
-const opened = { view: { ...view, open: pendingOrder.id } };
+const opened = { list: { ...list, view: { ...view, open: pendingOrder.id } } };
 
 export const Details: Story = {
   parameters: {

@@ -147,12 +147,16 @@ export const Loading: Story = {
 };
 export const Empty: Story = {
   parameters: { proves: ['support-center.no-conversations-found'] },
-  args: { list: { ...list, rows: listOf(ready(pageOf([]))) }, ...NoneSelected.args },
+  args: { ...NoneSelected.args, list: { ...list, view, rows: listOf(ready(pageOf([]))) } },
 };
 export const NoMatches: Story = {
   args: {
-    list: { ...list, view: { ...view, search: 'saffron', status: 'RESOLVED', priority: 'URGENT' } },
     ...Empty.args,
+    list: {
+      ...list,
+      rows: listOf(ready(pageOf([]))),
+      view: { ...view, search: 'saffron', status: 'RESOLVED', priority: 'URGENT' },
+    },
   },
 };
 export const Failed: Story = {
@@ -206,7 +210,7 @@ export const FailedOnAPhone: Story = {
   ...Failed,
   tags: ['variant'],
   globals: phone,
-  args: { list: { ...list, view }, ...Failed.args },
+  args: { ...Failed.args, list: { ...list, rows: listOf(failed()), view } },
 };
 export const ThreadFailedOnAPhone: Story = { ...Failed, tags: ['variant'], globals: phone };
 export const OnATablet: Story = { tags: ['variant'], globals: tablet };

@@ -124,8 +124,12 @@ export const InTwoSteps: Story = {
 export const RemoveTwoStep: Story = {
   tags: ['variant'],
   args: {
-    list: { ...list, view: { ...view, open: { kind: 'two-step', id: 'c84d07ee-12' } } },
     ...InTwoSteps.args,
+    list: {
+      ...list,
+      rows: listOf(ready(inTwoSteps)),
+      view: { ...view, open: { kind: 'two-step', id: 'c84d07ee-12' } },
+    },
   },
   play: async () => void (await findQuestion('Remove the two-step sign-in of deepak.r@vrinda.in?')),
 };
