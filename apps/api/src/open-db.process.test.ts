@@ -16,15 +16,23 @@ import { users } from './schema.ts';
 const PATIENT: Patience = { connect: 5000, statement: 5000, silence: 5000 };
 
 const LATER = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`;
+const EARLIER = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1795216032287)`;
 const REFUSAL =
   /^The schema of this database is from another build, probably a newer one: start that build, /;
 
-it('refuses a database that a newer build has migrated', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dmc-newer-'));
+it.each([
+  ['a newer build', LATER, REFUSAL],
+  [
+    'a build before the first release',
+    EARLIER,
+    /^This database was made by a build before the first release, /,
+  ],
+])('refuses a database of %s', async (_, migrated, refusal) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dmc-other-'));
   const { db, close } = await openDb({ dataDir: folder, dump: await template() });
-  await db.execute(LATER);
+  await db.execute(migrated);
   await close();
-  await expect(openDb({ dataDir: folder })).rejects.toThrow(REFUSAL);
+  await expect(openDb({ dataDir: folder })).rejects.toThrow(refusal);
   rmSync(folder, { recursive: true });
 });
 

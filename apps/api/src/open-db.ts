@@ -46,7 +46,7 @@ export interface OpenDb extends Views {
   close: () => Promise<void>;
 }
 
-/** Applies the missing migrations. Throws StartRefused for a database that a newer build has migrated. */
+/** Applies the missing migrations. Throws StartRefused for a database that another build has migrated. */
 async function migrateWith(
   db: Db,
   migrate: (options: { migrationsFolder: string }) => Promise<void>,
@@ -56,7 +56,12 @@ async function migrateWith(
     ((await db.execute(query)) as unknown as { rows: { at: unknown }[] }).rows;
   const [table] = await read(sql`select to_regclass('drizzle.__drizzle_migrations') as at`);
   const applied = table?.at ? await read(sql`select created_at as at from drizzle.__drizzle_migrations`) : [];
-  if (applied.some(({ at }) => !known.has(Number(at))))
+  const foreign = applied.map(({ at }) => Number(at)).filter((at) => !known.has(at));
+  if (foreign.some((at) => at < Math.min(...known)))
+    throw new StartRefused(
+      'This database was made by a build before the first release, which this one cannot read: go on with that build, or begin with another database in DATABASE_URL or DATA_DIR.',
+    );
+  if (foreign.length > 0)
     throw new StartRefused(
       'The schema of this database is from another build, probably a newer one: start that build, or choose another database with DATABASE_URL or DATA_DIR.',
     );

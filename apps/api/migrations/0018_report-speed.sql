@@ -1,1 +1,0 @@
-CREATE INDEX "order_items_assumed_index" ON "order_items" USING btree ("distributor_id") WHERE ("order_items"."cost_assumed" or "order_items"."gst_assumed");

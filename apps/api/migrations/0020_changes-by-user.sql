@@ -1,1 +1,0 @@
-CREATE INDEX "order_history_distributor_id_user_id_at_index" ON "order_history" USING btree ("distributor_id","user_id","at" DESC NULLS LAST);
