@@ -2,7 +2,7 @@ import { formatCalendarDate } from '@dmc/contract/dates';
 import type { Expense, ExpenseColumn } from '@dmc/contract/expenses';
 import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import type { Column } from '@dmc/design-system/data-table';
-import { Money } from '../money/money.tsx';
+import { moneyColumn } from '../list-screen/columns.tsx';
 import { expensesCopy } from './expenses.copy.ts';
 
 const { columns } = expensesCopy;
@@ -41,15 +41,11 @@ export const EXPENSE_COLUMNS: readonly Column<Expense, ExpenseColumn>[] = [
     under: { column: 'description' },
     card: 'meta',
   },
-  {
+  moneyColumn({
     id: 'amount',
     header: columns.amount,
-    value: ({ amount }) => amount,
-    cell: ({ amount }) => <Money of={amount} />,
-    align: 'end',
+    amount: ({ amount }) => amount,
     width: 144,
     sortable: true,
-    descendingFirst: true,
-    card: 'value',
-  },
+  }),
 ];

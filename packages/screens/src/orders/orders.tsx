@@ -1,22 +1,25 @@
-import { calendarDate, formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
-import { formatNumber } from '@dmc/contract/numbers';
-import { ORDER_STATUSES, type Order, type OrderColumn, type OrderTotals } from '@dmc/contract/orders';
+import { calendarDate } from '@dmc/contract/dates';
+import type { Order, OrderColumn, OrderTotals } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
 import type { Column } from '@dmc/design-system/data-table';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
-import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import {
+  countColumn,
+  moneyColumn,
+  orderColumn,
+  orderStatusColumn,
+  retailerColumn,
+  timeColumn,
+} from '../list-screen/columns.tsx';
 import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
-import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
-import { OrderStatusBadge } from '../order-status/order-status.tsx';
-import { RecordLink } from '../record-link/record-link.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { useOrderFilters } from './order-filters.tsx';
 import { ordersCopy as copy } from './orders.copy.ts';
@@ -54,84 +57,52 @@ export interface OrdersProps {
 }
 
 const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, OrderColumn>[] => [
-  {
-    id: 'order',
-    header: copy.columns.order,
-    value: (order) => order.orderNumber,
-    code: true,
-    width: 112,
-    sortable: true,
-    card: 'meta',
-  },
-  {
+  orderColumn({ id: 'order', header: copy.columns.order, width: 112, sortable: true, card: 'meta' }),
+  retailerColumn({
     id: 'retailer',
     header: copy.columns.retailer,
-    value: (order) => order.retailer.name,
-    cell: ({ retailer: { id, name } }) => (
-      <Text weight="medium">
-        <RecordLink kind="retailer" id={id}>
-          {name}
-        </RecordLink>
-      </Text>
-    ),
-    // On a card the name is most of what a finger reaches: it opens the order.
-    cardCell: (order) => order.retailer.name,
+    retailer: (order) => order.retailer,
     secondary: (order) => order.retailer.phone,
     width: 'fill',
     minWidth: 156,
     sortable: true,
-    card: 'title',
-  },
-  {
+  }),
+  moneyColumn({
     id: 'total',
     header: copy.columns.total,
-    value: (order) => order.totalAmount,
-    cell: (order) => <Money of={order.totalAmount} />,
-    align: 'end',
+    amount: (order) => order.totalAmount,
     width: 116,
     sortable: true,
-    descendingFirst: true,
-    card: 'value',
-  },
-  {
+  }),
+  countColumn({
     id: 'items',
     header: copy.columns.items,
-    value: (order) => order.totalItems,
-    cell: (order) => formatNumber(order.totalItems),
-    cardCell: (order) => copy.items(order.totalItems),
-    align: 'end',
+    count: (order) => order.totalItems,
+    words: copy.items,
     width: 76,
     sortable: true,
-    descendingFirst: true,
     hideable: true,
     drop: 1,
-    card: 'meta',
-  },
-  {
+  }),
+  orderStatusColumn({
     id: 'status',
     header: copy.columns.status,
-    value: (order) => ORDER_STATUSES.indexOf(order.status),
-    cell: (order) => <OrderStatusBadge status={order.status} hollow={stale} />,
+    stale,
     width: 128,
     sortable: true,
     hideable: true,
-    card: 'badge',
-  },
-  {
+  }),
+  timeColumn({
     id: 'date',
     header: copy.columns.date,
-    value: (order) => Date.parse(order.createdAt),
-    cell: (order) => formatDate(order.createdAt, timeZone),
-    secondary: (order) => formatTime(order.createdAt, timeZone),
-    cardCell: (order) => formatDayTime(order.createdAt, timeZone),
+    at: (order) => order.createdAt,
+    timeZone,
     width: 108,
-    emphasis: 'quiet',
     sortable: true,
-    descendingFirst: true,
     hideable: true,
     drop: 2,
     card: 'end',
-  },
+  }),
 ];
 
 /** Every order of the distributor: filter, search, list, and the details of one next to it (core §2). */

@@ -1,4 +1,3 @@
-import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import {
   methodLabel,
@@ -14,6 +13,7 @@ import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
 import { type ReactNode, useMemo } from 'react';
+import { moneyColumn, timeColumn } from '../list-screen/columns.tsx';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { NoneInScope } from './none-in-scope.tsx';
@@ -41,19 +41,15 @@ const RETAILER: Column<Payment, PaymentColumn> = {
 };
 
 const columnsOf = (timeZone: string, single: boolean): readonly Column<Payment, PaymentColumn>[] => [
-  {
+  timeColumn({
     id: 'date',
     header: copy.columns.date,
-    value: (payment) => Date.parse(payment.paidDate),
-    cell: (payment) => formatDate(payment.paidDate, timeZone),
-    secondary: (payment) => formatTime(payment.paidDate, timeZone),
-    cardCell: (payment) => formatDayTime(payment.paidDate, timeZone),
+    at: (payment) => payment.paidDate,
+    timeZone,
     width: 112,
-    emphasis: 'quiet',
     sortable: true,
-    descendingFirst: true,
     card: 'end',
-  },
+  }),
   ...(single ? [] : [RETAILER]),
   {
     id: 'type',
@@ -85,17 +81,13 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Payment, 
     minWidth: 180,
     drop: 1,
   },
-  {
+  moneyColumn({
     id: 'amount',
     header: copy.columns.amount,
-    value: paidAmount,
-    cell: (payment) => <Money of={paidAmount(payment)} />,
-    align: 'end',
+    amount: paidAmount,
     width: 136,
     sortable: true,
-    descendingFirst: true,
-    card: 'value',
-  },
+  }),
 ];
 
 interface PaymentHistoryProps {

@@ -1,7 +1,7 @@
-import { formatDate } from '@dmc/contract/dates';
 import { isBlocked, type Retailer, type RetailerColumn } from '@dmc/contract/retailers';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
+import { dayColumn } from '../list-screen/columns.tsx';
 import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { placeOf } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
@@ -77,16 +77,15 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
     sortable: true,
     card: 'badge',
   },
-  {
+  dayColumn({
     id: 'joined',
     header: copy.columns.joined,
-    value: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
-    cell: ({ createdAt }) => (createdAt === undefined ? copy.none : formatDate(createdAt, timeZone)),
+    at: ({ createdAt }) => createdAt,
+    timeZone,
+    none: copy.none,
     width: 112,
-    emphasis: 'quiet',
     sortable: true,
-    descendingFirst: true,
     hideable: true,
     drop: 1,
-  },
+  }),
 ];

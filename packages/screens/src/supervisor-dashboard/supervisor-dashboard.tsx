@@ -1,5 +1,5 @@
 import type { RecentOrder, SupervisorAnalytics } from '@dmc/contract/dashboard';
-import { formatDate, formatTime } from '@dmc/contract/dates';
+import { formatTime } from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type OrderStatus, statusLabel } from '@dmc/contract/orders';
@@ -23,6 +23,7 @@ import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Check, Clock, Eye, Lock } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { dayColumn, moneyColumn, orderColumn } from '../list-screen/columns.tsx';
 import { Money } from '../money/money.tsx';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
@@ -58,14 +59,7 @@ export interface SupervisorDashboardProps {
 const BADGES: Partial<Record<OrderStatus, 'yellow' | 'green'>> = { PENDING: 'yellow', CONFIRMED: 'green' };
 
 const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
-  {
-    id: 'order',
-    header: copy.columns.order,
-    value: (order) => order.orderNumber,
-    code: true,
-    width: 102,
-    card: 'meta',
-  },
+  orderColumn({ id: 'order', header: copy.columns.order, width: 102, card: 'meta' }),
   {
     id: 'retailer',
     header: copy.columns.retailer,
@@ -80,15 +74,12 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
     minWidth: 128,
     card: 'title',
   },
-  {
+  moneyColumn({
     id: 'amount',
     header: copy.columns.amount,
-    value: (order) => order.totalAmount,
-    cell: (order) => <Money of={order.totalAmount} />,
-    align: 'end',
+    amount: (order) => order.totalAmount,
     width: 124,
-    card: 'value',
-  },
+  }),
   {
     id: 'status',
     header: copy.columns.status,
@@ -107,17 +98,16 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
     under: { column: 'retailer' },
     card: 'badge',
   },
-  {
+  dayColumn({
     id: 'date',
     header: copy.columns.date,
-    value: (order) => order.createdAt,
-    cell: (order) => formatDate(order.createdAt, timeZone),
-    emphasis: 'quiet',
+    at: (order) => order.createdAt,
+    timeZone,
     width: 104,
     drop: 1,
     under: { column: 'retailer' },
     card: 'end',
-  },
+  }),
 ];
 
 /** Basic counts, the orders waiting for approval, and what a supervisor may do (core §2). */

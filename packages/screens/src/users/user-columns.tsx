@@ -6,6 +6,7 @@ import type { Column } from '@dmc/design-system/data-table';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { type LucideIcon, ShieldCheck, Store, UserRoundCheck, Warehouse } from 'lucide-react';
+import { dayColumn } from '../list-screen/columns.tsx';
 import { UserId } from './user-id.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 import styles from './users.module.css';
@@ -118,15 +119,14 @@ export const columnsOf = ({
     under: { column: 'role' },
     card: 'badge',
   },
-  {
+  dayColumn({
     id: 'created',
     header: copy.columns.created,
-    value: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
-    cell: ({ createdAt }) => (createdAt === undefined ? copy.none : formatDate(createdAt, timeZone)),
+    at: ({ createdAt }) => createdAt,
+    timeZone,
+    none: copy.none,
     width: 112,
-    emphasis: 'quiet',
     sortable: true,
-    descendingFirst: true,
     drop: 1,
     under: {
       column: 'role',
@@ -134,5 +134,5 @@ export const columnsOf = ({
         createdAt === undefined ? undefined : copy.since(formatDate(createdAt, timeZone)),
     },
     card: 'meta',
-  },
+  }),
 ];
