@@ -105,7 +105,6 @@ async function resource(kebab: string): Promise<string[]> {
     'after',
   );
   change.insert(operations, '\n} as const;', '\n  ...{{one}}Operations,', 'before');
-  change.insert('packages/contract/src/operation.ts', '\n] as const;', "\n  '{{kebab}}.list',", 'before');
   const handlers = 'apps/api/src/handlers.ts';
   change.insert(
     handlers,

@@ -15,7 +15,7 @@ import type { Db, Views } from './db.ts';
 import { ApiError } from './errors.ts';
 import { CONNECTIONS, fairQueue, serverRoom } from './fair-queue.ts';
 import type { Files } from './files.ts';
-import { extensionsOf, PROBES, probes } from './health.ts';
+import { extensionsOf, facilitiesOf, PROBES, probes } from './health.ts';
 import { type Log, loggable, silent } from './log.ts';
 import { type Mail, noMail } from './mail.ts';
 import { type Observer, requestIdOf, unobserved } from './observer.ts';
@@ -42,6 +42,7 @@ const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** The default configuration: full mode, the standard limits, and only the API served. */
 export const DEFAULTS: Config = {
   bare: false,
+  without: [],
   demoAccounts: undefined,
   timeZone: DEFAULT_TIME_ZONE,
   sessionSeconds: 3600,
@@ -205,8 +206,12 @@ export function createApp({
   );
 
   const entries = Object.entries(operations) as [OperationName, Operation][];
-  const offers = new Set(extensionsOf(server));
-  const offered = entries.filter(([, { extension }]) => extension === undefined || offers.has(extension));
+  const [extensions, facilities] = [extensionsOf(config), facilitiesOf(server)];
+  const offered = entries.filter(
+    ([, { extension, needs }]) =>
+      (extension === undefined || extensions.has(extension)) &&
+      (needs === undefined || facilities.has(needs)),
+  );
   for (const [name, operation] of offered)
     app.on(operation.method, routeOf(operation.path), serve(name, operation));
 
@@ -227,14 +232,14 @@ export function createApp({
   );
 
   // A known path reached here with an unsupported method; extensions that are not offered count as unknown.
-  const extensions = new Set(
+  const unknown = new Set(
     entries.filter((entry) => !offered.includes(entry)).map(([, { method, path }]) => `${method} ${path}`),
   );
   for (const path of new Set(offered.map(([, operation]) => operation.path))) {
     const methods = offered.filter(([, other]) => other.path === path).map(([, { method }]) => method);
     app.all(routeOf(path), async (context) => {
       await countCall(context);
-      if (extensions.has(`${context.req.method} ${path}`)) throw new ApiError(404, 'There is no such call');
+      if (unknown.has(`${context.req.method} ${path}`)) throw new ApiError(404, 'There is no such call');
       throw new ApiError(405, `${context.req.method} is not allowed here`, {
         headers: { allow: methods.join(', ') },
       });

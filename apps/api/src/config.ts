@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@dmc/contract/health';
+import type { Extension } from '@dmc/contract/operation';
 import type { SettingPath } from '@dmc/contract/system-settings';
 import type { Room } from './fair-queue.ts';
 import type { LogLevel } from './log.ts';
@@ -7,6 +8,8 @@ import type { LogLevel } from './log.ts';
 export interface Config {
   /** The documented calls and fields only. */
   bare: boolean;
+  /** What is left out of what goes beyond them, to try how the console does without it. */
+  without: readonly Extension[];
   /** The demo accounts listed by GET /health; undefined without demo data. */
   demoAccounts: readonly DemoAccount[] | undefined;
   timeZone: string;

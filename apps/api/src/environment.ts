@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
+import { EXTENSIONS, type Extension } from '@dmc/contract/operation';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './config.ts';
 import { CONNECTIONS } from './fair-queue.ts';
@@ -69,6 +70,17 @@ function flagOf(variables: Variables, name: string): boolean {
   if (['', '0', 'false'].includes(text)) return false;
   return ['1', 'true'].includes(text) || refuse(name, text, '1 or 0');
 }
+
+/** Comma-separated groups of undocumented calls. */
+const extensionsOf = (variables: Variables, name: string): Extension[] =>
+  (variables[name] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map(
+      (text) =>
+        EXTENSIONS.find((each) => each === text) ?? refuse(name, text, `some of ${EXTENSIONS.join(', ')}`),
+    );
 
 /** Comma-separated addresses, as the origins that browsers send. */
 function originsOf(variables: Variables, name: string): string[] {
@@ -194,6 +206,7 @@ function databasesOf(variables: Variables): Pick<Environment, 'databaseUrl' | 'd
 
 const configOf = (variables: Variables) => ({
   bare: flagOf(variables, 'BARE'),
+  without: extensionsOf(variables, 'WITHOUT'),
   productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
   timeZone: timeZoneOf(variables),
   sessionSeconds: numberOf(variables, 'SESSION_TIMEOUT', 3600, [1, 86_400]),

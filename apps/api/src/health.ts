@@ -1,8 +1,8 @@
-import { EXTENSIONS, type Extension } from '@dmc/contract/operation';
-import { THUMBNAIL } from '@dmc/contract/pictures';
+import { EXTENSIONS, type Extension, FACILITIES, type Facility } from '@dmc/contract/operation';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Handlers, Server } from './call.ts';
+import type { Config } from './config.ts';
 import { ApiError } from './errors.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -24,19 +24,23 @@ async function reach({ db, answeredAt }: Pick<Server, 'db' | 'answeredAt'>): Pro
     throw new ApiError(503, 'The database does not answer', { headers: { 'retry-after': '5' } });
 }
 
-/** The undocumented calls, parameters and fields that this server offers. */
-export function extensionsOf({
+/** The groups of undocumented calls, parameters and fields that this server offers. */
+export const extensionsOf = ({ bare, without }: Pick<Config, 'bare' | 'without'>): ReadonlySet<Extension> =>
+  new Set(bare ? [] : EXTENSIONS.filter((name) => !without.includes(name)));
+
+/** What it has besides. */
+export function facilitiesOf({
   config,
   mail,
   backups,
   thumbnails,
-}: Pick<Server, 'config' | 'mail' | 'backups' | 'thumbnails'>): Extension[] {
-  const unable: Partial<Record<Extension, boolean>> = {
-    'auth.forgot': !mail.isConfigured,
-    'backups.make': backups === undefined,
-    [THUMBNAIL.extension]: thumbnails === undefined,
+}: Pick<Server, 'config' | 'mail' | 'backups' | 'thumbnails'>): ReadonlySet<Facility> {
+  const has = {
+    mail: mail.isConfigured,
+    backups: backups !== undefined,
+    thumbnails: thumbnails !== undefined,
   };
-  return config.bare ? [] : EXTENSIONS.filter((name) => !unable[name]);
+  return new Set(config.bare ? [] : FACILITIES.filter((name) => has[name]));
 }
 
 export const healthHandlers: Handlers<'health'> = {
@@ -45,7 +49,8 @@ export const healthHandlers: Handlers<'health'> = {
     await reach(server);
     return {
       status: 'ok',
-      extensions: extensionsOf(server),
+      extensions: [...extensionsOf(config)],
+      facilities: [...facilitiesOf(server)],
       timeZone: config.timeZone,
       demo: config.demoAccounts ? { accounts: [...config.demoAccounts] } : undefined,
     };
@@ -55,7 +60,7 @@ export const healthHandlers: Handlers<'health'> = {
 /** The paths of `probes` below /api, which never wait for the database's settings. */
 export const PROBES: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
 
-/** For whoever keeps the server running: live answers as long as the process does, ready if it can do its work. */
+/** For a process manager: live answers as long as the process does, ready if it can do its work. */
 export function probes(server: Pick<Server, 'db' | 'answeredAt'>): Hono {
   const routes = new Hono();
   const ok = { success: true, data: { status: 'ok' } };

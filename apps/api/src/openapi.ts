@@ -5,6 +5,8 @@ import { LONGEST_PASSWORD, passwordAtMost } from '@dmc/contract/text';
 import { IMAGE_TYPES } from '@dmc/contract/uploads';
 import { Done, written } from '@dmc/contract/wire';
 import * as z from 'zod/mini';
+import type { Config } from './config.ts';
+import { extensionsOf } from './health.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Override = Parameters<typeof z.toJSONSchema>[1];
@@ -185,10 +187,11 @@ function describe(name: string, operation: Operation, bare: boolean) {
 }
 
 /** The document served at GET /api/openapi.json, generated from the contract's table. */
-export function openApi({ bare }: { bare: boolean }) {
+export function openApi({ bare, without = [] }: Pick<Config, 'bare'> & Partial<Pick<Config, 'without'>>) {
+  const offers = extensionsOf({ bare, without });
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {
-    if (bare && operation.extension) continue;
+    if (operation.extension && !offers.has(operation.extension)) continue;
     paths[operation.path] ??= {};
     Object.assign(paths[operation.path] ?? {}, {
       [operation.method.toLowerCase()]: describe(name, operation, bare),

@@ -59,7 +59,7 @@ const reads = (Object.entries(operations) as [OperationName, Operation][]).filte
     roles !== 'public' &&
     !path.endsWith('/sessions') &&
     // The log keeps every step, undone or not.
-    extension !== 'audit.list',
+    extension !== 'audit',
 );
 
 /** What every read call answers to every role that may make it. */

@@ -10,6 +10,7 @@ import { todayOf, type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { discountStore } from './discounts.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
+import { extensionsOf } from './health.ts';
 import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import {
@@ -373,8 +374,8 @@ export const productHandlers: Handlers<
 
   async updateProduct({ actor, params, body }, server) {
     const { db, config } = server;
-    // The documents have no version: in bare mode there is none to ask for.
-    const rule = { ...whenOf(server), needsVersion: !config.bare };
+    // The documents have no version: without the extension there is none to ask for.
+    const rule = { ...whenOf(server), needsVersion: extensionsOf(config).has('changes') };
     await db
       .transaction((tx) => productStore.update(tx, actor, params.id, body, rule))
       .catch((error: unknown) => tellTaken(error, body.sku));

@@ -333,7 +333,7 @@ describe('the mail with a link', () => {
     const as = (await without.account('ADMIN')).token;
     const { body } = await without.call('createUserResetLink', { as, params: { id: owner.id } });
     expect(body.data.link.mail).toBe('off');
-    expect((await without.call('health')).body.data.extensions).not.toContain('auth.forgot');
+    expect((await without.call('health')).body.data.facilities).not.toContain('mail');
     expect((await without.call('forgotPassword', { body: { email: owner.email } })).status).toBe(404);
     await without.close();
   });

@@ -14,6 +14,7 @@ import { ApiError, notFound } from './errors.ts';
 import { busy, type fairQueue } from './fair-queue.ts';
 import { fileStream } from './file-stream.ts';
 import { handlers } from './handlers.ts';
+import { extensionsOf } from './health.ts';
 import { shownTo, without } from './hidden-fields.ts';
 import { IMPORTS, importPace } from './import-pace.ts';
 import { type Log, loggable } from './log.ts';
@@ -84,13 +85,17 @@ export function operationServer({
     }
   }
 
-  /** What this server takes of a body: in bare mode the documented keys only. */
+  const offers = extensionsOf(config);
+  /** What this server takes of a body. */
   const taken = (operation: Operation, body: unknown) =>
-    config.bare && isRecord(body) ? bodyFor(operation, body, () => false) : body;
+    isRecord(body) ? bodyFor(operation, body, (extension) => offers.has(extension)) : body;
 
   return (name: OperationName, operation: Operation) => {
     const hidden = new Set(config.bare ? operation.extensionFields : []);
-    const ignored = new Set(config.bare ? operation.extensionQuery?.parameters : []);
+    const { extensionQuery } = operation;
+    const ignored = new Set(
+      extensionQuery && !offers.has(extensionQuery.name) ? extensionQuery.parameters : [],
+    );
     return async (context: Context) => {
       context.set('operation', name);
       const [requestId, observed] = [context.get('requestId'), context.get('observed')];

@@ -455,11 +455,11 @@ describe('a backup that an administrator asks for', () => {
     admin = (await server.account('ADMIN')).token;
     return () => begun;
   };
-  const extensions = async () => (await server.call('health')).body.data.extensions;
+  const facilities = async () => (await server.call('health')).body.data.facilities;
 
   it('is begun, and the answer does not wait for its end', async () => {
     const begun = await serve();
-    expect(await extensions()).toContain('backups.make');
+    expect(await facilities()).toContain('backups');
     const { status, body } = await server.call('makeBackup', { as: admin });
     expect([status, body.data.backups]).toEqual([200, { running: true, folder: '/backups' }]);
     expect(begun()).toBe(1);
@@ -482,7 +482,7 @@ describe('a backup that an administrator asks for', () => {
   });
 
   it('is not offered where the server makes none', async () => {
-    expect(await extensions()).not.toContain('backups.make');
+    expect(await facilities()).not.toContain('backups');
     expect((await server.call('makeBackup', { as: admin })).status).toBe(404);
   });
 });

@@ -322,8 +322,8 @@ describe('the addresses', () => {
       await openTestServer({ bare: true }, { files, thumbnails }),
     ];
     for (const mode of modes) {
-      const { extensions = [] } = (await mode.call('health')).body.data;
-      expect(extensions).not.toContain('files.thumbnails');
+      const { facilities = [] } = (await mode.call('health')).body.data;
+      expect(facilities).not.toContain('thumbnails');
       const { id: distributorId } = await mode.tenant();
       const { url } = await older(landscape, 'image/png', { distributorId }, mode);
       for (const edge of ['40', '50']) {
@@ -333,7 +333,7 @@ describe('the addresses', () => {
       await mode.close();
     }
     expect(drawing).not.toHaveBeenCalled();
-    expect((await server.call('health')).body.data.extensions).toContain('files.thumbnails');
+    expect((await server.call('health')).body.data.facilities).toContain('thumbnails');
   });
 });
 

@@ -24,7 +24,7 @@ const ResetPassword = lazy(() => import('./pages/reset-password.tsx'));
 function useResetLink() {
   const [here, setHere] = useState(() => consoleWindow.location.pathname === RESET_PATH);
   const answered = useHealth((health) => health.answered);
-  const offered = useCapability('auth.reset');
+  const offered = useCapability('accounts');
   return {
     isOpen: here && (offered || !answered),
     answered,

@@ -134,7 +134,7 @@ const roles = ['ADMIN', 'DISTRIBUTOR'] as const satisfies readonly Role[];
 /** The audit log (extension). */
 export const auditOperations = define({
   listAuditLines: {
-    extension: 'audit.list',
+    extension: 'audit',
     method: 'GET',
     path: '/audit',
     roles,

@@ -224,7 +224,7 @@ export const discountOperations = define({
     path: '/discounts',
     roles: ['DISTRIBUTOR'],
     query: DiscountQuery,
-    extensionQuery: { name: 'discounts.search', parameters: ['search', 'status', 'sort'] },
+    extensionQuery: { name: 'search', parameters: ['search', 'status', 'sort'] },
     answer: DiscountListsAnswer,
     extensionFields: ['productSku', 'totals'],
   },

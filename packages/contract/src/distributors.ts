@@ -140,7 +140,7 @@ export const distributorOperations = define({
     path: '/distributors',
     roles: ['ADMIN'],
     query: DistributorQuery,
-    extensionQuery: { name: 'distributors.filter', parameters: ['search', 'status', 'sort'] },
+    extensionQuery: { name: 'search', parameters: ['search', 'status', 'sort'] },
     answer: DistributorList,
     extensionFields: EXTRAS,
   },
@@ -163,7 +163,7 @@ export const distributorOperations = define({
     extensionFields: EXTRAS,
   },
   updateDistributor: {
-    extension: 'distributors.update',
+    extension: 'records',
     method: 'PUT',
     path: '/distributors/{id}',
     roles: ['ADMIN'],
@@ -171,7 +171,7 @@ export const distributorOperations = define({
     answer: DistributorAnswer,
   },
   setDistributorStatus: {
-    extension: 'distributors.setStatus',
+    extension: 'records',
     method: 'PATCH',
     path: '/distributors/{id}/status',
     roles: ['ADMIN'],

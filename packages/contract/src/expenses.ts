@@ -79,7 +79,7 @@ export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
 
 export const expenseOperations = define({
   listExpenses: {
-    extension: 'expenses',
+    extension: 'books',
     method: 'GET',
     path: '/expenses',
     roles: ['DISTRIBUTOR'],
@@ -87,7 +87,7 @@ export const expenseOperations = define({
     answer: listOf('expenses', Expense, ExpenseTotals),
   },
   createExpense: {
-    extension: 'expenses',
+    extension: 'books',
     method: 'POST',
     path: '/expenses',
     roles: ['DISTRIBUTOR'],
@@ -96,7 +96,7 @@ export const expenseOperations = define({
     answer: itemOf('expense', Expense),
   },
   updateExpense: {
-    extension: 'expenses',
+    extension: 'books',
     method: 'PUT',
     path: '/expenses/{id}',
     roles: ['DISTRIBUTOR'],
@@ -104,7 +104,7 @@ export const expenseOperations = define({
     answer: itemOf('expense', Expense),
   },
   deleteExpense: {
-    extension: 'expenses',
+    extension: 'books',
     method: 'DELETE',
     path: '/expenses/{id}',
     roles: ['DISTRIBUTOR'],

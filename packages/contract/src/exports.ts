@@ -15,7 +15,7 @@ const Parts = z.custom<AsyncIterable<string>>();
  */
 export const exportOperations = define({
   exportOrders: {
-    extension: 'lists.export',
+    extension: 'exports',
     method: 'GET',
     path: '/exports/orders',
     roles: orderOperations.listOrders.roles,
@@ -24,7 +24,7 @@ export const exportOperations = define({
     answer: Parts,
   },
   exportProducts: {
-    extension: 'lists.export',
+    extension: 'exports',
     method: 'GET',
     path: '/exports/products',
     roles: productOperations.listProducts.roles,
@@ -33,7 +33,7 @@ export const exportOperations = define({
     answer: Parts,
   },
   exportRetailers: {
-    extension: 'lists.export',
+    extension: 'exports',
     method: 'GET',
     path: '/exports/retailers',
     roles: retailerOperations.listRetailers.roles,
@@ -42,7 +42,7 @@ export const exportOperations = define({
     answer: Parts,
   },
   exportPayments: {
-    extension: 'lists.export',
+    extension: 'exports',
     method: 'GET',
     path: '/exports/payments',
     roles: paymentOperations.listPayments.roles,
@@ -51,7 +51,7 @@ export const exportOperations = define({
     answer: Parts,
   },
   exportAuditLines: {
-    extension: 'audit.list',
+    extension: 'audit',
     method: 'GET',
     path: '/exports/audit',
     roles: auditOperations.listAuditLines.roles,

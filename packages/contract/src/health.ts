@@ -12,6 +12,7 @@ export const Health = z.object({
   status: orElse(z.string(), 'ok'),
   /** Unknown names are kept and ignored. */
   extensions: orElse(z.array(z.string()), []),
+  facilities: orElse(z.array(z.string()), []),
   timeZone: maybe(z.string()),
   demo: maybe(z.object({ accounts: z.array(DemoAccount) })),
 });
@@ -27,6 +28,6 @@ export const healthOperations = define({
     roles: 'public',
     answer: HealthAnswer,
     // `demo` stays in bare mode: it depends only on DEMO.
-    extensionFields: ['extensions', 'timeZone'],
+    extensionFields: ['extensions', 'facilities', 'timeZone'],
   },
 });

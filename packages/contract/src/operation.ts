@@ -4,63 +4,37 @@ import type { Role } from './roles.ts';
 import { line, whole } from './text.ts';
 
 /**
- * Undocumented calls, query parameters and request fields that a backend may take; GET /health lists those it
- * does.
+ * What a backend may offer beyond the documented calls, in groups of calls, query parameters and request fields that work
+ * only together; GET /health lists those it offers.
  */
 export const EXTENSIONS = [
-  'audit.list',
-  'auth.logout',
-  'auth.twoStep',
-  'auth.reset',
-  'auth.forgot',
-  'auth.device',
-  'account.password',
-  'account.sessions',
-  'backups.make',
-  'discounts.search',
-  'distributors.filter',
-  'expenses',
-  'lists.export',
+  /** Search, filters and sort of every list, by the server. */
+  'search',
+  /** Creating, reading and changing single orders, retailers, products, distributors, supervisors and conversations. */
+  'records',
+  /** A change says what it was based on, so that it cannot undo another user's or be made twice. */
+  'changes',
   'imports',
-  'distributors.update',
-  'distributors.setStatus',
-  'orders.create',
-  'orders.search',
-  'orders.undo',
-  'payments.search',
-  'credit.search',
-  'statements.search',
-  'products.filter',
-  'products.history',
-  'retailers.create',
-  'retailers.filter',
-  'retailers.read',
-  'retailers.update',
-  'retailers.activity',
-  'notifications.list',
-  'notifications.retailers',
-  'settings.read',
-  'supervisors.read',
-  'supervisors.reset',
-  'support.read',
-  'support.sort',
-  'users.delete',
-  'users.reset',
-  'users.sessions',
-  'users.filter',
-  'orders.from',
-  'payments.again',
-  'payments.date',
-  'credit.from',
-  'products.tax',
-  'products.version',
-  'requests.id',
-  'files.thumbnails',
+  /** Whole lists, and backups, as files. */
+  'exports',
+  'undo',
+  /** Passwords, sessions and two-step sign-in, a user's own and those of the team. */
+  'accounts',
+  /** Expenses, GST and cost of products, the day of a payment. */
+  'books',
+  /** The audit log, and requests that carry an id. */
+  'audit',
+  /** Push messages that were sent, and those to chosen retailers. */
+  'messages',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
+/** What a server that offers an extension may still be without, as it has no mail server, backup folder or image tool. */
+export const FACILITIES = ['mail', 'backups', 'thumbnails'] as const;
+export type Facility = (typeof FACILITIES)[number];
+
 /** The header that names a request, in every call and its answer, and the extension of a server that accepts it. */
-export const REQUEST_ID = { header: 'x-request-id', extension: 'requests.id' } as const satisfies {
+export const REQUEST_ID = { header: 'x-request-id', extension: 'audit' } as const satisfies {
   header: string;
   extension: Extension;
 };
@@ -69,8 +43,10 @@ export const REQUEST_ID = { header: 'x-request-id', extension: 'requests.id' } a
 export interface Operation {
   /** The row in the documented list of calls; extensions have none. */
   row?: number;
-  /** The name that GET /health lists if the server offers this undocumented call. */
+  /** The group that GET /health lists if the server offers this undocumented call. */
   extension?: Extension;
+  /** What the server must have besides. */
+  needs?: Facility;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path /api; `{id}` marks a parameter. */
   path: `/${string}`;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { CALLS } from '../../../spec/calls.ts';
 import { EXTENSIONS, fillPath, type Operation, REQUEST_ID } from './operation.ts';
 import { type OperationName, operations, UPLOAD_PUT_ROW } from './operations.ts';
-import { THUMBNAIL } from './pictures.ts';
 
 const table = Object.values(operations) as Operation[];
 const rolesOf = ({ roles: who }: Operation) => (who === 'public' ? who : who.join(' '));
@@ -31,7 +30,7 @@ describe('the table of operations', () => {
       ...(extensionQuery ? [extensionQuery.name] : []),
       ...Object.values(bodyExtensions),
     ]);
-    expect([...new Set([...extensions, REQUEST_ID.extension, THUMBNAIL.extension])].toSorted()).toEqual(
+    expect([...new Set([...extensions, REQUEST_ID.extension])].toSorted()).toEqual(
       [...EXTENSIONS].toSorted(),
     );
   });

@@ -198,7 +198,7 @@ export const orderOperations = define({
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     query: OrderQuery,
     extensionQuery: {
-      name: 'orders.search',
+      name: 'search',
       parameters: ['search', 'sort', 'retailerId', 'from', 'to'],
     },
     answer: OrderList,
@@ -219,12 +219,12 @@ export const orderOperations = define({
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     takesKey: true,
     body: StatusChange,
-    bodyExtensions: { from: 'orders.from' },
+    bodyExtensions: { from: 'changes' },
     answer: maybe(OrderAnswer),
     extensionFields: ORDER_EXTRAS,
   },
   undoOrderStatus: {
-    extension: 'orders.undo',
+    extension: 'undo',
     method: 'POST',
     path: '/orders/{id}/status/undo',
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
@@ -233,7 +233,7 @@ export const orderOperations = define({
     extensionFields: ORDER_EXTRAS,
   },
   createOrder: {
-    extension: 'orders.create',
+    extension: 'records',
     method: 'POST',
     path: '/orders',
     roles: ['DISTRIBUTOR'],

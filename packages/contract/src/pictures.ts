@@ -1,13 +1,13 @@
-import type { Extension } from './operation.ts';
+import type { Facility } from './operation.ts';
 
 /** The sizes in which a server serves the pictures that it keeps, in px of the shorter edge, smallest first. */
 export const PICTURE_EDGES = [40, 80, 192, 640] as const;
 export type PictureEdge = (typeof PICTURE_EDGES)[number];
 
-/** The parameter in the address of a kept picture, and the extension of a server that takes it. */
-export const THUMBNAIL = { parameter: 'edge', extension: 'files.thumbnails' } as const satisfies {
+/** The parameter in the address of a kept picture, and what a server that takes it has. */
+export const THUMBNAIL = { parameter: 'edge', facility: 'thumbnails' } as const satisfies {
   parameter: string;
-  extension: Extension;
+  facility: Facility;
 };
 
 /** The size that such a parameter asks for; undefined if there is none of it. */

@@ -51,7 +51,7 @@ export type ProductHistory = z.infer<typeof ProductHistory>;
 /** The history of a product. */
 export const productHistoryOperations = define({
   productHistory: {
-    extension: 'products.history',
+    extension: 'records',
     method: 'GET',
     path: '/products/{id}/history',
     roles: ['DISTRIBUTOR'],

@@ -122,9 +122,9 @@ const taxFields = {
   ),
 };
 const TAX_EXTENSIONS = {
-  costPrice: 'products.tax',
-  gstRate: 'products.tax',
-  hsnCode: 'products.tax',
+  costPrice: 'books',
+  gstRate: 'books',
+  hsnCode: 'books',
 } as const;
 
 /** Body of the product form (core §5; calls 10–11): texts are trimmed, amounts are rupees on the wire. */
@@ -224,7 +224,7 @@ export const productOperations = define({
     path: '/products',
     roles: ['DISTRIBUTOR'],
     query: ProductQuery,
-    extensionQuery: { name: 'products.filter', parameters: ['status', 'sort'] },
+    extensionQuery: { name: 'search', parameters: ['status', 'sort'] },
     answer: ProductList,
     extensionFields: [...PRODUCT_EXTRAS, 'totals'],
   },
@@ -253,7 +253,7 @@ export const productOperations = define({
     path: '/products/{id}',
     roles: ['DISTRIBUTOR'],
     body: ProductDraft,
-    bodyExtensions: { ...TAX_EXTENSIONS, version: 'products.version' },
+    bodyExtensions: { ...TAX_EXTENSIONS, version: 'changes' },
     answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },

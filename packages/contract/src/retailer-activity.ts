@@ -9,7 +9,7 @@ export const RETAILER_ACTIVITY_LENGTH = 20;
 /** What happened with one retailer, newest first: orders and their statuses, payments, messages, that it joined. */
 export const retailerActivityOperations = define({
   retailerActivity: {
-    extension: 'retailers.activity',
+    extension: 'records',
     method: 'GET',
     path: '/retailers/{id}/activity',
     roles: ['DISTRIBUTOR'],

@@ -149,7 +149,7 @@ export const retailerOperations = define({
     path: RETAILER_PATHS.list,
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     query: RetailerQuery,
-    extensionQuery: { name: 'retailers.filter', parameters: ['status', 'city', 'joinedFrom', 'sort'] },
+    extensionQuery: { name: 'search', parameters: ['status', 'city', 'joinedFrom', 'sort'] },
     answer: RetailerList,
     extensionFields: [...RETAILER_EXTRAS, 'totals'],
     hiddenFields,
@@ -165,7 +165,7 @@ export const retailerOperations = define({
     hiddenFields,
   },
   createRetailer: {
-    extension: 'retailers.create',
+    extension: 'records',
     method: 'POST',
     path: '/retailers',
     roles: ['DISTRIBUTOR'],
@@ -174,7 +174,7 @@ export const retailerOperations = define({
     answer: RetailerAnswer,
   },
   getRetailer: {
-    extension: 'retailers.read',
+    extension: 'records',
     method: 'GET',
     path: '/retailers/{id}',
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
@@ -182,7 +182,7 @@ export const retailerOperations = define({
     hiddenFields,
   },
   updateRetailer: {
-    extension: 'retailers.update',
+    extension: 'records',
     method: 'PUT',
     path: '/retailers/{id}',
     roles: ['DISTRIBUTOR'],

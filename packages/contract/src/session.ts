@@ -70,7 +70,7 @@ const device = z.optional(z.string().check(isDeviceId));
 /** The body of a call that counts wrong passwords or codes, or sets a password: with the browser's undocumented name. */
 export const withDevice = <const Shape extends z.core.$ZodShape>(shape: Shape) => ({
   body: z.object({ ...shape, device }),
-  bodyExtensions: { device: 'auth.device' as const },
+  bodyExtensions: { device: 'accounts' as const },
 });
 
 // The documents name the user's role, e-mail, organisation (name, logo, theme id) and impersonation flag (core §3).
@@ -105,7 +105,7 @@ export const sessionOperations = define({
     extensionFields: SESSION_EXTRAS,
   },
   logout: {
-    extension: 'auth.logout',
+    extension: 'accounts',
     method: 'POST',
     path: '/auth/logout',
     roles: ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'],

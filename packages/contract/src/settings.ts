@@ -40,7 +40,7 @@ export type SettingsDraft = z.infer<typeof SettingsDraft>;
 /** Call 48, and reading what it wrote (extension). */
 export const settingsOperations = define({
   readSettings: {
-    extension: 'settings.read',
+    extension: 'records',
     method: 'GET',
     path: '/distributors/settings/{distributorId}',
     roles: ['ADMIN', 'DISTRIBUTOR'],

@@ -39,14 +39,14 @@ export type Approvals = z.infer<typeof Approvals>;
 /** One supervisor, and what they did with orders, newest first. */
 export const supervisorRecordOperations = define({
   getSupervisor: {
-    extension: 'supervisors.read',
+    extension: 'records',
     method: 'GET',
     path: '/supervisors/{id}',
     roles: ['DISTRIBUTOR'],
     answer: itemOf('supervisor', TeamSupervisor),
   },
   listStatusChanges: {
-    extension: 'supervisors.read',
+    extension: 'records',
     method: 'GET',
     path: '/supervisors/{id}/changes',
     roles: ['DISTRIBUTOR'],

@@ -424,7 +424,8 @@ export const systemSettingsOperations = define({
   },
   /** Begins a backup, and does not wait for it: the settings say when it has ended, and how. */
   makeBackup: {
-    extension: 'backups.make',
+    extension: 'exports',
+    needs: 'backups',
     method: 'POST',
     path: '/admin/backups',
     roles: ['ADMIN'],

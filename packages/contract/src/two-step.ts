@@ -58,12 +58,12 @@ export type TwoStepKey = z.infer<typeof TwoStepKey>;
 /** New recovery codes, sent only once. */
 const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }));
 
-const own = { extension: 'auth.twoStep', roles: CONSOLE_ROLES } as const;
+const own = { extension: 'accounts', roles: CONSOLE_ROLES } as const;
 
 /** Sign-in in two steps. An extension: the documents have the settings' switch and no call. */
 export const twoStepOperations = define({
   enterCode: {
-    extension: 'auth.twoStep',
+    extension: 'accounts',
     method: 'POST',
     path: '/auth/two-step/code',
     roles: 'public',

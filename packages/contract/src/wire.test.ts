@@ -140,6 +140,7 @@ it('reads a bare /health as one without extensions', () => {
   expect(z.decode(HealthAnswer, { success: true, data: { status: 'ok' } })).toEqual({
     status: 'ok',
     extensions: [],
+    facilities: [],
   });
 });
 

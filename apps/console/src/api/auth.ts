@@ -27,7 +27,7 @@ export async function signIn(body: LoginRequest): Promise<Session | CodeAsked> {
 
 /** Signs out on the server if it offers that; a failure changes nothing for the user. */
 export async function signOut(): Promise<void> {
-  if (!hasCapability('auth.logout')) return;
+  if (!hasCapability('accounts')) return;
   try {
     await call(sessionOperations.logout, {});
   } catch {

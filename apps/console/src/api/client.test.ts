@@ -100,8 +100,8 @@ describe('a request', () => {
 
   it.each([
     ['leaves undocumented keys out if the server lists none', undefined, { status: 'CONFIRMED' }],
-    ['leaves out what the server does not list', ['payments.again'], { status: 'CONFIRMED' }],
-    ['has those that it lists', ['orders.from'], { status: 'CONFIRMED', from: 'PENDING' }],
+    ['leaves out what the server does not list', ['undo'], { status: 'CONFIRMED' }],
+    ['has those that it lists', ['changes'], { status: 'CONFIRMED', from: 'PENDING' }],
   ])('%s', async (_, extensions, body) => {
     const { call } = await start();
     const { readHealth } = await import('./read-health.ts');
@@ -118,12 +118,12 @@ describe('a request', () => {
 describe('the id of a request', () => {
   const read = async (client: Awaited<ReturnType<typeof start>>) =>
     client.call(productOperations.listProducts, { query: {} });
-  const HEALTH = { body: { data: { extensions: ['requests.id'] } } };
+  const HEALTH = { body: { data: { extensions: ['audit'] } } };
 
   it('is sent only to a server that lists it: another may refuse the header, and with it the call', async () => {
     const client = await start();
     const { readHealth } = await import('./read-health.ts');
-    const requests = serve(NO_PRODUCTS, { body: { data: { extensions: ['orders.from'] } } }, NO_PRODUCTS);
+    const requests = serve(NO_PRODUCTS, { body: { data: { extensions: ['changes'] } } }, NO_PRODUCTS);
     await read(client);
     await readHealth();
     await read(client);

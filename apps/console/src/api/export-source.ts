@@ -17,7 +17,7 @@ export const exportSource = <Row, Totals, Page>({
   ...lists
 }: ExportedLists<Row, Totals, Page>): ExportSource<Row> => ({
   rows: async (which, job) => (await import('./export-rows.ts')).rowsOf(lists[which], job),
-  ...(file && hasCapability('lists.export')
+  ...(file && hasCapability('exports')
     ? { file: async (which, job) => (await import('./export-rows.ts')).fileOf(file, which, job) }
     : {}),
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { Health } from '@dmc/contract/health';
-import type { Extension } from '@dmc/contract/operation';
+import type { Extension, Facility } from '@dmc/contract/operation';
 import { create } from 'zustand';
 
 /** The server's /health, requested at the start. */
@@ -21,6 +21,10 @@ const includes =
 export const useCapability = (extension: Extension): boolean => useHealth(includes(extension));
 /** The same outside a component; false until the server has answered. */
 export const hasCapability = (extension: Extension): boolean => includes(extension)(useHealth.getState());
+
+/** True if the server has what some extensions need besides. */
+export const useFacility = (facility: Facility): boolean =>
+  useHealth(({ health }) => health?.facilities.includes(facility) ?? false);
 
 /** True once it is known that the server lacks it: for a page that must not say so before. */
 export const useLacks = (extension: Extension): boolean =>

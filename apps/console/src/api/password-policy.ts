@@ -12,6 +12,6 @@ export const passwordPolicy = () =>
   queryOptions({
     queryKey: key('system-settings', 'password'),
     queryFn: ({ signal }) =>
-      hasCapability('account.password') ? call(accountOperations.passwordPolicy, {}, { signal }) : null,
+      hasCapability('accounts') ? call(accountOperations.passwordPolicy, {}, { signal }) : null,
     select: (policy) => policy ?? undefined,
   });

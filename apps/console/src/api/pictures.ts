@@ -2,7 +2,7 @@ import { THUMBNAIL, thumbnailAt } from '@dmc/contract/pictures';
 import type { PictureSource } from '@dmc/design-system/picture-source';
 import { useCallback } from 'react';
 import { apiBase } from './client.ts';
-import { useCapability, useHealth } from './health.ts';
+import { useFacility, useHealth } from './health.ts';
 
 /** Whether the API serves this picture itself, at an address to which a query can be added. */
 function isKept(address: string): boolean {
@@ -24,7 +24,7 @@ export const pictureSource =
 /** The same for the server as it is. */
 export function useKeptPictures(): PictureSource {
   const answered = useHealth((state) => state.answered);
-  const offered = useCapability(THUMBNAIL.extension);
+  const offered = useFacility(THUMBNAIL.facility);
   return useCallback(
     (address, shown) => pictureSource(answered, offered)(address, shown),
     [answered, offered],

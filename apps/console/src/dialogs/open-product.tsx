@@ -50,7 +50,7 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
   const { id } = opened;
   const navigate = useNavigate();
   const record = useQuery(products.one(id));
-  const offered = useCapability('products.history');
+  const offered = useCapability('records');
   const history = useQuery({ ...products.history(id), enabled: offered });
   const [pages, setPages] = useState(1);
   const paging = { pages, onMore: () => setPages(pages + 1) };

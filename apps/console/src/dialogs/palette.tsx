@@ -70,9 +70,9 @@ export default function PaletteRoute({
       sources={sources}
       absent={useAbsent()}
       can={{
-        createOrders: useCapability('orders.create'),
-        createRetailers: useCapability('retailers.create'),
-        expenses: useCapability('expenses'),
+        createOrders: useCapability('records'),
+        createRetailers: useCapability('records'),
+        expenses: useCapability('books'),
       }}
       views={Object.entries(saved).flatMap(([path, { views }]) =>
         views.map((view) => ({ name: view.name, path, search: searchOf(view, today) })),
@@ -94,31 +94,18 @@ export default function PaletteRoute({
 
 /** The records that the role may search, by kind. */
 function useSources(role: ConsoleRole, search: string, by: 'server' | 'pending'): Sources {
-  const searchesOrders = useCapability('orders.search');
-  const searchesUsers = useCapability('users.filter');
-  const searchesDistributors = useCapability('distributors.filter');
+  const searches = useCapability('search');
   const screens = screensOf(role);
   const kinds = KINDS.filter((kind) => LISTS[kind].some((path) => screens.includes(path)));
   const asks = (kind: keyof Sources) => search !== '' && kinds.includes(kind);
   // A server that does not search: those loaded are searched, or else the first page.
+  const [query, or] = searches ? ([{ search }, by] as const) : ([{}, 'screen'] as const);
   const sources = {
-    orders: useSource(
-      orders.list(searchesOrders ? { search } : {}),
-      asks('orders'),
-      searchesOrders ? by : 'screen',
-    ),
+    orders: useSource(orders.list(query), asks('orders'), or),
     retailers: useSource(retailers.list({ search }), asks('retailers'), by),
     products: useSource(products.list({ search }), asks('products'), by),
-    distributors: useSource(
-      distributors.list(searchesDistributors ? { search } : {}),
-      asks('distributors'),
-      searchesDistributors ? by : 'screen',
-    ),
-    users: useSource(
-      users.list(searchesUsers ? { search } : {}),
-      asks('users'),
-      searchesUsers ? by : 'screen',
-    ),
+    distributors: useSource(distributors.list(query), asks('distributors'), or),
+    users: useSource(users.list(query), asks('users'), or),
   };
   return Object.fromEntries(kinds.map((kind) => [kind, sources[kind]]));
 }

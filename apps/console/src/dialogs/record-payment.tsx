@@ -67,7 +67,7 @@ export default function RecordPaymentRoute({
       drafts={drafts}
       onSubmit={submit}
       onClose={onClose}
-      dated={useCapability('payments.date')}
+      dated={useCapability('books')}
       now={useNow()}
     />
   );

@@ -16,18 +16,17 @@ const ChangePassword = lazyWithPreload(() => import('../dialogs/change-password.
 export function AccountPart({ user: { email, impersonation } }: PageProps) {
   const [changing, setChanging] = useState(false);
   const viewing = impersonation?.isImpersonating === true;
-  const changes = useCapability('account.password');
-  const lists = useCapability('account.sessions');
-  const sessions = useQuery({ ...account.sessions(), enabled: lists && !viewing });
+  const offered = useCapability('accounts');
+  const sessions = useQuery({ ...account.sessions(), enabled: offered && !viewing });
   const end = useMutation(account.endSession());
   const endOthers = useMutation(account.endOthers());
   return (
     <>
       <Account
         viewing={viewing}
-        onChangePassword={changes ? () => setChanging(true) : undefined}
+        onChangePassword={offered ? () => setChanging(true) : undefined}
         sessions={
-          lists
+          offered
             ? sessionList({
                 sessions: toLoadable(sessions),
                 reload: () => sessions.refetch({ cancelRefetch: false }),

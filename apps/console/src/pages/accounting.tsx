@@ -18,8 +18,8 @@ const Expenses = lazyWithPreload(() => import('./expenses.tsx'));
 /** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {
   const { view: asked, onView } = useView(accountingView);
-  const lacking = useLacks('expenses');
-  const offered = useCapability('expenses') || (asked.tab === 'expenses' && !lacking);
+  const lacking = useLacks('books');
+  const offered = useCapability('books') || (asked.tab === 'expenses' && !lacking);
   const view = asked.tab === 'expenses' && lacking ? { ...asked, tab: ACCOUNTING_TABS[0] } : asked;
   const now = useNow();
   const timeZone = useTimeZone();

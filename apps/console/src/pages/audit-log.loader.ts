@@ -7,9 +7,9 @@ import { listPage } from '../view/list-page.ts';
 const page = listPage({
   view: auditLogView,
   list: audit.list,
-  searches: 'audit.list',
+  searches: 'audit',
   file: 'exportAuditLines',
 });
 export const { useListPage } = page;
 
-export const loader = (args: LoaderFunctionArgs) => (hasCapability('audit.list') ? page.loader(args) : null);
+export const loader = (args: LoaderFunctionArgs) => (hasCapability('audit') ? page.loader(args) : null);

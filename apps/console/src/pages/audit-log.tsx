@@ -11,7 +11,7 @@ import { useListPage } from './audit-log.loader.ts';
 /** Audit Log, for administrators and distributors. */
 export default function AuditLogRoute({ user }: PageProps) {
   const asked = useHealth((health) => health.answered);
-  const lacking = useLacks('audit.list');
+  const lacking = useLacks('audit');
   const enabled = asked && !lacking;
   const { list } = useListPage({ enabled });
   const isAdmin = user.role === 'ADMIN';

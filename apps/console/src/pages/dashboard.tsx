@@ -37,8 +37,8 @@ export default function DashboardRoute({ user }: PageProps) {
   const distributor = role === 'DISTRIBUTOR';
   const { view, onView } = useView(dashboardView);
   const capabilities = {
-    orders: useCapability('orders.create'),
-    retailers: useCapability('retailers.create'),
+    orders: useCapability('records'),
+    retailers: useCapability('records'),
   };
 
   const figures = useQuery(dashboardQuery(role));

@@ -7,7 +7,7 @@ import { loaderView } from '../view/loader-view.ts';
 
 /** Both lists come in the same answers. */
 export function loader(args: LoaderFunctionArgs) {
-  const searchedBy = hasCapability('discounts.search') ? 'server' : 'screen';
+  const searchedBy = hasCapability('search') ? 'server' : 'screen';
   return startList(
     discounts.list('generic', discountsView.toQuery(loaderView(discountsView, args), searchedBy)),
   );

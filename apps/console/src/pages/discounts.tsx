@@ -27,7 +27,7 @@ const PriceChecker = lazyWithPreload(() => import('../dialogs/price-checker.tsx'
 export default function DiscountsRoute({ user }: PageProps) {
   const { view, onView, hrefOf, paging } = useView(discountsView);
   const client = useQueryClient();
-  const searchedBy = useCapability('discounts.search') ? 'server' : 'screen';
+  const searchedBy = useCapability('search') ? 'server' : 'screen';
   const asked = discountsView.toQuery(view, searchedBy);
   const generic = useList(discounts.list('generic', asked), paging, { keepsRows: true });
   const own = useList(discounts.list('retailerSpecific', asked), paging, { keepsRows: true });

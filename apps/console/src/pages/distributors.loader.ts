@@ -5,5 +5,5 @@ import { listPage } from '../view/list-page.ts';
 export const { loader, useListPage } = listPage({
   view: distributorsView,
   list: distributors.list,
-  searches: 'distributors.filter',
+  searches: 'search',
 });

@@ -4,6 +4,6 @@ import { startQuery } from '../api/loadable.ts';
 import { notifications } from '../api/notifications.ts';
 
 export function loader() {
-  if (hasCapability('notifications.list')) startList(notifications.sent());
+  if (hasCapability('messages')) startList(notifications.sent());
   return startQuery(notifications.stats());
 }

@@ -32,7 +32,7 @@ export default function NotificationsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(notificationsView);
   const { state } = useLocation();
   const demo = useHealth(({ health }) => health?.demo !== undefined);
-  const listed = useCapability('notifications.list');
+  const listed = useCapability('messages');
   const stats = useQuery(notifications.stats());
   const { list: sent } = useList(notifications.sent(), paging, { enabled: listed });
   const send = useMutation(notifications.send());

@@ -33,7 +33,7 @@ interface Listed {
 
 /** The conversation opened by the URL: its record, thread and unconfirmed replies. */
 export function useOpenConversation(id: string | null, { row, listed }: Listed) {
-  const supported = useCapability('support.read');
+  const supported = useCapability('records');
   const one = support.one(id ?? '', supported);
   // Without a call for a single conversation, search for it only if the list does not contain it.
   const asks = id !== null && (supported || (row === undefined && listed));

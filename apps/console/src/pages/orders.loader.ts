@@ -5,6 +5,6 @@ import { listPage } from '../view/list-page.ts';
 export const { loader, useListPage } = listPage({
   view: ordersView,
   list: orders.list,
-  searches: 'orders.search',
+  searches: 'search',
   file: 'exportOrders',
 });

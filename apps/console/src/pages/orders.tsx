@@ -22,8 +22,8 @@ export default function OrdersRoute({ user }: PageProps) {
   const mayCreate = may(user.role, 'orders.create');
   const maySet = may(user.role, 'orders.setStatus');
   const organisation = user.distributor?.name ?? '';
-  const supported = useCapability('orders.create');
-  const { list } = useListPage({ keepsRows: useCapability('orders.search') });
+  const supported = useCapability('records');
+  const { list } = useListPage({ keepsRows: useCapability('search') });
   const { view, onView } = list;
   // Counts come only from what All Status has already fetched, without a call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });

@@ -13,7 +13,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
-import { listsOf, type Searched } from './payments.loader.ts';
+import { listsOf } from './payments.loader.ts';
 
 // Fields and a schema, loaded when opened.
 const RecordPayment = lazyWithPreload(() => import('../dialogs/record-payment.tsx'));
@@ -24,7 +24,7 @@ const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
 const EVERYTHING = { retailerId: null, period: '1y' } as const;
 
 /** The three lists for export. */
-function exportsOf(view: PaymentsView, searched: Searched): PaymentExports {
+function exportsOf(view: PaymentsView, searched: boolean): PaymentExports {
   const { history, credit, statements } = listsOf(view, searched);
   const { retailerId, period } = view;
   const matching = {
@@ -36,9 +36,7 @@ function exportsOf(view: PaymentsView, searched: Searched): PaymentExports {
     history: exportSource({
       matching: history,
       all: payments.list(EVERYTHING),
-      ...(searched.history
-        ? { file: { call: 'exportPayments', matching, all: { period: EVERYTHING.period } } }
-        : {}),
+      ...(searched ? { file: { call: 'exportPayments', matching, all: { period: EVERYTHING.period } } } : {}),
     }),
     credit: exportSource({ matching: credit, all: payments.credits(EVERYTHING) }),
     statements: exportSource({ matching: statements, all: payments.statements(EVERYTHING) }),
@@ -50,16 +48,12 @@ export default function PaymentsRoute({ user }: PageProps) {
   const { tab, retailerId, open } = view;
   const [importing, setImporting] = useState(() => hasPendingImport('balances'));
   const mayImport = useCapability('imports');
-  const searched = {
-    history: useCapability('payments.search'),
-    credit: useCapability('credit.search'),
-    statements: useCapability('statements.search'),
-  };
+  const searched = useCapability('search');
   const listed = listsOf(view, searched);
   // Rows of another retailer or period never stand in for those to come.
   const use = (of: typeof tab) => ({
     enabled: tab === of,
-    keepsRows: searched[of] && ofOneScope(listed[of].queryKey),
+    keepsRows: searched && ofOneScope(listed[of].queryKey),
   });
   const history = useList(listed.history, paging, use('history'));
   const credit = useList(listed.credit, paging, use('credit'));
@@ -76,7 +70,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         payments={history.list}
         credits={credit.list}
         statements={statement.list}
-        searchedBy={searched[tab] ? 'server' : 'screen'}
+        searchedBy={searched ? 'server' : 'screen'}
         exports={exportsOf(view, searched)}
         imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
         choice={choice}

@@ -15,7 +15,7 @@ import { AccountPart } from './account.tsx';
 const OwnTwoStep = lazy(() => import('./two-step.tsx'));
 
 export default function PreferencesRoute({ user }: PageProps) {
-  const hasTwoStep = useCapability('auth.twoStep') && !user.impersonation?.isImpersonating;
+  const hasTwoStep = useCapability('accounts') && !user.impersonation?.isImpersonating;
   return (
     <Preferences
       user={user}

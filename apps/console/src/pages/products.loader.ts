@@ -5,6 +5,6 @@ import { listPage } from '../view/list-page.ts';
 export const { loader, useListPage } = listPage({
   view: productsView,
   list: products.list,
-  searches: 'products.filter',
+  searches: 'search',
   file: 'exportProducts',
 });

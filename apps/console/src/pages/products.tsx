@@ -31,7 +31,7 @@ export default function ProductsRoute({ user }: PageProps) {
   const client = useQueryClient();
   const onChange = useBulkProductChange();
   const [importing, setImporting] = useState(() => hasPendingImport('products'));
-  const taxed = useCapability('products.tax');
+  const taxed = useCapability('books');
   const answered = useHealth((health) => health.answered);
   const now = useNow();
   const timeZone = useTimeZone();

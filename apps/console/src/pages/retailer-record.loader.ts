@@ -5,6 +5,4 @@ import { retailers } from '../api/retailers.ts';
 
 /** Which call finds the retailer is known once the server has said what it offers. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  useHealth.getState().answered
-    ? startQuery(retailers.one(params.id ?? '', hasCapability('retailers.read')))
-    : null;
+  useHealth.getState().answered ? startQuery(retailers.one(params.id ?? '', hasCapability('records'))) : null;

@@ -51,9 +51,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const { id = '' } = useParams();
   const { pathname, state } = useLocation();
   const { view, onView, hrefOf, paging } = useView(retailerRecordView);
-  const single = useCapability('retailers.read');
+  const records = useCapability('records');
   const record = useQuery({
-    ...retailers.one(id, single),
+    ...retailers.one(id, records),
     enabled: useHealth(({ answered }) => answered),
   });
   const { changes, refused, setActive } = useRetailerStatus();
@@ -62,8 +62,6 @@ export default function RetailerRecordRoute({ user }: PageProps) {
     return isActive === undefined ? data : { ...data, isActive };
   });
   const found = dataOf(retailer);
-  const mayEdit = useCapability('retailers.update');
-  const mayOrder = useCapability('orders.create');
   const mayBlock = !refused && may(role, 'retailers.block');
   const hasAccount = may(role, 'retailers.account');
 
@@ -74,9 +72,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const credit = useQuery({ ...payments.account(id), enabled: known && hasAccount });
   const aging = useQuery({ ...accounting.agingOf(id), enabled: known && hasAccount });
   // A server without a call for one retailer has its place among those of the map.
-  const places = useQuery({ ...tracking.retailers(), enabled: known && !single && hasAccount });
+  const places = useQuery({ ...tracking.retailers(), enabled: known && !records && hasAccount });
   const place =
-    single || !hasAccount
+    records || !hasAccount
       ? mapLoadable(retailer, (data) => data.place)
       : mapLoadable(toLoadable(places), ({ rows }) => placeIn(rows, id));
   const ordered = useList(orders.ofRetailer(named), paging, { enabled: known && tab === 'orders' });
@@ -86,10 +84,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
     enabled: known && tab === 'prices',
     keepsRows: true,
   });
-  const offersActivity = useCapability('retailers.activity');
   const happened = useQuery({
     ...retailers.activity(id),
-    enabled: known && offersActivity && tab === 'activity',
+    enabled: known && records && tab === 'activity',
   });
   const discounted = useList(discounts.list('retailerSpecific'), paging, {
     enabled: known && tab === 'discounts',
@@ -115,7 +112,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
             prices: priced.list,
             discounts: discountList,
             conversations: talks.list,
-            activity: offersActivity
+            activity: records
               ? { load: toLoadable(happened), onReload: () => void happened.refetch() }
               : undefined,
           }),
@@ -125,8 +122,8 @@ export default function RetailerRecordRoute({ user }: PageProps) {
         onView={onView}
         hrefOf={hrefOf}
         actions={{
-          edit: may(role, 'retailers.update') ? { supported: mayEdit } : undefined,
-          newOrder: may(role, 'orders.create') ? { supported: mayOrder } : undefined,
+          edit: may(role, 'retailers.update') ? { supported: records } : undefined,
+          newOrder: may(role, 'orders.create') ? { supported: records } : undefined,
           account: hasAccount,
           onSetActive: found && mayBlock ? (isActive) => void setActive(found, isActive) : undefined,
         }}
@@ -138,10 +135,10 @@ export default function RetailerRecordRoute({ user }: PageProps) {
       />
       <LazyPart>
         {view.order === null ? null : <OpenOrder id={view.order} onOpen={(order) => onView({ order })} />}
-        {found && form === 'edit' && mayEdit && may(role, 'retailers.update') ? (
+        {found && form === 'edit' && records && may(role, 'retailers.update') ? (
           <EditRetailer retailer={found} onClose={close} />
         ) : null}
-        {found && form === 'new' && mayOrder && may(role, 'orders.create') ? (
+        {found && form === 'new' && records && may(role, 'orders.create') ? (
           <NewOrder retailer={found} onClose={close} />
         ) : null}
         {form === 'record' && hasAccount ? (

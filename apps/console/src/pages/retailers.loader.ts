@@ -5,6 +5,6 @@ import { listPage } from '../view/list-page.ts';
 export const { loader, useListPage } = listPage({
   view: retailersView,
   list: retailers.list,
-  searches: 'retailers.filter',
+  searches: 'search',
   file: 'exportRetailers',
 });

@@ -26,11 +26,11 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   const { pathname, search } = useLocation();
   const { list, query } = useListPage();
   const { view, onView, searchedBy } = list;
-  const supported = useCapability('retailers.create');
+  const supported = useCapability('records');
   const mayCreate = may(role, 'retailers.create');
   const setSeveral = useBulkRetailerStatus();
   const [importing, setImporting] = useState(() => hasPendingImport('retailers'));
-  const mayNotify = useCapability('notifications.retailers');
+  const mayNotify = useCapability('messages');
   const mayImport = useCapability('imports');
   const { rows, unfiltered, onSetActive, saving } = useSwitchedList(
     {

@@ -25,7 +25,7 @@ export default function SettingsRoute({ user }: PageProps) {
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
   // If the server does not offer reading them, settings come only from the session.
-  const supported = useCapability('settings.read');
+  const supported = useCapability('records');
   const answered = useHealth((state) => state.answered);
   const read = useQuery({ ...settings.current(), enabled: supported });
   const save = useMutation(settings.save());

@@ -7,7 +7,7 @@ import { type CodeOutcome, SignIn, type SignInOutcome } from '@dmc/screens/sign-
 import { useEffect, useRef, useState } from 'react';
 import { signIn } from '../api/auth.ts';
 import { toCallError } from '../api/failure.ts';
-import { useCapability, useHealth } from '../api/health.ts';
+import { useCapability, useFacility, useHealth } from '../api/health.ts';
 import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
@@ -55,7 +55,8 @@ export default function SignInRoute() {
       return status === 401 ? 'expired' : outcome;
     }
   };
-  const forgets = useCapability('auth.forgot');
+  const hasMail = useFacility('mail');
+  const forgets = useCapability('accounts') && hasMail;
   const [asking, setAsking] = useState(false);
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {

@@ -28,8 +28,8 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { view, onView, paging } = useView(supervisorRecordView);
-  const supported = useCapability('supervisors.read');
-  const resets = useCapability('supervisors.reset');
+  const supported = useCapability('records');
+  const resets = useCapability('accounts');
   const [access, setAccess] = useState(false);
   const answered = useHealth((health) => health.answered);
   const board = { distributorId: user.distributor?.id, period: view.period };

@@ -5,7 +5,7 @@ import { support } from '../api/support.ts';
 import { listPage } from '../view/list-page.ts';
 import { loaderView } from '../view/loader-view.ts';
 
-const page = listPage({ view: supportView, list: support.list, searches: 'support.sort' });
+const page = listPage({ view: supportView, list: support.list, searches: 'search' });
 export const { useListPage } = page;
 
 export function loader(args: LoaderFunctionArgs) {

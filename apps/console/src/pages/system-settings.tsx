@@ -7,7 +7,7 @@ import { systemSettingsView } from '@dmc/screens/system-settings-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf } from '../api/failure.ts';
-import { hasCapability, useCapability } from '../api/health.ts';
+import { hasCapability, useCapability, useFacility } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -25,7 +25,8 @@ export default function SystemSettingsRoute() {
   const read = useQuery(systemSettings.current());
   const save = useMutation(systemSettings.save());
   const backUp = useMutation(systemSettings.backUp());
-  const canBackUp = useCapability('backups.make');
+  const hasBackups = useFacility('backups');
+  const canBackUp = useCapability('exports') && hasBackups;
 
   const onSave = async (whole: SystemSettingsDraft, restart: boolean) => {
     try {
@@ -37,8 +38,8 @@ export default function SystemSettingsRoute() {
         (before) => saved ?? { ...before, settings: whole },
       );
       if (saved === undefined) void read.refetch();
-      // Whoever has just required a second step, and has none, is led to set it up.
-      if (hasCapability('auth.twoStep'))
+      // An administrator who has just required a second step, and has none, is led to set it up.
+      if (hasCapability('accounts'))
         void import('../api/two-step.ts').then(({ checkTwoStepDue }) => checkTwoStepDue());
       toasts.show({
         key: MESSAGE,

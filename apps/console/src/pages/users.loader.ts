@@ -5,5 +5,5 @@ import { listPage } from '../view/list-page.ts';
 export const { loader, useListPage } = listPage({
   view: usersView,
   list: users.list,
-  searches: 'users.filter',
+  searches: 'search',
 });

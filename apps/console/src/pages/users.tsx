@@ -23,11 +23,8 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   const { list, query } = useListPage();
   const { view, onView, searchedBy } = list;
   const onDelete = useDeleteUser();
-  const supported = useCapability('users.delete');
+  const accounts = useCapability('accounts');
   const onRemoveTwoStep = useRemoveTwoStep();
-  const hasTwoStep = useCapability('auth.twoStep');
-  const resets = useCapability('users.reset');
-  const lists = useCapability('users.sessions');
   const { rows, unfiltered, ...switched } = useSwitchedList(
     {
       rows: list.rows,
@@ -45,10 +42,10 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         list={{ ...list, rows, unfiltered }}
         {...switched}
         onSetSeveral={useBulkUserStatus()}
-        deletion={{ supported, onDelete }}
-        onRemoveTwoStep={hasTwoStep ? onRemoveTwoStep : undefined}
+        deletion={{ supported: accounts, onDelete }}
+        onRemoveTwoStep={accounts ? onRemoveTwoStep : undefined}
         access={
-          resets || lists
+          accounts
             ? (user, onClose) => (
                 <LazyPart>
                   <UserAccess key={user.id} user={user} self={email} onClose={onClose} />

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const LISTED = { body: { data: { extensions: ['auth.device', 'auth.twoStep'] } } };
+const LISTED = { body: { data: { extensions: ['accounts', 'accounts'] } } };
 const SIGNED_IN = { body: { data: { user: asha, accessToken: 't1' } } };
 const CREDENTIALS = { email: asha.email, password: 'Monsoon#2026' };
 

@@ -28,10 +28,9 @@ export function useDeleteUser() {
       if (details.status !== 404 && !lost) return outcome;
       // Unknown call, user already deleted, or lost answer: check the list.
       try {
-        const { rows, more } = await readList(
-          users.list(hasCapability('users.filter') ? { search: email } : {}),
-          { most: 1 },
-        );
+        const { rows, more } = await readList(users.list(hasCapability('search') ? { search: email } : {}), {
+          most: 1,
+        });
         // If the server does not search, the user may be further down the list.
         const gone = !more && !rows.some((row) => row.id === id);
         void client.invalidateQueries({ queryKey: key('users') });

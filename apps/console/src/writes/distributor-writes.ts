@@ -26,10 +26,7 @@ export function useDistributorWrites({ drafts, nameOf, onShow }: Context): Distr
   const update = useMutation(distributors.update());
   const deactivate = useMutation(distributors.deactivate());
   const reactivate = useMutation(distributors.reactivate());
-  const [mayUpdate, mayReactivate] = [
-    useCapability('distributors.update'),
-    useCapability('distributors.setStatus'),
-  ];
+  const records = useCapability('records');
 
   return {
     onCreate: async (draft) => {
@@ -50,7 +47,7 @@ export function useDistributorWrites({ drafts, nameOf, onShow }: Context): Distr
         );
       }
     },
-    onUpdate: mayUpdate
+    onUpdate: records
       ? async (id, draft) => {
           try {
             await update.mutateAsync({ id, draft });
@@ -77,7 +74,7 @@ export function useDistributorWrites({ drafts, nameOf, onShow }: Context): Distr
         return outcomeOf(error, 'The distributor could not be deactivated.', 'deactivated');
       }
     },
-    onReactivate: mayReactivate
+    onReactivate: records
       ? (id) => {
           const name = nameOf(id);
           reactivate.mutate(id, {

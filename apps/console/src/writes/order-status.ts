@@ -68,7 +68,7 @@ export function useStatusMessage() {
       });
       return;
     }
-    const by = change !== undefined && hasCapability('orders.undo') ? { change } : { from };
+    const by = change !== undefined && hasCapability('undo') ? { change } : { from };
     const { books } = statusEffect(from, status);
     offerUndo({ key: messageOf(id), text, ...('from' in by && books ? { detail: LEAVES[books] } : {}) }, () =>
       undo(order, by),
@@ -103,7 +103,7 @@ export function useLatestUndo({
   dataUpdatedAt,
 }: UseQueryResult<Order>): (() => Promise<void>) | undefined {
   const undo = useUndo();
-  const offered = useCapability('orders.undo');
+  const offered = useCapability('undo');
   const inTime = useIsBefore(dataUpdatedAt + (order?.undoSeconds ?? 0) * 1000);
   const change = order?.history?.at(-1)?.id;
   return offered && inTime && order?.undoSeconds && change ? () => undo(order, { change }) : undefined;
@@ -111,7 +111,7 @@ export function useLatestUndo({
 
 /** Sets the status of several orders, and takes these changes back where the server can. */
 export function useBulkStatus(): Pick<OrdersBulk, 'onSetStatus' | 'onUndo'> {
-  const undoable = useCapability('orders.undo');
+  const undoable = useCapability('undo');
   const changes = useRef(new Map<string, string>());
   const onSetStatus = useBulkWrite({
     options: orders.setStatus(),
