@@ -258,6 +258,7 @@ export function useList<Row, Totals, Page>(
   const list = useMemo(
     (): List<Row, Totals> => ({
       state: toLoadable({ data, error, dataUpdatedAt, isFetching: isFetching && !isFetchingNextPage }),
+      isPlaceholder: isPlaceholderData,
       onReload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
       // A failed page is still wanted: retry it instead of requesting the next one.
       onMore: whole ? undefined : () => (wantsMore ? void fetchNextPage() : onMore()),
@@ -284,6 +285,7 @@ export function useList<Row, Totals, Page>(
       isFetching,
       isFetchingNextPage,
       isFetchNextPageError,
+      isPlaceholderData,
       wantsMore,
       several,
       whole,

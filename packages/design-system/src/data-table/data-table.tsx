@@ -148,9 +148,9 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     selectedId: record?.id,
     onOpen: record?.onOpen,
     hrefOf: record?.hrefOf,
-    onTick: selection?.toggle,
-    onTickAlso: selection?.tickAlso,
-    onTickAll: selection?.toggleAll,
+    ...(selection && !selection.disabled
+      ? { onTick: selection.toggle, onTickAlso: selection.tickAlso, onTickAll: selection.toggleAll }
+      : { onTick: undefined, onTickAlso: undefined, onTickAll: undefined }),
     onUnfold: unfolds ? unfold : undefined,
   });
 
@@ -188,6 +188,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
         columns={drawn}
         layout={layout}
         checked={selection?.selected.has(row.id)}
+        tickDisabled={selection?.disabled}
         selectLabel={words.selectRow ?? TABLE_WORDS.selectRow}
         href={record?.hrefOf?.(row.id)}
         actions={actionsShown ? actions?.of : undefined}
@@ -251,7 +252,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
                           label={words.selectAll ?? TABLE_WORDS.selectAll}
                           all={selection.all}
                           some={selection.some}
-                          disabled={rows.length === 0}
+                          disabled={rows.length === 0 || selection.disabled}
                           onChange={selection.toggleAll}
                         />
                       ) : undefined

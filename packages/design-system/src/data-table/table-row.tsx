@@ -24,6 +24,7 @@ export interface TableRowProps<Of> {
   open: boolean;
   /** Ticked; `undefined` if rows cannot be selected. */
   checked: boolean | undefined;
+  tickDisabled?: boolean | undefined;
   selectLabel: (name: string | number) => string;
   /** The address of its record, if the row opens it. */
   href: string | undefined;
@@ -156,7 +157,17 @@ function Card<Of>({ columns, row, href, controls }: CardProps<Of>) {
 
 type RowCellsProps<Of> = Pick<
   TableRowProps<Of>,
-  'row' | 'id' | 'columns' | 'layout' | 'checked' | 'selectLabel' | 'href' | 'actions' | 'unfold' | 'unfolded'
+  | 'row'
+  | 'id'
+  | 'columns'
+  | 'layout'
+  | 'checked'
+  | 'tickDisabled'
+  | 'selectLabel'
+  | 'href'
+  | 'actions'
+  | 'unfold'
+  | 'unfolded'
 >;
 
 function RowCellsOf<Of>({
@@ -165,6 +176,7 @@ function RowCellsOf<Of>({
   columns,
   layout,
   checked,
+  tickDisabled,
   selectLabel,
   href,
   actions,
@@ -179,6 +191,7 @@ function RowCellsOf<Of>({
           type="checkbox"
           aria-label={named && selectLabel(named.value(row))}
           checked={checked}
+          disabled={tickDisabled}
           data-tick={id}
           readOnly
         />

@@ -17,6 +17,8 @@ const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 export interface Selection {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
+  /** No row can be ticked at the moment. */
+  disabled?: boolean;
 }
 
 interface Options<Row, Id extends string> {
@@ -80,6 +82,7 @@ export function useTableState<Row extends RowData, Id extends string>({
     sortBy: (columnId: string) => table.getColumn(columnId)?.toggleSorting(),
     selection: selection && {
       selected: selection.selected,
+      disabled: selection.disabled ?? false,
       /** Toggles a row's tick; with Shift held, every row from the previously toggled one takes the same tick. */
       toggle: (id: string, shiftKey: boolean) => {
         const row = table.getRow(id);

@@ -19,6 +19,8 @@ export interface ListPage<Row, Totals = unknown> {
 export interface List<Row, Totals = unknown> {
   state: Loadable<ListPage<Row, Totals>>;
   onReload: () => void;
+  /** The rows are those of the filter before, until the ones asked for arrive. */
+  isPlaceholder?: boolean;
   /** Loads the next page; absent once everything available is loaded. */
   onMore?: (() => void) | undefined;
   /** Loads everything that is left, to search it; absent where there is nothing left, or too much. */

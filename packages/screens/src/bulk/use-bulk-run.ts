@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BulkPlan, BulkWrite, Outcomes, PlannedItem, RowOutcome } from './bulk.ts';
 
 export interface Run<Change> {
@@ -22,6 +22,8 @@ export const pendingOf = ({ attempted, outcomes }: Pick<Run<unknown>, 'attempted
 export function useBulkRun<Change>(onSettled: (left: readonly string[]) => void) {
   const [run, setRun] = useState<Run<Change>>();
   const stop = useRef<AbortController>(undefined);
+  // A dialog that goes, with its page or by Back, begins no further write.
+  useEffect(() => () => stop.current?.abort(), []);
 
   const start = async (
     plan: BulkPlan<Change>,

@@ -16,8 +16,10 @@ interface Options<Row> {
 }
 
 interface Picked<Row> {
-  rows: ReadonlyMap<string, Row>;
   filter: string;
+  ids: ReadonlySet<string>;
+  /** What was read to select every row: those that are not loaded. */
+  read: ReadonlyMap<string, Row>;
   capped?: Capped;
   failure?: string;
 }
@@ -44,39 +46,46 @@ export interface Bulk<Row> {
   settle: (left: readonly string[]) => void;
 }
 
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+const NO_IDS: ReadonlySet<string> = new Set();
+const NO_ROWS: ReadonlyMap<string, never> = new Map<string, never>();
+const noneOf = (filter: string): Picked<never> => ({ filter, ids: NO_IDS, read: NO_ROWS });
 
-/** Keeps which rows are selected, and the action on them. */
+/**
+ * Keeps which rows are selected, and the action on them. Only what the list still shows is selected: a row that has left it,
+ * and every row once the filter changes, is not written to.
+ */
 export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Row>): Bulk<Row> {
-  const [held, setPicked] = useState<Picked<Row>>({ rows: NONE, filter });
-  const picked = held.filter === filter ? held : { rows: NONE, filter };
+  const [picked, setPicked] = useState<Picked<Row>>(noneOf(filter));
   const [reading, setReading] = useState(false);
   const [action, setAction] = useState<Bulk<Row>['action']>();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(0);
   const [exporting, onExporting] = useState(false);
+  if (picked.filter !== filter) {
+    setPicked(noneOf(filter));
+    setAction(undefined);
+    setOpen(false);
+    setLeft(0);
+  }
   const current = useRef(filter);
   useEffect(() => {
     current.current = filter;
   }, [filter]);
 
-  const page = dataOf(list.state);
+  // Rows of the filter before cannot be selected.
+  const page = list.isPlaceholder ? undefined : dataOf(list.state);
   const loaded = useMemo(() => new Map((page?.rows ?? []).map((row) => [idOf(row), row])), [page, idOf]);
   const rows = useMemo(
-    // A row loaded since is newer than the selected one.
-    () => [...picked.rows].map(([id, row]) => loaded.get(id) ?? row),
-    [picked.rows, loaded],
-  );
-  const selected = useMemo(() => new Set(picked.rows.keys()), [picked.rows]);
-  const kept = (ids: Iterable<string>) =>
-    new Map(
-      [...ids].flatMap((id) => {
-        const row = loaded.get(id) ?? picked.rows.get(id);
-        return row === undefined ? [] : [[id, row] as const];
+    () =>
+      [...picked.ids].flatMap((id) => {
+        const row = loaded.get(id) ?? (page?.more ? picked.read.get(id) : undefined);
+        return row === undefined ? [] : [row];
       }),
-    );
-  const pick = (next: ReadonlyMap<string, Row>, rest: Omit<Picked<Row>, 'rows' | 'filter'> = {}) => {
-    setPicked({ rows: next, filter, ...rest });
+    [picked, loaded, page],
+  );
+  const selected = useMemo(() => new Set(rows.map(idOf)), [rows, idOf]);
+  const pick = (ids: Iterable<string>, rest: Partial<Pick<Picked<Row>, 'read' | 'capped'>> = {}) => {
+    setPicked({ ...noneOf(filter), read: picked.read, ids: new Set(ids), ...rest });
     // Other rows than those that failed: what is known of them is no longer about the selection.
     setAction(undefined);
     setLeft(0);
@@ -87,7 +96,7 @@ export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Ro
   const total = page?.more ? (scanned ? undefined : page.total) : loaded.size;
   const selectAll = async () => {
     if (reading) return;
-    if (!page?.more) return pick(loaded);
+    if (!page?.more) return pick(loaded.keys());
     setReading(true);
     const answer = await readAll();
     setReading(false);
@@ -95,18 +104,16 @@ export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Ro
     if (current.current !== filter) return;
     if ('kind' in answer) return setPicked({ ...picked, failure: answer.message });
     const { rows: matching = [], total: all } = dataOf(narrow(readyList(answer)).state) ?? {};
-    pick(
-      new Map(matching.map((row) => [idOf(row), row])),
-      answer.more ? { capped: { selected: matching.length, all: scanned ? undefined : all } } : {},
-    );
+    const read = new Map(matching.map((row) => [idOf(row), row]));
+    pick(read.keys(), {
+      read,
+      ...(answer.more ? { capped: { selected: matching.length, all: scanned ? undefined : all } } : {}),
+    });
   };
   const everything = total !== undefined && selected.size >= total;
 
   return {
-    selection: {
-      selected,
-      onChange: (ids) => pick(kept(ids)),
-    },
+    selection: { selected, onChange: pick, disabled: list.isPlaceholder ?? false },
     rows,
     all:
       page && !everything && !picked.capped
@@ -114,7 +121,7 @@ export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Ro
         : undefined,
     capped: picked.capped,
     failure: picked.failure,
-    clear: () => pick(NONE),
+    clear: () => pick(NO_IDS),
     action,
     open,
     left,
@@ -127,7 +134,7 @@ export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Ro
     exporting,
     onExporting,
     settle: (ids) => {
-      setPicked({ rows: kept(ids), filter });
+      setPicked({ ...noneOf(filter), read: picked.read, ids: new Set(ids) });
       setLeft(ids.length);
     },
   };

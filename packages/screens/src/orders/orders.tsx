@@ -91,6 +91,9 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
     width: 128,
     sortable: true,
     hideable: true,
+    // Beside an open order there is no room for it.
+    drop: 3,
+    under: { column: 'retailer' },
   }),
   timeColumn({
     id: 'date',

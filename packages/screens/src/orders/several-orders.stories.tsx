@@ -1,8 +1,21 @@
-import { failed, listOf, offline, pageOf, phone, ready, tabTo } from '@dmc/design-system/story-kit';
+import type { Order, OrderTotals } from '@dmc/contract/orders';
+import {
+  failed,
+  listOf,
+  offline,
+  pageOf,
+  phone,
+  ready,
+  refreshing,
+  tabTo,
+  wide,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import {
   findDialog,
+  liveList,
   never,
   type Place,
   press,
@@ -12,7 +25,7 @@ import {
 } from '../story-kit/story-kit.tsx';
 import { orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import orders from './orders.stories.tsx';
-import type { Orders } from './orders.tsx';
+import { Orders } from './orders.tsx';
 import type { ReadOrders } from './print-orders.tsx';
 
 const readsThem = fn<ReadOrders>(async (ids, { onRead }) => {
@@ -190,6 +203,74 @@ export const SaysThatNotAllCouldBeSelected: Story = {
       await bar.findByText(/^Not all could be selected. The server could not be reached/),
     ).toBeVisible();
     await expect(bar.getByText('1 selected')).toBeVisible();
+  },
+};
+
+/** Until the rows asked for arrive, those of the filter before stay, and are not to be written to. */
+export const SelectsNothingOfTheFilterBefore: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    list: { ...orders.args.list, rows: { ...listOf(refreshing(pageOf(orderRows))), isPlaceholder: true } },
+  },
+  play: async ({ canvas }) => {
+    for (const box of canvas.getAllByRole('checkbox', { name: /^Select/ })) await expect(box).toBeDisabled();
+    canvas.getAllByRole('row')[1]?.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(canvas.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+  },
+};
+
+/** Its rows come back, the selection does not. */
+export const ForgetsTheSelectionWithItsFilter: Story = {
+  tags: ['behaviour', '!review'],
+  globals: wide,
+  render: liveList(Orders),
+  play: async ({ canvas }) => {
+    await selectRows('orders', 2);
+    await userEvent.click(canvas.getByRole('button', { name: /^Shipped/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^All Status/ }));
+    await expect(canvas.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+    for (const box of canvas.getAllByRole('checkbox', { name: /^Select (?!all)/ }))
+      await expect(box).not.toBeChecked();
+  },
+};
+
+export const DeselectsARowThatLeavesTheList: Story = {
+  tags: ['behaviour', '!review'],
+  render: function Leaving(args) {
+    const [rows, setRows] = useState(orderRows);
+    const list = listOf(ready(pageOf<Order, OrderTotals>(rows)), {
+      onReload: () => setRows(orderRows.slice(1)),
+    });
+    return <Orders {...args} list={{ ...args.list, rows: list }} />;
+  },
+  play: async ({ canvas }) => {
+    const bar = await selectRows('orders', 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(await bar.findByText('1 selected')).toBeVisible();
+    await press(bar, 'Set status');
+    await findDialog('Set the status of 1 order');
+  },
+};
+
+/** The dialog of a selection goes with it. */
+export const ClosesItsDialogWhenTheFilterChanges: Story = {
+  tags: ['behaviour', '!review'],
+  render: function GoingBack(args) {
+    const [view, setView] = useState(args.list.view);
+    useEffect(() => {
+      const back = () => setView((now) => ({ ...now, status: 'SHIPPED' }));
+      window.addEventListener('popstate', back);
+      return () => window.removeEventListener('popstate', back);
+    }, []);
+    return <Orders {...args} list={{ ...args.list, view }} />;
+  },
+  play: async () => {
+    await openStatus();
+    await findDialog('Set the status of 2 orders');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

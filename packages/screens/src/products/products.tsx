@@ -167,8 +167,8 @@ export function Products({
             onOpen: (id) => onView({ details: id }),
             hrefOf: (id) => hrefOf({ details: id }),
           }}
-          // A card leaves them to the details, which leaves the line to the name and price.
-          rowActions={{ of: actions, repeated: phone }}
+          // A card and an open product leave them to the details, which leaves the line to the name and price.
+          rowActions={{ of: actions, repeated: phone || view.details !== null }}
           selection={<SeveralProducts selected={screen.selected} write={onChange} tenant={tenant} />}
         />
       </div>
