@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, Lock, Plus, Store } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Keys } from '../keys/keys.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
@@ -108,6 +108,32 @@ export const NothingMatches: Story = {
   args: { text: 'saffron', groups: [], status: 'Nothing matches “saffron”.' },
 };
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+/** The groups arrive one after the other, the last of them first. */
+function Arriving(props: CommandPaletteProps) {
+  const [groups, setGroups] = useState<CommandPaletteProps['groups']>(props.groups.slice(1));
+  useEffect(() => {
+    const arrive = () => setGroups(props.groups);
+    window.addEventListener('arrive', arrive);
+    return () => window.removeEventListener('arrive', arrive);
+  }, [props.groups]);
+  return <Held {...props} groups={groups} />;
+}
+
+export const HighlightsTheFirstUntilTheUserMoves: Story = {
+  tags: ['behaviour', '!review'],
+  render: (args) => <Arriving {...args} />,
+  play: async ({ args }) => {
+    const option = (name: RegExp) => screen.findByRole('option', { name });
+    await expect(await option(/Gupta/)).toHaveAttribute('aria-selected', 'true');
+    window.dispatchEvent(new Event('arrive'));
+    await waitFor(async () => expect(await option(/^Products/)).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await option(/New product/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith('new');
+  },
+};
 
 function WithOpener(props: CommandPaletteProps) {
   const [open, setOpen] = useState(false);

@@ -62,6 +62,8 @@ export interface CommandPaletteProps {
   footer?: ReactNode;
 }
 
+const MOVES: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
+
 /**
  * A dialog with one field and the options that match it. The caller searches and filters. Focus returns to where it
  * was, or, once something was chosen, goes to the page, unless what opened took it.
@@ -82,6 +84,13 @@ export function CommandPalette({
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const shown = groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
+  // The first option stays highlighted, whichever group arrives later, until the user moves.
+  const first = shown.flatMap(({ options }) => options).find(({ disabled }) => !disabled)?.id ?? '';
+  const [moved, setMoved] = useState<{ text: string; to: string }>();
+  const highlighted = moved?.text === text ? moved.to : first;
+  const move = () => {
+    if (moved?.text !== text) setMoved({ text, to: first });
+  };
   const none = groups.every(({ options }) => options.every(({ disabled }) => disabled));
   const close = () => {
     chosen.current = false;
@@ -118,7 +127,11 @@ export function CommandPalette({
                 shouldFilter={false}
                 vimBindings={false}
                 className={styles.command ?? ''}
+                value={highlighted}
+                onValueChange={(to) => setMoved((now) => (now?.text === text ? { text, to } : now))}
+                onPointerMove={move}
                 onKeyDown={(event) => {
+                  if (MOVES.has(event.key)) move();
                   if (event.key === 'Enter' && none) onSubmit?.();
                   if (pressedKey(event) === 'k' && (event.ctrlKey || event.metaKey)) {
                     // The keys that opened it; the browser would leave the page for its address bar.
