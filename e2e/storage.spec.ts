@@ -61,3 +61,21 @@ for (const { role, account, least } of DAYS)
     await expect(page).toHaveURL('/login');
     expect(Object.keys(await stored(page)).filter((name) => /accessToken|user/.test(name))).toEqual([]);
   });
+
+test('the draft of a record that is edited has what was typed, and nothing else of it', async ({
+  page,
+  tenant,
+}) => {
+  const [{ id, name }] = tenant.retailers;
+  await signIn(page, tenant.owner, `/retailers/${id}?edit=1`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Shop name/ }).fill(`${name} and Sons`);
+  await page.reload();
+  await settled(page);
+  const [[, text] = []] = Object.entries(await stored(page)).filter(([key]) => key.startsWith('dmc.draft'));
+  const { values } = JSON.parse(text ?? '{}');
+  expect(Object.keys(values).filter((field) => field !== 'updatedAt')).toEqual(['name']);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Shop name/ })).toHaveValue(`${name} and Sons`);
+  await expect(dialog.getByRole('textbox', { name: /^Phone/ })).not.toHaveValue('');
+});

@@ -38,7 +38,7 @@ export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, o
     const named = withChosen<UserForm, Kinds>(drafts, known, KEPT, ({ distributorId }) => ({
       distributors: distributorId ? [distributorId] : [],
     }));
-    return { chosen: known.distributors, store: withoutSecrets<UserForm>(named, EMPTY, ['password']) };
+    return { chosen: known.distributors, store: withoutSecrets(named, ['password']) };
   });
   const rows = dataOf(distributors);
   // Text that matches no distributor stays in the field, and nothing is created. An admin's distributor

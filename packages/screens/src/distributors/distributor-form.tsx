@@ -71,7 +71,7 @@ export function DistributorForm(props: DistributorFormProps) {
     schema: schema as unknown as z.ZodMiniType<DistributorCreation | DistributorChange, Values>,
     initial,
     record: distributor?.id ?? 'new',
-    drafts: useMemo(() => withoutSecrets(drafts, initial, ['adminPassword']), [drafts, initial]),
+    drafts: useMemo(() => withoutSecrets(drafts, ['adminPassword']), [drafts]),
     onSubmit: async (values) => {
       if (!props.distributor) return props.onCreate(values as DistributorCreation);
       return props.onUpdate(props.distributor.id, values);

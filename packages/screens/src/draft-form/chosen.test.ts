@@ -28,7 +28,7 @@ it('keeps the chosen records with the values, each once, and gives both back', (
   chosen.products
     .set(ghee.id, { ...ghee, phone: '98450 12345' })
     .set('p2', { id: 'p2', name: 'Never chosen' });
-  const store = withChosen<Values, Kinds>(drafts, chosen, fields, ({ lines }) => ({ products: lines }));
+  const store = withChosen<Values, Kinds>(drafts, chosen, fields, ({ lines = [] }) => ({ products: lines }));
   const values = { lines: ['p1', 'p1', '', 'gone'] };
   store.keep('new', values);
   expect(drafts.held.get('new')).toEqual({ values, products: [ghee] });

@@ -25,7 +25,7 @@ export function withChosen<Values, Kinds extends Record<string, { id: string }>>
   drafts: DraftStore,
   chosen: Chosen<Kinds>,
   fields: KeptFields<Kinds>,
-  idsOf: (values: Values) => Record<keyof Kinds, readonly string[]>,
+  idsOf: (values: Partial<Values>) => Record<keyof Kinds, readonly (string | undefined)[]>,
 ): DraftStore {
   return {
     ...drafts,
@@ -41,7 +41,7 @@ export function withChosen<Values, Kinds extends Record<string, { id: string }>>
       const known = Object.entries(idsOf(values as Values)).map(([kind, ids]) => [
         kind,
         [...new Set(ids)]
-          .flatMap((id) => chosen[kind]?.get(id) ?? [])
+          .flatMap((id) => (id === undefined ? [] : (chosen[kind]?.get(id) ?? [])))
           .map((row) => Object.fromEntries((fields[kind] ?? []).map((field) => [field, row[field]]))),
       ]);
       return drafts.keep(record, { values, ...Object.fromEntries(known) });

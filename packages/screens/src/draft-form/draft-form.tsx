@@ -24,10 +24,10 @@ import { type Clash, clashesOf, type SharedRecord } from './changed-elsewhere.ts
 import { draftFormCopy as copy } from './draft-form.copy.ts';
 import styles from './draft-form.module.css';
 
-/** Where a form's unsaved values are kept, by the name of the record they belong to. */
+/** Where what was typed into a form is kept, by the name of the record it belongs to. */
 export interface DraftStore {
   find: (record: string) => unknown;
-  /** Keeps values in place of the draft, unless there is nothing in them to keep; undefined removes it. True if kept. */
+  /** Keeps the changed fields as the draft, unless there is nothing in them to keep; undefined removes it. True if kept. */
   keep: (record: string, values: unknown) => boolean;
   /** The draft was sent and no answer came: the server may have saved it. */
   wasSent?: (record: string) => boolean;
@@ -59,6 +59,16 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
   /** Why the form cannot be submitted at the moment; checked on submit. */
   blocked?: () => string | undefined;
 }
+
+/** The fields that differ from those the form began with: what a record has besides is not kept on the device. */
+const changedIn = (values: object, initial: object | undefined, revision: string | undefined): object =>
+  structuredClone(
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([name, value]) => (name === revision && value !== undefined) || !isSame(value, get(initial, name)),
+      ),
+    ),
+  );
 
 /** A date that cannot be read: its field reports itself as empty. */
 const unreadDate = (element: EventTarget | null | undefined) =>
@@ -114,10 +124,10 @@ export function useDraftForm<Input extends FieldValues, Output>({
     defaultValues: initial as DefaultValues<Input>,
     mode: 'onTouched',
   });
-  const [savedDraft, setSavedDraft] = useState(() => drafts.find(record) as Input | undefined);
+  const [savedDraft, setSavedDraft] = useState(() => drafts.find(record) as Partial<Input> | undefined);
   const [draftWasSent, setDraftWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
   const offered = useRef({ values: savedDraft, sent: draftWasSent });
-  const offer = (values: Input | undefined) => {
+  const offer = (values: Partial<Input> | undefined) => {
     offered.current = { values, sent: false };
     setSavedDraft(values);
     setDraftWasSent(false);
@@ -160,13 +170,13 @@ export function useDraftForm<Input extends FieldValues, Output>({
         callback: ({ values, isDirty: dirty }) => {
           if (done.current || restoring.current || !(dirty || noted.current)) return;
           // Text that was typed and removed again is not a draft any more.
-          const typed = dirty ? structuredClone(values) : undefined;
+          const typed = dirty ? changedIn(values, form.formState.defaultValues, shared?.revision) : undefined;
           noted.current = typed !== undefined && drafts.keep(record, typed);
           if (!noted.current) drafts.keep(record, standing());
           own.current = noted.current ? drafts.find(record) : undefined;
         },
       }),
-    [form, drafts, record, standing],
+    [form, drafts, record, standing, shared?.revision],
   );
   /** Removes what was typed here; an offered draft stays. */
   const forget = () => {
@@ -281,11 +291,11 @@ export function useDraftForm<Input extends FieldValues, Output>({
     /** Restores the draft; what was typed in the meantime is offered in its place. */
     restore: () => {
       if (savedDraft === undefined || sending.current) return;
-      offer(noted.current ? (drafts.find(record) as Input | undefined) : undefined);
+      offer(noted.current ? (drafts.find(record) as Partial<Input> | undefined) : undefined);
       drafts.keep(record, savedDraft);
       // During the reset the form briefly reports that nothing differs, which must not remove the draft.
       restoring.current = true;
-      form.reset(savedDraft, { keepDefaultValues: true });
+      form.reset({ ...(form.formState.defaultValues as Input), ...savedDraft }, { keepDefaultValues: true });
       restoring.current = false;
       noted.current = true;
       own.current = drafts.find(record);

@@ -106,7 +106,7 @@ export function NewOrderDialog({
   const store = useMemo(
     () =>
       withChosen<OrderForm, Choices>(drafts, known, KEPT, ({ retailerId, items }) => ({
-        products: items.map((item) => item.productId),
+        products: items?.map((item) => item.productId) ?? [],
         retailers: [retailerId],
       })),
     [drafts, known],
