@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -76,12 +76,21 @@ export interface NoMatchProps extends Omit<EmptyStateProps, 'kind' | 'action'> {
 
 /** The empty state of a search, filter or URL that matches nothing, with the one button that clears it. */
 export function NoMatch({ action, onAction, ...said }: NoMatchProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // It goes as it is pressed: what it stands in, such as the list or the page, takes the focus.
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      if (pressed && pressed === document.activeElement)
+        pressed.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <EmptyState
       kind="no-match"
       {...said}
       action={
-        <Button type="button" variant="surface" color="gray" onClick={onAction}>
+        <Button ref={button} type="button" variant="surface" color="gray" onClick={onAction}>
           {action}
         </Button>
       }

@@ -12,6 +12,7 @@ import {
   ready,
   refreshing,
   small,
+  tabTo,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -583,5 +584,19 @@ export const OpensTheDetailsOfARow: Story = {
     await userEvent.click(canvas.getByText(first?.name ?? ''));
     await expect(args.list.onView).toHaveBeenLastCalledWith({ details: first?.id });
     await expect(await canvas.findByText(`none, ${first?.name}, ${second?.id}`)).toBeVisible();
+  },
+};
+
+export const KeepsTheFocusWhenTheFiltersAreCleared: Story = {
+  tags: ['behaviour', '!review'],
+  args: { list: { ...list, view: { ...view, search: 'saffron', status: 'endedrate' } } },
+  render: liveList(Products),
+  play: async ({ canvas }) => {
+    const clear = await canvas.findByRole('button', { name: 'Clear search and filter' });
+    await tabTo(clear);
+    await userEvent.keyboard('{Enter}');
+    const table = await canvas.findByRole('grid');
+    await expect(document.activeElement).not.toBe(document.body);
+    await expect(document.activeElement).toContainElement(table);
   },
 };
