@@ -93,7 +93,6 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
     hideable: true,
     // Beside an open order there is no room for it.
     drop: 3,
-    under: { column: 'retailer' },
   }),
   timeColumn({
     id: 'date',
