@@ -36,10 +36,7 @@ export default function DashboardRoute({ user }: PageProps) {
   const role = user.role as ConsoleRole;
   const distributor = role === 'DISTRIBUTOR';
   const { view, onView } = useView(dashboardView);
-  const capabilities = {
-    orders: useCapability('records'),
-    retailers: useCapability('records'),
-  };
+  const records = useCapability('records');
 
   const figures = useQuery(dashboardQuery(role));
   const supervised = useQuery({ ...dashboard.supervisor(), enabled: role === 'SUPERVISOR' });
@@ -85,11 +82,11 @@ export default function DashboardRoute({ user }: PageProps) {
         latest={lacksActivity ? mapLoadable(toLoadable(latest), ({ rows }) => activityOf(rows)) : undefined}
         refreshing={figures.isFetching}
         onRefresh={refresh}
-        capabilities={capabilities}
+        capabilities={{ orders: records, retailers: records }}
         onNewOrder={() => onView({ newOrder: true })}
       />
       <LazyPart>
-        {distributor && capabilities.orders && view.newOrder ? (
+        {distributor && records && view.newOrder ? (
           <NewOrder onClose={() => onView({ newOrder: false })} />
         ) : null}
       </LazyPart>

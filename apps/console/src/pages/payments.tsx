@@ -24,8 +24,11 @@ const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
 const EVERYTHING = { retailerId: null, period: '1y' } as const;
 
 /** The three lists for export. */
-function exportsOf(view: PaymentsView, searched: boolean): PaymentExports {
-  const { history, credit, statements } = listsOf(view, searched);
+function exportsOf(
+  view: PaymentsView,
+  { history, credit, statements }: ReturnType<typeof listsOf>,
+  searched: boolean,
+): PaymentExports {
   const { retailerId, period } = view;
   const matching = {
     period,
@@ -71,7 +74,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         credits={credit.list}
         statements={statement.list}
         searchedBy={searched ? 'server' : 'screen'}
-        exports={exportsOf(view, searched)}
+        exports={exportsOf(view, listed, searched)}
         imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
         choice={choice}
         view={view}

@@ -61,7 +61,14 @@ export function useListScreen<
     readAll: list.readAll ?? nothingMore,
     narrow,
   });
-  const inOrder = useMemo(() => sorted(page?.rows ?? [], columns, view.sort), [page, columns, view.sort]);
+  // The table sorts as well: only the few lists with neighbours need the order here.
+  const inOrder = useMemo(() => {
+    let rowsInOrder: readonly Row[] | undefined;
+    return () => {
+      rowsInOrder ??= sorted(page?.rows ?? [], columns, view.sort);
+      return rowsInOrder;
+    };
+  }, [page, columns, view.sort]);
   return {
     list,
     declaration,
@@ -76,8 +83,9 @@ export function useListScreen<
     left: searchedBy === 'screen' && ((change: Partial<Filters>) => dataOf(narrow(rows, change).state)),
     /** The rows before and after one, as the table shows them. */
     neighbours(id: string) {
-      const at = inOrder.findIndex((row) => row.id === id);
-      return { previous: inOrder[at - 1]?.id, next: at < 0 ? undefined : inOrder[at + 1]?.id };
+      const shownRows = inOrder();
+      const at = shownRows.findIndex((row) => row.id === id);
+      return { previous: shownRows[at - 1]?.id, next: at < 0 ? undefined : shownRows[at + 1]?.id };
     },
   };
 }

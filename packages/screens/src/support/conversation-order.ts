@@ -1,4 +1,4 @@
-import type { CONVERSATION_COLUMNS, Conversation } from '@dmc/contract/support';
+import type { Conversation, ConversationColumn } from '@dmc/contract/support';
 import type { Sort } from '@dmc/design-system/data-table';
 
 type Compare = (a: Conversation, b: Conversation) => number;
@@ -6,7 +6,7 @@ type Compare = (a: Conversation, b: Conversation) => number;
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const at = ({ lastMessageAt }: Conversation) => (lastMessageAt === undefined ? 0 : Date.parse(lastMessageAt));
 
-const COMPARE: Record<(typeof CONVERSATION_COLUMNS)[number], Compare> = {
+const COMPARE: Record<ConversationColumn, Compare> = {
   message: (a, b) => at(a) - at(b),
   retailer: (a, b) => compare(a.retailer.businessName, b.retailer.businessName),
   unread: (a, b) => Number(a.unreadCount > 0) - Number(b.unreadCount > 0),

@@ -73,7 +73,7 @@ interface Declaration<Filters, Id extends string, Rest, M> {
 }
 
 /** What a view asks of the server: its filters in force, and its sort. */
-export type Asked<Filters, Id extends string> = {
+type Asked<Filters, Id extends string> = {
   -readonly [Name in keyof Filters]?: InForce<Filters[Name]>;
 } & { sort?: Id | `${Id}.desc` };
 
