@@ -1,8 +1,12 @@
 import type { AuditRecord, AuditValue } from '@dmc/contract/audit';
 import { AWAITS_CODE } from '@dmc/contract/audit-words';
 import { formatCalendarDate } from '@dmc/contract/dates';
+import { DISTRIBUTOR_FIELDS } from '@dmc/contract/distributors';
 import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
+import { valuesOf } from '@dmc/contract/fields';
 import type { OperationName } from '@dmc/contract/operations';
+import { PRODUCT_FIELDS, TAX_FIELDS } from '@dmc/contract/products';
+import { RETAILER_FIELDS } from '@dmc/contract/retailers';
 import { OWN_SETTINGS } from '@dmc/contract/settings';
 import {
   DEFAULT_SYSTEM_SETTINGS,
@@ -33,7 +37,7 @@ import { type Actor, PLATFORM, type Scope, within } from './scope.ts';
 
 type Fields = Readonly<Record<string, AuditValue>>;
 
-/** A record as the audit log shows it. Fields are chosen one by one, so that none is recorded by accident. */
+/** A record as the audit log shows it: what its forms change, and other fields chosen one by one. */
 export interface Recorded {
   kind?: AuditRecord;
   id?: string;
@@ -56,11 +60,9 @@ const product: Reader = async (db, scope, id, hold) => {
     .where(and(within(products.distributorId, scope), eq(products.id, id)));
   const [row] = await held(query, hold);
   if (!row) return undefined;
-  const { name, sku, description, unit, minQty, price, mrp, costPrice, gstRate, hsnCode } = row;
-  const { stock, category, subCategory, isActive, imageUrl } = row;
-  const figures = { price, mrp, costPrice, gstRate, hsnCode, stock, minQty };
-  const words = { name, sku, description, unit, category, subCategory, isActive, imageUrl };
-  return { kind: 'product', id, name, fields: { ...words, ...figures } };
+  const { imageUrl } = row;
+  const fields = { ...valuesOf(PRODUCT_FIELDS, row), ...valuesOf(TAX_FIELDS, row), imageUrl };
+  return { kind: 'product', id, name: row.name, fields };
 };
 
 const retailer: Reader = async (db, scope, id, hold) => {
@@ -70,15 +72,9 @@ const retailer: Reader = async (db, scope, id, hold) => {
     .where(and(within(retailers.distributorId, scope), eq(retailers.id, id)));
   const [row] = await held(query, hold);
   if (!row) return undefined;
-  const { name, ownerName, phone, email, gstNumber, address, city, state, pincode } = row;
   const { creditLimit, latitude, longitude, isActive } = row;
-  const contact = { name, ownerName, phone, email, gstNumber, address, city, state, pincode };
-  return {
-    kind: 'retailer',
-    id,
-    name,
-    fields: { ...contact, creditLimit, latitude, longitude, isActive },
-  };
+  const fields = { ...valuesOf(RETAILER_FIELDS, row), creditLimit, latitude, longitude, isActive };
+  return { kind: 'retailer', id, name: row.name, fields };
 };
 
 const order: Reader = async (db, scope, id, hold) => {
@@ -173,10 +169,9 @@ const distributor: Reader = async (db, scope, id, hold) => {
     .where(and(within(distributors.id, scope), eq(distributors.id, id)));
   const [row] = await held(query, hold);
   if (!row) return undefined;
-  const { name, gstNumber, address, city, state, pincode, phone, isActive } = row;
-  const { logoUrl, themeId, themeColor } = row;
-  const company = { name, gstNumber, address, city, state, pincode, phone, isActive };
-  return { kind: 'distributor', id, name, fields: { ...company, logoUrl, themeId, themeColor } };
+  const { isActive, logoUrl, themeId, themeColor } = row;
+  const fields = { ...valuesOf(DISTRIBUTOR_FIELDS, row), isActive, logoUrl, themeId, themeColor };
+  return { kind: 'distributor', id, name: row.name, fields };
 };
 
 const user: Reader = async (db, _scope, id) => {

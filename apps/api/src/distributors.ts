@@ -1,11 +1,13 @@
 import { comparable } from '@dmc/contract/clean-text';
 import {
   DEFAULT_THEME_COLOUR,
+  DISTRIBUTOR_FIELDS,
   type Distributor,
   type DistributorChange,
   type DistributorCreation,
   type DistributorQuery,
 } from '@dmc/contract/distributors';
+import { valuesOf } from '@dmc/contract/fields';
 import { lookOf } from '@dmc/contract/look';
 import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import type { SQL } from 'drizzle-orm';
@@ -120,13 +122,7 @@ const distributorStore = {
     const people = await this.people(db, ids);
     return rows.map((row) => ({
       id: row.id,
-      name: row.name,
-      gstNumber: row.gstNumber,
-      address: row.address,
-      city: row.city,
-      state: row.state,
-      pincode: row.pincode,
-      phone: row.phone,
+      ...valuesOf(DISTRIBUTOR_FIELDS, row),
       logoUrl: row.logoUrl ?? undefined,
       look: lookOf(row) ?? { hex: DEFAULT_THEME_COLOUR },
       isActive: row.isActive,

@@ -1,5 +1,6 @@
 import { comparable } from '@dmc/contract/clean-text';
 import { calendarDate } from '@dmc/contract/dates';
+import { fieldNames, valuesOf } from '@dmc/contract/fields';
 import { toRupees } from '@dmc/contract/money';
 import { productOperations, UNITS } from '@dmc/contract/products';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -18,7 +19,7 @@ import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { comparableSql } from './paging.ts';
 import { productHistoryStore } from './product-history.ts';
-import { columnsOf, FORM_COLUMNS, type FormColumns, newRateFault } from './products.ts';
+import { columnsOf, FORM_FIELDS, type FormColumns, newRateFault } from './products.ts';
 import { referencesTo, USES } from './references.ts';
 import { importedRecords, products } from './schema.ts';
 import type { Tenant } from './scope.ts';
@@ -56,16 +57,15 @@ function inputOf({ cells }: ImportRow): Record<string, unknown> {
   };
 }
 
-const fieldsOf = (row: Row): FormColumns =>
-  Object.fromEntries(FORM_COLUMNS.map((name) => [name, row[name]])) as FormColumns;
-
 /** A stored product as the form sends it. */
 const storedInput = (row: Row) => ({
-  ...fieldsOf(row),
+  ...valuesOf(FORM_FIELDS, row),
   price: toRupees(row.price),
   mrp: row.mrp === null ? '' : toRupees(row.mrp),
   costPrice: row.costPrice === null ? '' : toRupees(row.costPrice),
 });
+
+const FORM_COLUMNS = fieldNames(FORM_FIELDS);
 
 const MESSAGES: Readonly<Record<string, string>> = {
   unit: `Use ${UNITS.slice(0, -1).join(', ')} or ${UNITS.at(-1)}`,
@@ -194,7 +194,7 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
       ...updates.map(({ row, existing }) => ({
         row,
         recordId: existing.id,
-        before: fieldsOf(existing),
+        before: valuesOf(FORM_FIELDS, existing),
         mark: String(existing.version + 1),
       })),
     ];

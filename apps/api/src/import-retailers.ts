@@ -1,6 +1,7 @@
+import { formValuesOf } from '@dmc/contract/fields';
 import { plainGstin } from '@dmc/contract/gstin';
 import { phoneKeys } from '@dmc/contract/phone';
-import { DUPLICATE_TEXTS, gstNumberFault, RetailerDraft } from '@dmc/contract/retailers';
+import { DUPLICATE_TEXTS, gstNumberFault, RETAILER_FIELDS, RetailerDraft } from '@dmc/contract/retailers';
 import { eq } from 'drizzle-orm';
 import { newId } from './ids.ts';
 import { emptyPlan, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
@@ -17,16 +18,7 @@ interface Planned {
 
 const mine = ({ distributorId }: Tenant) => eq(retailers.distributorId, distributorId);
 
-const EMPTY = {
-  name: '',
-  phone: '',
-  email: '',
-  gstNumber: '',
-  address: '',
-  city: '',
-  state: '',
-  pincode: '',
-};
+const EMPTY = formValuesOf(RETAILER_FIELDS);
 
 /** New retailers. One with the phone or GST number of another is a fault: it would be in the books twice. */
 export const retailerImporter: Importer<Planned, never> = {

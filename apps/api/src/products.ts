@@ -1,6 +1,14 @@
 import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import { valuesOf } from '@dmc/contract/fields';
 import { rateFault, ratesOn } from '@dmc/contract/gst';
-import { imagesOf, type Product, type ProductDraft, type ProductQuery } from '@dmc/contract/products';
+import {
+  imagesOf,
+  PRODUCT_FIELDS,
+  type Product,
+  type ProductDraft,
+  type ProductQuery,
+  TAX_FIELDS,
+} from '@dmc/contract/products';
 import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, asc, count, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { isAlreadySaved } from './already-saved.ts';
@@ -43,11 +51,13 @@ interface Answered {
   today: CalendarDate;
 }
 
+/** The fields of a product's form, without its pictures. */
+export const FORM_FIELDS = { ...PRODUCT_FIELDS, ...TAX_FIELDS };
+export type FormColumns = Pick<Row, keyof typeof FORM_FIELDS>;
+
 const answer = (row: Row, { images, discount, today }: Answered): Product => ({
   id: row.id,
-  name: row.name,
-  sku: row.sku,
-  description: row.description,
+  ...valuesOf(FORM_FIELDS, row),
   imageUrl: row.imageUrl || undefined,
   images: images.map(({ imageUrl, isPrimary, sortOrder, altText }) => ({
     imageUrl,
@@ -55,14 +65,7 @@ const answer = (row: Row, { images, discount, today }: Answered): Product => ({
     sortOrder,
     altText,
   })),
-  unit: row.unit,
-  minQty: row.minQty,
-  price: row.price,
   mrp: row.mrp ?? undefined,
-  stock: row.stock,
-  category: row.category,
-  subCategory: row.subCategory,
-  isActive: row.isActive,
   genericDiscountType: discount,
   costPrice: row.costPrice ?? undefined,
   gstRate: row.gstRate ?? undefined,
@@ -71,41 +74,12 @@ const answer = (row: Row, { images, discount, today }: Answered): Product => ({
   version: row.version,
 });
 
-/** The columns of a product's form, without its pictures. */
-export const FORM_COLUMNS = [
-  'name',
-  'sku',
-  'description',
-  'unit',
-  'minQty',
-  'price',
-  'mrp',
-  'stock',
-  'category',
-  'subCategory',
-  'isActive',
-  'costPrice',
-  'gstRate',
-  'hsnCode',
-] as const satisfies readonly (keyof Row)[];
-export type FormColumns = Pick<Row, (typeof FORM_COLUMNS)[number]>;
-type TaxColumns = Pick<Row, 'costPrice' | 'gstRate' | 'hsnCode'>;
-
-const UNKNOWN: TaxColumns = { costPrice: null, gstRate: null, hsnCode: '' };
+const UNKNOWN: Pick<Row, keyof typeof TAX_FIELDS> = { costPrice: null, gstRate: null, hsnCode: '' };
 
 /** A draft's columns. Cost, rate and HSN code that it leaves out stay as they were. */
 export const columnsOf = (draft: ProductDraft, before = UNKNOWN): FormColumns => ({
-  name: draft.name,
-  sku: draft.sku,
-  description: draft.description,
-  unit: draft.unit,
-  minQty: draft.minQty,
-  price: draft.price,
+  ...valuesOf(PRODUCT_FIELDS, draft),
   mrp: draft.mrp ?? null,
-  stock: draft.stock,
-  category: draft.category,
-  subCategory: draft.subCategory,
-  isActive: draft.isActive,
   costPrice: draft.costPrice === undefined ? before.costPrice : draft.costPrice,
   gstRate: draft.gstRate === undefined ? before.gstRate : draft.gstRate,
   hsnCode: draft.hsnCode ?? before.hsnCode,

@@ -1,10 +1,12 @@
 import { dayStart } from '@dmc/contract/dates';
+import { valuesOf } from '@dmc/contract/fields';
 import { tally } from '@dmc/contract/list-totals';
 import { activeOf } from '@dmc/contract/operation';
 import { phoneKeys } from '@dmc/contract/phone';
 import {
   DUPLICATE_TEXTS,
   gstNumberFault,
+  RETAILER_FIELDS,
   RETAILER_STATUSES,
   type Retailer,
   type RetailerChange,
@@ -41,24 +43,21 @@ type Row = typeof retailers.$inferSelect;
 
 const CHANGED = 'This retailer was changed after you opened it.';
 
-/** `outstanding` in paise. */
+/** `outstanding` in paise. A detail that is empty is left out. */
 const answer = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
   id: row.id,
+  ...withoutEmpty(valuesOf(RETAILER_FIELDS, row)),
   name: row.name,
-  ownerName: row.ownerName || undefined,
   phone: row.phone,
-  email: row.email || undefined,
-  address: row.address || undefined,
-  city: row.city || undefined,
-  state: row.state || undefined,
-  pincode: row.pincode || undefined,
-  gstNumber: row.gstNumber || undefined,
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
   creditLimit: row.creditLimit,
   availableCredit: creditFigures(row.creditLimit, outstanding).availableCredit,
   updatedAt: row.updatedAt.toISOString(),
 });
+
+const withoutEmpty = <Values extends Readonly<Record<string, string>>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>;
 
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 

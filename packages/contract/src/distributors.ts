@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
+import { answerOf, type FieldTable, requestOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
@@ -9,17 +10,51 @@ import { containsWord } from './search.ts';
 import { gstNumber, line, phone, postalAddress, WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
+/** The company (screens §5). Formats of GST number, phone and pincode are only advised. */
+export const DISTRIBUTOR_FIELDS = {
+  name: {
+    label: 'Company name',
+    header: 'Distributor',
+    request: line({ max: 160, required: 'Company name is required' }),
+    answer: z.string(),
+  },
+  gstNumber: {
+    label: 'GST number',
+    request: gstNumber({ required: 'GST number is required' }),
+    answer: maybe(z.string()),
+  },
+  phone: {
+    label: 'Phone',
+    request: phone({ required: 'Phone is required' }),
+    answer: maybe(z.string()),
+  },
+  address: {
+    label: 'Address',
+    request: postalAddress({ max: 300, required: 'Address is required' }),
+    answer: maybe(z.string()),
+  },
+  city: {
+    label: 'City',
+    request: line({ max: 80, required: 'City is required' }),
+    answer: maybe(z.string()),
+  },
+  state: {
+    label: 'State',
+    request: line({ max: 80, required: 'State is required' }),
+    answer: maybe(z.string()),
+  },
+  pincode: {
+    label: 'Pincode',
+    request: line({ max: 16, required: 'Pincode is required' }),
+    answer: maybe(z.string()),
+  },
+} as const satisfies FieldTable;
+
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
 export const Distributor = withLook(
   z.object({
     id: Id,
-    name: z.string(),
-    gstNumber: maybe(z.string()),
-    address: maybe(z.string()),
-    city: maybe(z.string()),
-    state: maybe(z.string()),
-    pincode: maybe(z.string()),
-    phone: maybe(z.string()),
+    ...answerOf(DISTRIBUTOR_FIELDS),
     logoUrl: maybe(WebAddress),
     themeColor: maybe(z.string()),
     isActive: maybe(z.boolean()),
@@ -76,16 +111,7 @@ export const DEFAULT_THEME_COLOUR = '#2563eb';
 
 const themeColor = lookField({ required: 'Choose a theme colour', message: 'Use the format #2563eb' });
 
-/** Fields of every distributor (screens §5). Formats of GST number, phone and pincode are only advised. */
-const company = {
-  name: line({ max: 160, required: 'Company name is required' }),
-  gstNumber: gstNumber({ required: 'GST number is required' }),
-  address: postalAddress({ max: 300, required: 'Address is required' }),
-  city: line({ max: 80, required: 'City is required' }),
-  state: line({ max: 80, required: 'State is required' }),
-  pincode: line({ max: 16, required: 'Pincode is required' }),
-  phone: phone({ required: 'Phone is required' }),
-};
+const company = requestOf(DISTRIBUTOR_FIELDS);
 
 const creationWith = (adminPassword: typeof newPassword) =>
   withLook(

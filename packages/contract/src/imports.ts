@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { importFieldsOf } from './fields.ts';
 import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
+import { PRODUCT_FIELDS, TAX_FIELDS } from './products.ts';
+import { RETAILER_FIELDS } from './retailers.ts';
 import { line, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -38,72 +41,8 @@ interface ImportField {
 
 /** The columns of each kind, in the template's order. */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  products: [
-    {
-      id: 'name',
-      header: 'Product',
-      required: true,
-      known: ['name', 'productname', 'itemname', 'item'],
-      example: 'Malnad Filter Coffee 200 g',
-    },
-    {
-      id: 'sku',
-      header: 'SKU',
-      required: true,
-      known: ['code', 'itemcode', 'productcode'],
-      example: 'COF-200',
-    },
-    { id: 'description', header: 'Description', example: 'Ground, with 20 % chicory' },
-    { id: 'category', header: 'Category', example: 'Beverages' },
-    { id: 'subCategory', header: 'Subcategory', example: 'Coffee' },
-    { id: 'unit', header: 'Unit', known: ['uom'], example: 'pack' },
-    { id: 'minQty', header: 'Minimum quantity', known: ['minqty', 'moq', 'minimumorder'], example: '6' },
-    {
-      id: 'price',
-      header: 'Price (₹)',
-      required: true,
-      known: ['rate', 'sellingprice', 'price'],
-      example: '149.50',
-    },
-    { id: 'mrp', header: 'MRP (₹)', example: '165' },
-    { id: 'stock', header: 'Stock', known: ['quantity', 'qty', 'instock'], example: '240' },
-    { id: 'isActive', header: 'Status', known: ['active'], example: 'Active' },
-    {
-      id: 'costPrice',
-      header: 'Cost (₹)',
-      known: ['costprice', 'purchaseprice', 'purchaserate', 'landedcost'],
-      example: '118',
-    },
-    {
-      id: 'gstRate',
-      header: 'GST rate (%)',
-      known: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'],
-      example: '5',
-    },
-    { id: 'hsnCode', header: 'HSN code', known: ['hsn', 'hsnsac'], example: '0901' },
-  ],
-  retailers: [
-    {
-      id: 'name',
-      header: 'Retailer',
-      required: true,
-      known: ['name', 'shop', 'businessname', 'party'],
-      example: 'Annapoorna Provision Store',
-    },
-    {
-      id: 'phone',
-      header: 'Phone',
-      required: true,
-      known: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
-      example: '98450 12345',
-    },
-    { id: 'email', header: 'Email', known: ['emailaddress'], example: '' },
-    { id: 'gstNumber', header: 'GST number', known: ['gst', 'gstin', 'gstno'], example: '' },
-    { id: 'address', header: 'Address', example: '14, Market Road' },
-    { id: 'city', header: 'City', known: ['town'], example: 'Tumakuru' },
-    { id: 'state', header: 'State', example: 'Karnataka' },
-    { id: 'pincode', header: 'Pincode', known: ['pin', 'postalcode'], example: '572101' },
-  ],
+  products: importFieldsOf({ ...PRODUCT_FIELDS, ...TAX_FIELDS }),
+  retailers: importFieldsOf(RETAILER_FIELDS),
   balances: [
     {
       id: 'name',

@@ -1,10 +1,11 @@
 import type { FileCell, FileColumn } from './csv.ts';
 import { dayOf, formatTime } from './dates.ts';
+import type { Field } from './fields.ts';
 import type { Paise } from './money.ts';
 import { type Order, statusLabel } from './orders.ts';
 import { methodLabel, type Payment, typeLabel } from './payments.ts';
-import type { Product } from './products.ts';
-import { isBlocked, type Retailer } from './retailers.ts';
+import { PRODUCT_FIELDS, type Product, TAX_FIELDS } from './products.ts';
+import { isBlocked, RETAILER_FIELDS, type Retailer } from './retailers.ts';
 
 /** An amount as decimal rupees; empty without one. Its heading is `rupeesHead`. */
 export const fileRupees = (paise: Paise | undefined): FileCell =>
@@ -41,40 +42,35 @@ export const ORDER_FILE: readonly FileColumn<Order>[] = [
   { header: 'Notes', of: ({ notes }) => notes },
 ];
 
+/** A column for each field of a record; empty for what is not known. */
+export const fileColumnsOf = <Name extends string, Row extends Partial<Record<Name, unknown>>>(
+  table: Readonly<Record<Name, Field>>,
+): FileColumn<Row>[] =>
+  (Object.entries(table) as [Name, Field][]).map(([name, { label, header = label, kind }]) => ({
+    header,
+    of: (row) => {
+      const value = row[name] as string | number | undefined;
+      return kind === 'money' ? fileRupees(value as Paise | undefined) : value;
+    },
+  }));
+
+const { isActive, ...DOCUMENTED } = PRODUCT_FIELDS;
+
 /** The products of a documented backend. */
 export const PLAIN_PRODUCT_FILE: readonly FileColumn<Product>[] = [
-  { header: 'Product', of: ({ name }) => name },
-  { header: 'SKU', of: ({ sku }) => sku },
-  { header: 'Description', of: ({ description }) => description },
-  { header: 'Category', of: ({ category }) => category },
-  { header: 'Subcategory', of: ({ subCategory }) => subCategory },
-  { header: 'Unit', of: ({ unit }) => unit },
-  { header: 'Minimum quantity', of: ({ minQty }) => minQty },
-  { header: 'Price (₹)', of: ({ price }) => fileRupees(price) },
-  { header: 'MRP (₹)', of: ({ mrp }) => fileRupees(mrp) },
-  { header: 'Stock', of: ({ stock }) => stock },
-  { header: 'Status', of: ({ isActive }) => (isActive === false ? 'Inactive' : 'Active') },
+  ...fileColumnsOf(DOCUMENTED),
+  { header: isActive.header, of: (product) => (product.isActive === false ? 'Inactive' : 'Active') },
 ];
 
 /** An import of products reads the same headings, so that an exported file can be corrected and imported. */
 export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
   ...PLAIN_PRODUCT_FILE,
   // Empty if not known: what the books assume instead is no fact of the product.
-  { header: 'Cost (₹)', of: ({ costPrice }) => fileRupees(costPrice) },
-  { header: 'GST rate (%)', of: ({ gstRate }) => gstRate },
-  { header: 'HSN code', of: ({ hsnCode }) => hsnCode },
+  ...fileColumnsOf(TAX_FIELDS),
 ];
 
 export const RETAILER_FILE: readonly FileColumn<Retailer>[] = [
-  { header: 'Retailer', of: ({ name }) => name },
-  { header: 'Owner', of: ({ ownerName }) => ownerName },
-  { header: 'Phone', of: ({ phone }) => phone },
-  { header: 'Email', of: ({ email }) => email },
-  { header: 'GST number', of: ({ gstNumber }) => gstNumber },
-  { header: 'Address', of: ({ address }) => address },
-  { header: 'City', of: ({ city }) => city },
-  { header: 'State', of: ({ state }) => state },
-  { header: 'Pincode', of: ({ pincode }) => pincode },
+  ...fileColumnsOf(RETAILER_FIELDS),
   { header: 'Status', of: (retailer) => (isBlocked(retailer) ? 'Blocked' : 'Active') },
   { header: 'Joined', of: ({ createdAt }, timeZone) => fileDay(createdAt, timeZone) },
   { header: 'Credit limit (₹)', of: ({ creditLimit }) => fileRupees(creditLimit) },

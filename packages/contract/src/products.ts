@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerOf, type FieldTable, fieldNames, requestOf, valuesOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
@@ -30,31 +31,162 @@ export const ProductImage = z.object({
 });
 export type ProductImage = z.infer<typeof ProductImage>;
 
+/** The documented texts of the product form (core §5, §8). */
+export const PRODUCT_TEXTS = {
+  name: 'Product name is required',
+  sku: 'SKU is required',
+  price: 'Price must be greater than 0',
+  stock: 'Stock cannot be negative',
+  minQty: 'Minimum quantity must be greater than 0',
+  costPrice: 'Cost cannot be negative',
+  gstRate: 'Choose a GST rate',
+  hsnCode: 'An HSN code has 4, 6 or 8 digits',
+  failed: 'Failed to save product',
+  /** If the server gives no reason. */
+  notSaved: 'Failed to save product. Please try again.',
+} as const;
+
+/** A value that is not known: empty in a form, null inside. */
+const unknown = z.codec(z.union([z.literal(''), z.null()]), z.null(), {
+  decode: () => null,
+  encode: () => '' as const,
+});
+
+/** The documented fields of a product, without its pictures (core §3, §5). */
+export const PRODUCT_FIELDS = {
+  name: {
+    label: 'Product name',
+    header: 'Product',
+    request: line({ max: 160, required: PRODUCT_TEXTS.name }),
+    answer: z.string(),
+    import: {
+      required: true,
+      known: ['name', 'productname', 'itemname', 'item'],
+      example: 'Malnad Filter Coffee 200 g',
+    },
+  },
+  sku: {
+    label: 'SKU',
+    request: line({ max: 64, required: PRODUCT_TEXTS.sku }),
+    answer: orElse(z.string(), ''),
+    import: { required: true, known: ['code', 'itemcode', 'productcode'], example: 'COF-200' },
+  },
+  description: {
+    label: 'Description',
+    request: prose({ max: 2000 }),
+    answer: orElse(z.string(), ''),
+    import: { example: 'Ground, with 20 % chicory' },
+  },
+  category: {
+    label: 'Category',
+    request: line({ max: 80 }),
+    answer: orElse(z.string(), ''),
+    import: { example: 'Beverages' },
+  },
+  subCategory: {
+    label: 'Sub-category',
+    header: 'Subcategory',
+    request: line({ max: 80 }),
+    answer: orElse(z.string(), ''),
+    import: { example: 'Coffee' },
+  },
+  unit: {
+    label: 'Unit',
+    request: z.enum(UNITS, 'Choose a unit'),
+    answer: orElse(z.string(), UNITS[0]),
+    empty: UNITS[0],
+    import: { known: ['uom'], example: 'pack' },
+  },
+  minQty: {
+    label: 'Minimum quantity',
+    request: whole({ min: 1, max: 1_00_000, message: PRODUCT_TEXTS.minQty }),
+    answer: orElse(num, 1),
+    empty: '1',
+    import: { known: ['minqty', 'moq', 'minimumorder'], example: '6' },
+  },
+  price: {
+    label: 'Price',
+    header: 'Price (₹)',
+    kind: 'money',
+    request: moneyField({ min: 1, message: PRODUCT_TEXTS.price }),
+    answer: Money,
+    import: { required: true, known: ['rate', 'sellingprice', 'price'], example: '149.50' },
+  },
+  mrp: {
+    label: 'MRP',
+    header: 'MRP (₹)',
+    kind: 'money',
+    request: z.optional(
+      z.union([
+        z.codec(z.literal(''), z.undefined(), { decode: () => undefined, encode: () => '' as const }),
+        moneyField({ min: 0, message: 'MRP cannot be negative' }),
+      ]),
+    ),
+    answer: maybe(Money),
+    import: { example: '165' },
+  },
+  stock: {
+    label: 'Stock',
+    request: whole({ min: 0, max: MAX_STOCK, message: PRODUCT_TEXTS.stock }),
+    answer: orElse(num, 0),
+    empty: '0',
+    import: { known: ['quantity', 'qty', 'instock'], example: '240' },
+  },
+  /** Shown as active if the server does not send it. */
+  isActive: {
+    label: 'Active',
+    header: 'Status',
+    request: z.boolean(),
+    answer: maybe(z.boolean()),
+    empty: true,
+    import: { known: ['active'], example: 'Active' },
+  },
+} as const satisfies FieldTable;
+
+/**
+ * Cost (GST included), GST rate in percent and HSN code: extension fields. In an answer, undefined is not known. In a
+ * request, undefined leaves what is stored, and an empty one is not known. Whether the rate holds is for the server to
+ * say, since it depends on the day: see `rateFault`.
+ */
+export const TAX_FIELDS = {
+  costPrice: {
+    label: 'Cost',
+    header: 'Cost (₹)',
+    kind: 'money',
+    request: z.optional(z.union([unknown, moneyField({ min: 0, message: PRODUCT_TEXTS.costPrice })])),
+    answer: maybe(Money),
+    import: { known: ['costprice', 'purchaseprice', 'purchaserate', 'landedcost'], example: '118' },
+  },
+  gstRate: {
+    label: 'GST rate',
+    header: 'GST rate (%)',
+    request: z.optional(
+      z.union([unknown, whole({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
+    ),
+    answer: maybe(num),
+    import: { known: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'], example: '5' },
+  },
+  hsnCode: {
+    label: 'HSN code',
+    request: z.optional(
+      line({ max: 8 }).check(z.refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), PRODUCT_TEXTS.hsnCode)),
+    ),
+    answer: maybe(z.string()),
+    import: { known: ['hsn', 'hsnsac'], example: '0901' },
+  },
+} as const satisfies FieldTable;
+
+const TAX_NAMES = fieldNames(TAX_FIELDS);
+
 /** A product (core §3). `price` and `mrp` in paise, GST included. */
 export const Product = z.object({
   id: Id,
-  name: z.string(),
-  sku: orElse(z.string(), ''),
-  description: orElse(z.string(), ''),
+  ...answerOf(PRODUCT_FIELDS),
+  ...answerOf(TAX_FIELDS),
   imageUrl: maybe(z.string()),
   images: orElse(z.array(ProductImage), []),
-  unit: orElse(z.string(), 'piece'),
-  minQty: orElse(num, 1),
-  price: Money,
-  mrp: maybe(Money),
-  stock: orElse(num, 0),
-  category: orElse(z.string(), ''),
-  subCategory: orElse(z.string(), ''),
-  /** Undefined if the server does not send it; shown as active. */
-  isActive: maybe(z.boolean()),
   /** Present if the product has a generic discount, in force or not (screens §3). */
   genericDiscountType: maybe(z.string()),
-  /**
-   * Cost in paise, GST included, GST rate in percent and HSN code; undefined if not known. Extension fields.
-   */
-  costPrice: maybe(Money),
-  gstRate: maybe(num),
-  hsnCode: maybe(z.string()),
   /** What the books count today for a cost or a rate that is not known, or for a rate that has ended. Extension. */
   assumed: maybe(z.object({ costPrice: maybe(Money), gstRate: maybe(num) })),
   /** Counts this product's saves; sent back, it lets the server refuse a second editor. Extension. */
@@ -87,51 +219,10 @@ export function imagesOf(product: Pick<Product, 'images' | 'imageUrl' | 'name'>)
   );
 }
 
-/** The documented texts of the product form (core §5, §8). */
-export const PRODUCT_TEXTS = {
-  name: 'Product name is required',
-  sku: 'SKU is required',
-  price: 'Price must be greater than 0',
-  stock: 'Stock cannot be negative',
-  minQty: 'Minimum quantity must be greater than 0',
-  costPrice: 'Cost cannot be negative',
-  gstRate: 'Choose a GST rate',
-  hsnCode: 'An HSN code has 4, 6 or 8 digits',
-  failed: 'Failed to save product',
-  /** If the server gives no reason. */
-  notSaved: 'Failed to save product. Please try again.',
-} as const;
-
-/** A value that is not known: empty in a form, null inside. */
-const unknown = z.codec(z.union([z.literal(''), z.null()]), z.null(), {
-  decode: () => null,
-  encode: () => '' as const,
-});
-
-/**
- * Cost (paise inside), GST rate in percent and HSN code. Undefined leaves what is stored; an empty one is not known.
- * Whether the rate holds is for the server to say, since it depends on the day: see `rateFault`.
- */
-const taxFields = {
-  costPrice: z.optional(z.union([unknown, moneyField({ min: 0, message: PRODUCT_TEXTS.costPrice })])),
-  gstRate: z.optional(
-    z.union([unknown, whole({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
-  ),
-  hsnCode: z.optional(
-    line({ max: 8 }).check(z.refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), PRODUCT_TEXTS.hsnCode)),
-  ),
-};
-const TAX_EXTENSIONS = {
-  costPrice: 'books',
-  gstRate: 'books',
-  hsnCode: 'books',
-} as const;
-
 /** Body of the product form (core §5; calls 10–11): texts are trimmed, amounts are rupees on the wire. */
 export const ProductDraft = z.object({
-  name: line({ max: 160, required: PRODUCT_TEXTS.name }),
-  sku: line({ max: 64, required: PRODUCT_TEXTS.sku }),
-  description: prose({ max: 2000 }),
+  ...requestOf(PRODUCT_FIELDS),
+  ...requestOf(TAX_FIELDS),
   imageUrl: webAddress,
   images: z
     .array(
@@ -143,20 +234,6 @@ export const ProductDraft = z.object({
       }),
     )
     .check(z.maxLength(MAX_IMAGES, `Maximum ${MAX_IMAGES} images allowed`)),
-  unit: z.enum(UNITS, 'Choose a unit'),
-  minQty: whole({ min: 1, max: 1_00_000, message: PRODUCT_TEXTS.minQty }),
-  price: moneyField({ min: 1, message: PRODUCT_TEXTS.price }),
-  mrp: z.optional(
-    z.union([
-      z.codec(z.literal(''), z.undefined(), { decode: () => undefined, encode: () => '' as const }),
-      moneyField({ min: 0, message: 'MRP cannot be negative' }),
-    ]),
-  ),
-  stock: whole({ min: 0, max: MAX_STOCK, message: PRODUCT_TEXTS.stock }),
-  category: line({ max: 80 }),
-  subCategory: line({ max: 80 }),
-  isActive: z.boolean(),
-  ...taxFields,
   version: z.optional(z.number()),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
@@ -165,18 +242,10 @@ export type ProductForm = z.input<typeof ProductDraft>;
 
 /** A change of the product that changes nothing: call 11 replaces the whole product, except what its body leaves out. */
 export const draftOf = (product: Product): ProductDraft => ({
-  name: product.name,
-  sku: product.sku,
-  description: product.description,
+  ...valuesOf(PRODUCT_FIELDS, product),
   imageUrl: product.imageUrl ?? '',
   images: imagesOf(product),
   unit: product.unit as Unit,
-  minQty: product.minQty,
-  price: product.price,
-  mrp: product.mrp,
-  stock: product.stock,
-  category: product.category,
-  subCategory: product.subCategory,
   isActive: product.isActive ?? true,
   ...(product.version === undefined ? {} : { version: product.version }),
 });
@@ -201,7 +270,8 @@ const NewProduct = z.extend(ProductDraft, {
 });
 
 // Undocumented fields of a product (core §3).
-const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'assumed', 'version'] as const;
+const PRODUCT_EXTRAS = [...TAX_NAMES, 'assumed', 'version'] as const;
+const TAX_EXTENSIONS = { costPrice: 'books', gstRate: 'books', hsnCode: 'books' } as const;
 
 /** The columns that `products.filter` sorts by. */
 export const PRODUCT_COLUMNS = ['name', 'sku', 'category', 'price', 'stock', 'status'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
+import { answerOf, type FieldTable, requestOf } from './fields.ts';
 import { isGstin, plainGstin } from './gstin.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
@@ -11,20 +12,80 @@ import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 /** Paths of the retailer calls. The documents show none; integrators change them here. */
 const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
 
+/** The details of a retailer. Formats of phone and pincode are advised, not enforced: `ask owner` is taken. */
+export const RETAILER_FIELDS = {
+  name: {
+    label: 'Shop name',
+    header: 'Retailer',
+    request: line({ max: 160, required: 'Name is required' }),
+    answer: z.string(),
+    import: {
+      required: true,
+      known: ['name', 'shop', 'businessname', 'party'],
+      example: 'Annapoorna Provision Store',
+    },
+  },
+  /** Extension. Only a change has it; it is unchanged if omitted. */
+  ownerName: {
+    label: 'Owner',
+    request: z.optional(line({ max: 160 })),
+    answer: maybe(z.string()),
+  },
+  phone: {
+    label: 'Phone',
+    request: phone({ required: 'Phone is required' }),
+    answer: orElse(z.string(), ''),
+    import: {
+      required: true,
+      known: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
+      example: '98450 12345',
+    },
+  },
+  email: {
+    label: 'Email',
+    request: line({ max: 254 }).check(
+      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
+    ),
+    answer: maybe(z.string()),
+    import: { known: ['emailaddress'], example: '' },
+  },
+  gstNumber: {
+    label: 'GST number',
+    request: gstNumber(),
+    answer: maybe(z.string()),
+    import: { known: ['gst', 'gstin', 'gstno'], example: '' },
+  },
+  /** Extension in answers. */
+  address: {
+    label: 'Address',
+    request: postalAddress({ max: 300 }),
+    answer: maybe(z.string()),
+    import: { example: '14, Market Road' },
+  },
+  city: {
+    label: 'City',
+    request: line({ max: 80 }),
+    answer: maybe(z.string()),
+    import: { known: ['town'], example: 'Tumakuru' },
+  },
+  state: {
+    label: 'State',
+    request: line({ max: 80 }),
+    answer: maybe(z.string()),
+    import: { example: 'Karnataka' },
+  },
+  pincode: {
+    label: 'Pincode',
+    request: line({ max: 16 }),
+    answer: maybe(z.string()),
+    import: { known: ['pin', 'postalcode'], example: '572101' },
+  },
+} as const satisfies FieldTable;
+
 /** A retailer as listed (screens §3). */
 export const Retailer = z.object({
   id: Id,
-  name: z.string(),
-  /** Extension. */
-  ownerName: maybe(z.string()),
-  phone: orElse(z.string(), ''),
-  email: maybe(z.string()),
-  /** Extension. */
-  address: maybe(z.string()),
-  city: maybe(z.string()),
-  state: maybe(z.string()),
-  pincode: maybe(z.string()),
-  gstNumber: maybe(z.string()),
+  ...answerOf(RETAILER_FIELDS),
   isActive: maybe(z.boolean()),
   createdAt: maybe(Moment),
   /** Credit in paise. Extension fields; the order form shows what is available. */
@@ -55,18 +116,11 @@ const RetailerAnswer = itemOf('retailer', Retailer);
 /** A retailer is active unless the server states otherwise (screens §4). */
 export const isBlocked = ({ isActive }: Pick<Retailer, 'isActive'>): boolean => isActive === false;
 
-/** The details of a retailer. Formats of phone and pincode are advised, not enforced: `ask owner` is taken. */
+const { ownerName, ...details } = requestOf(RETAILER_FIELDS);
+
+/** The details of a new retailer. */
 export const RetailerDraft = z.object({
-  name: line({ max: 160, required: 'Name is required' }),
-  phone: phone({ required: 'Phone is required' }),
-  email: line({ max: 254 }).check(
-    z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
-  ),
-  gstNumber: gstNumber(),
-  address: postalAddress({ max: 300 }),
-  city: line({ max: 80 }),
-  state: line({ max: 80 }),
-  pincode: line({ max: 16 }),
+  ...details,
   /** Saves it although another retailer has its phone or GST number, which is otherwise refused with 409. */
   allowDuplicate: z.optional(z.boolean('Use true or false')),
 });
@@ -80,8 +134,7 @@ export const DUPLICATE_TEXTS = {
 
 /** Body of PUT /retailers/{id}. Extension. */
 export const RetailerChange = z.extend(RetailerDraft, {
-  /** Unchanged if omitted. */
-  ownerName: z.optional(line({ max: 160 })),
+  ownerName,
   /** The `updatedAt` before the change, so that the server can detect a concurrent one. */
   updatedAt: z.optional(Moment),
 });

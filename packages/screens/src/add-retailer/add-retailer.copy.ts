@@ -1,16 +1,12 @@
+import { labelsOf } from '@dmc/contract/fields';
+import { RETAILER_FIELDS } from '@dmc/contract/retailers';
+
 /** Texts of the form that adds a retailer. */
 export const addRetailerCopy = {
   title: 'Add Retailer',
   description: 'The shop is available for orders as soon as it is saved.',
-  name: 'Shop name',
-  phone: 'Phone',
-  email: 'Email',
-  gstNumber: 'GST number',
+  ...labelsOf(RETAILER_FIELDS),
   gstHint: '15 characters, as on the registration certificate',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  pincode: 'Pincode',
   pincodeAdvice: 'Pincodes have 6 digits. You can still save it.',
   phoneAdvice: 'Indian numbers have 10 digits. You can still save it.',
   duplicate: 'Another of your retailers has this number. Save this one as a separate shop?',

@@ -1,4 +1,5 @@
-import { NewRetailer, type RetailerDraft } from '@dmc/contract/retailers';
+import { formValuesOf } from '@dmc/contract/fields';
+import { NewRetailer, RETAILER_FIELDS, type RetailerDraft } from '@dmc/contract/retailers';
 import type { Outcome } from '@dmc/design-system/load';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
@@ -12,22 +13,13 @@ export interface AddRetailerProps {
   onClose: () => void;
 }
 
-const EMPTY: RetailerDraft = {
-  name: '',
-  phone: '',
-  email: '',
-  gstNumber: '',
-  address: '',
-  city: '',
-  state: '',
-  pincode: '',
-};
+const { ownerName: _, ...FIELDS } = RETAILER_FIELDS;
 
 /** Adds a retailer. Its GST number must be valid; formats of phone and pincode are suggested. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
     schema: NewRetailer,
-    initial: EMPTY,
+    initial: formValuesOf(FIELDS),
     record: 'new',
     drafts,
     onSubmit: (values): Promise<Outcome> => duplicate.submit(values),

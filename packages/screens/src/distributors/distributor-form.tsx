@@ -1,10 +1,12 @@
 import {
   DEFAULT_THEME_COLOUR,
+  DISTRIBUTOR_FIELDS,
   type Distributor,
   DistributorChange,
   type DistributorCreation,
   DistributorCreationForm,
 } from '@dmc/contract/distributors';
+import { formValuesOf, labelsOf } from '@dmc/contract/fields';
 import { isGstin, plainGstin } from '@dmc/contract/gstin';
 import { lookOf, lookText } from '@dmc/contract/look';
 import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
@@ -26,9 +28,8 @@ import { displayName, LookPreview, LookScope } from './look-preview.tsx';
 
 const copy = distributorsCopy.form;
 
-const TEXTS = ['name', 'gstNumber', 'address', 'city', 'state', 'pincode', 'phone'] as const;
 type Values = Record<
-  (typeof TEXTS)[number] | 'logoUrl' | 'themeColor' | 'adminEmail' | 'adminPassword',
+  keyof typeof DISTRIBUTOR_FIELDS | 'logoUrl' | 'themeColor' | 'adminEmail' | 'adminPassword',
   string
 > & { updatedAt?: string | undefined };
 
@@ -43,8 +44,8 @@ export type DistributorFormProps = { drafts: DraftStore; onClose: () => void } &
     }
 );
 
-const valuesOf = (distributor: Distributor | undefined): Values => ({
-  ...(Object.fromEntries(TEXTS.map((field) => [field, distributor?.[field] ?? ''])) as Values),
+const initialValues = (distributor: Distributor | undefined): Values => ({
+  ...formValuesOf(DISTRIBUTOR_FIELDS, distributor),
   logoUrl: distributor?.logoUrl ?? '',
   themeColor: distributor?.look ? lookText(distributor.look) : DEFAULT_THEME_COLOUR,
   adminEmail: '',
@@ -53,15 +54,16 @@ const valuesOf = (distributor: Distributor | undefined): Values => ({
 });
 
 const LABELS = {
-  ...Object.fromEntries(TEXTS.map((field) => [field, copy[field]])),
-  ...{ logoUrl: copy.logoUrl, themeColor: distributorsCopy.colour.label },
+  ...labelsOf(DISTRIBUTOR_FIELDS),
+  logoUrl: copy.logoUrl,
+  themeColor: distributorsCopy.colour.label,
 };
 
 /** Adds a distributor with its admin account, or edits one (screens §2, §5). */
 export function DistributorForm(props: DistributorFormProps) {
   const { distributor, drafts, onClose } = props;
   const policy = props.distributor ? undefined : props.policy;
-  const initial = useMemo(() => valuesOf(distributor), [distributor]);
+  const initial = useMemo(() => initialValues(distributor), [distributor]);
   // An edit has no account fields: its schema drops those two.
   const schema = useMemo(
     () => (distributor ? DistributorChange : DistributorCreationForm(policy)),
@@ -90,7 +92,7 @@ export function DistributorForm(props: DistributorFormProps) {
     const text = (watch(field) ?? '').trim();
     return touchedFields[field] && text !== '' && !sound(text) ? words : undefined;
   };
-  const required = (field: (typeof TEXTS)[number] | 'adminEmail' | 'adminPassword') => ({
+  const required = (field: keyof typeof DISTRIBUTOR_FIELDS | 'adminEmail' | 'adminPassword') => ({
     label: copy[field],
     required: true,
     error: errors[field]?.message,

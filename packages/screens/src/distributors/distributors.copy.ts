@@ -1,3 +1,5 @@
+import { DISTRIBUTOR_FIELDS } from '@dmc/contract/distributors';
+import { labelsOf } from '@dmc/contract/fields';
 import { formatNumber } from '@dmc/contract/numbers';
 
 /** Texts of the distributors screen (screens §2, §5). Documented ones cite their source. */
@@ -12,13 +14,6 @@ export const distributorsCopy = {
   orders: { name: 'Name', 'joined.desc': 'Newest first', joined: 'Oldest first' },
   /** Columns of the file. */
   file: {
-    name: 'Distributor',
-    gstNumber: 'GST number',
-    phone: 'Phone',
-    address: 'Address',
-    city: 'City',
-    state: 'State',
-    pincode: 'Pincode',
     status: 'Status',
     users: 'Users',
     retailers: 'Retailers',
@@ -89,16 +84,10 @@ export const distributorsCopy = {
     account: 'Administrator’s account',
     look: 'Logo and theme',
     /** Field names are those of the documents (screens §5). */
-    name: 'Company name',
-    gstNumber: 'GST number',
+    ...labelsOf(DISTRIBUTOR_FIELDS),
     gstHint: '15 characters, as on the registration certificate',
     gstAdvice: 'This is not a valid GST number: check each character. You can still save it.',
-    address: 'Address',
-    city: 'City',
-    state: 'State',
-    pincode: 'Pincode',
     pincodeAdvice: 'Pincodes have 6 digits. You can still save it.',
-    phone: 'Phone',
     adminEmail: 'Admin email',
     adminEmailHint: 'Used to sign in as a distributor',
     adminPassword: 'Admin password',

@@ -1,4 +1,6 @@
+import { formValuesOf, labelsOf } from '@dmc/contract/fields';
 import {
+  RETAILER_FIELDS,
   type Retailer,
   type RetailerChange,
   type RetailerDraft,
@@ -25,31 +27,16 @@ export interface EditRetailerProps {
   onClose: () => void;
 }
 
-const valuesOf = (retailer: Retailer): RetailerChange => ({
-  name: retailer.name,
-  ownerName: retailer.ownerName ?? '',
-  phone: retailer.phone,
-  email: retailer.email ?? '',
-  gstNumber: retailer.gstNumber ?? '',
-  address: retailer.address ?? '',
-  city: retailer.city ?? '',
-  state: retailer.state ?? '',
-  pincode: retailer.pincode ?? '',
+const initialValues = (retailer: Retailer): RetailerChange => ({
+  ...formValuesOf(RETAILER_FIELDS, retailer),
   ...(retailer.updatedAt === undefined ? {} : { updatedAt: retailer.updatedAt }),
 });
 
-const SHARED: SharedRecord<RetailerChange> = {
-  revision: 'updatedAt',
-  labels: {
-    ...{ name: fields.name, ownerName: copy.owner, phone: fields.phone, email: fields.email },
-    ...{ gstNumber: fields.gstNumber, address: fields.address, city: fields.city },
-    ...{ state: fields.state, pincode: fields.pincode },
-  },
-};
+const SHARED: SharedRecord<RetailerChange> = { revision: 'updatedAt', labels: labelsOf(RETAILER_FIELDS) };
 
 /** Corrects a retailer's details. A changed GST number must be valid; other formats are suggested, never enforced. */
 export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetailerProps) {
-  const initial = useMemo(() => valuesOf(retailer), [retailer]);
+  const initial = useMemo(() => initialValues(retailer), [retailer]);
   const schema = useMemo(() => retailerChangeFrom(initial.gstNumber), [initial]);
   const { form, ...draft } = useDraftForm<RetailerChange, RetailerChange>({
     schema,
@@ -78,7 +65,7 @@ export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetail
         owner={
           <FullWidth>
             <TextField
-              label={copy.owner}
+              label={fields.ownerName}
               optional
               error={draft.errors.ownerName?.message}
               autoComplete="off"

@@ -1,15 +1,17 @@
 import type { CalendarDate } from '@dmc/contract/dates';
+import { formValuesOf, labelsOf } from '@dmc/contract/fields';
 import { DEFAULT_GST_RATE, goodsOf, rateFault, ratesOn } from '@dmc/contract/gst';
-import { groupRupees, toRupeeText } from '@dmc/contract/money';
+import { groupRupees } from '@dmc/contract/money';
 import {
   imagesOf,
   MAX_IMAGES,
+  PRODUCT_FIELDS,
   type Product,
   ProductDraft,
   type ProductForm,
   SAVED_FOR_MS,
+  TAX_FIELDS,
   UNITS,
-  type Unit,
 } from '@dmc/contract/products';
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
@@ -50,35 +52,14 @@ export interface ProductDialogProps {
   savedFor?: number;
 }
 
-const LABELS = {
-  ...{ name: copy.name, description: copy.description, sku: copy.sku, category: copy.category },
-  ...{ subCategory: copy.subCategory, price: copy.price, mrp: copy.mrp, unit: copy.unit },
-  ...{ costPrice: copy.cost, gstRate: copy.gstRate, hsnCode: copy.hsnCode, stock: copy.stock },
-  ...{ minQty: copy.minQty, isActive: copy.active, images: copy.images },
-};
+const LABELS = { ...labelsOf(PRODUCT_FIELDS), ...labelsOf(TAX_FIELDS), images: copy.images };
 
-const EMPTY: ProductForm = {
-  name: '',
-  sku: '',
-  description: '',
-  imageUrl: '',
-  images: [],
-  unit: 'piece',
-  minQty: '1',
-  price: '',
-  mrp: '',
-  stock: '0',
-  category: '',
-  subCategory: '',
-  isActive: true,
-};
-
-const NO_TAX = { costPrice: '', gstRate: '', hsnCode: '' };
-
-const taxOf = ({ costPrice, gstRate, hsnCode = '' }: Product): typeof NO_TAX => ({
-  costPrice: costPrice === undefined ? '' : toRupeeText(costPrice),
-  gstRate: gstRate === undefined ? '' : String(gstRate),
-  hsnCode,
+const initialValues = (product: Product | undefined, taxed: boolean): ProductForm => ({
+  ...formValuesOf(PRODUCT_FIELDS, product),
+  ...(taxed ? formValuesOf(TAX_FIELDS, product) : {}),
+  imageUrl: product?.imageUrl ?? '',
+  images: product ? imagesOf(product) : [],
+  ...(product?.version === undefined ? {} : { version: product.version }),
 });
 
 /** The rates of a day, and the product's own, which may have ended. */
@@ -98,23 +79,6 @@ function rateOptions(own: number | undefined, today: CalendarDate) {
 const rateHint = (rate: string, today: CalendarDate): string | undefined =>
   rate === '' ? copy.gstUnknownHint(DEFAULT_GST_RATE) : rateFault(Number(rate), today);
 
-const formOf = (product: Product): ProductForm => ({
-  name: product.name,
-  sku: product.sku,
-  description: product.description,
-  imageUrl: product.imageUrl ?? '',
-  images: imagesOf(product),
-  unit: product.unit as Unit,
-  minQty: String(product.minQty),
-  price: toRupeeText(product.price),
-  mrp: product.mrp === undefined ? '' : toRupeeText(product.mrp),
-  stock: String(product.stock),
-  category: product.category,
-  subCategory: product.subCategory,
-  isActive: product.isActive ?? true,
-  ...(product.version === undefined ? {} : { version: product.version }),
-});
-
 /** Adds or edits a product (core §2, §5): fields at the left, images at the right. */
 export function ProductDialog({
   product,
@@ -131,10 +95,7 @@ export function ProductDialog({
   const listId = useId();
   const { form, ...draft } = useDraftForm<ProductForm, ProductDraft>({
     schema: ProductDraft,
-    initial: {
-      ...(product ? formOf(product) : EMPTY),
-      ...(taxed && (product ? taxOf(product) : NO_TAX)),
-    },
+    initial: initialValues(product, taxed !== undefined),
     record: product?.id ?? 'new',
     drafts,
     onSubmit,
@@ -246,7 +207,7 @@ export function ProductDialog({
         <>
           <MoneyField
             format={groupRupees}
-            label={copy.cost}
+            label={copy.costPrice}
             optional
             hint={watch('costPrice') ? copy.costHint : copy.costUnknown}
             error={error('costPrice')}
@@ -293,7 +254,7 @@ export function ProductDialog({
         name="isActive"
         render={({ field }) => (
           <SwitchField
-            label={copy.active}
+            label={copy.isActive}
             text={field.value ? productsCopy.active : productsCopy.inactive}
             checked={field.value}
             onChange={field.onChange}

@@ -1,3 +1,6 @@
+import { labelsOf } from '@dmc/contract/fields';
+import { PRODUCT_FIELDS, TAX_FIELDS } from '@dmc/contract/products';
+
 /** Texts of the products screen. Documented ones cite their source. */
 export const productsCopy = {
   caption: 'Products',
@@ -59,28 +62,16 @@ export const productsCopy = {
   form: {
     addTitle: 'Add Product',
     editTitle: 'Edit Product',
-    name: 'Product name',
-    description: 'Description',
-    sku: 'SKU',
-    category: 'Category',
-    subCategory: 'Sub-category',
-    price: 'Price',
-    mrp: 'MRP',
-    cost: 'Cost',
+    ...labelsOf(PRODUCT_FIELDS),
+    ...labelsOf(TAX_FIELDS),
     costHint: 'What you pay per unit, GST included',
     costUnknown: 'Without it, the books assume 80% of the price',
-    gstRate: 'GST rate',
     gstUnknown: 'Not known',
     gstUnknownHint: (rate: number) => `Without it, the books assume ${rate}%`,
     gstEnded: 'Ended',
-    hsnCode: 'HSN code',
     hsnHint: '4, 6 or 8 digits',
-    unit: 'Unit',
-    stock: 'Stock',
-    minQty: 'Minimum quantity',
     images: 'Images',
     minQtyHint: 'Smallest amount per order',
-    active: 'Active',
     save: 'Save Product',
     saving: 'Saving...',
     saved: 'Saved',

@@ -47,7 +47,7 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
       <DescriptionList
         label={copy.title}
         items={[
-          { term: copy.owner, detail: retailer.ownerName || owner },
+          { term: copy.ownerName, detail: retailer.ownerName || owner },
           {
             term: copy.phone,
             detail: phone ? <PhoneLinks phone={phone} title={copy.call(name)} /> : null,

@@ -1,4 +1,6 @@
+import { labelsOf } from '@dmc/contract/fields';
 import { formatNumber } from '@dmc/contract/numbers';
+import { RETAILER_FIELDS } from '@dmc/contract/retailers';
 
 /** Texts of a retailer's page. */
 export const retailerRecordCopy = {
@@ -19,13 +21,9 @@ export const retailerRecordCopy = {
   adjustCredit: 'Adjust Credit',
   details: {
     title: 'Details',
-    owner: 'Owner',
-    phone: 'Phone',
+    ...labelsOf(RETAILER_FIELDS),
     call: (name: string) => `Call ${name}`,
-    email: 'Email',
     write: (name: string) => `Write to ${name}`,
-    address: 'Address',
-    gstNumber: 'GST number',
     gstAdvice: 'Not a valid GST number: check each character.',
     location: 'Location',
     onMap: 'Show on the map',

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { type Paise, toRupeeText } from './money.ts';
+
+/** How an import recognises a field. */
+interface ImportHeading {
+  /** A file without this column cannot be imported. */
+  required?: true;
+  /** Other headings that mean this field, as plain lower-case letters and digits. */
+  known?: readonly string[];
+  /** The cell of the template's example row. */
+  example: string;
+}
+
+/** One field of a record. Forms, answers, the audit log, files and imports are made from a record's table of fields. */
+export interface Field {
+  /** Its name in forms. */
+  label: string;
+  /** Its heading in files, if that is not the label. */
+  header?: string;
+  /** Numbers are paise. */
+  kind?: 'money';
+  /** What a request accepts. */
+  request: z.core.$ZodType;
+  /** How an answer is read. */
+  answer: z.core.$ZodType;
+  /** What a form begins with; an empty text otherwise. */
+  empty?: string | boolean;
+  /** Only for a field that can be imported. */
+  import?: ImportHeading;
+}
+
+export type FieldTable = Readonly<Record<string, Field>>;
+
+export const fieldNames = <T extends FieldTable>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+/** One value for each field. */
+const eachField = <Values>(table: FieldTable, make: (field: Field, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(table).map(([name, field]) => [name, make(field, name)])) as Values;
+
+/** The schemas of a request, for `z.object`. */
+export const requestOf = <T extends FieldTable>(table: T) =>
+  eachField<{ -readonly [Name in keyof T]: T[Name]['request'] }>(table, ({ request }) => request);
+
+/** The schemas of an answer, for `z.object`. */
+export const answerOf = <T extends FieldTable>(table: T) =>
+  eachField<{ -readonly [Name in keyof T]: T[Name]['answer'] }>(table, ({ answer }) => answer);
+
+export const labelsOf = <T extends FieldTable>(table: T) =>
+  eachField<{ readonly [Name in keyof T]: T[Name]['label'] }>(table, ({ label }) => label);
+
+/** A record's values of these fields, and nothing else of it. A record that lacks one does not compile. */
+export const valuesOf = <T extends FieldTable, Values extends object>(
+  table: T,
+  record: keyof T extends keyof Values ? Values : never,
+) =>
+  eachField<Pick<Values, keyof T & keyof Values>>(
+    table,
+    (_, name) => (record as Readonly<Record<string, unknown>>)[name],
+  );
+
+/** What a form shows of a record, or of a new one: amounts in rupees and numbers as text. */
+export const formValuesOf = <T extends FieldTable>(
+  table: T,
+  record: { readonly [Name in keyof T]?: unknown } = {},
+) =>
+  eachField<{ [Name in keyof T]: z.core.input<T[Name]['request']> }>(table, ({ kind, empty = '' }, name) => {
+    const value = record[name] ?? empty;
+    if (typeof value !== 'number') return value;
+    return kind === 'money' ? toRupeeText(value as Paise) : String(value);
+  });
+
+/** The fields that an import reads, in order. */
+export const importFieldsOf = (table: FieldTable) =>
+  Object.entries(table).flatMap(([id, { label, header = label, import: heading }]) =>
+    heading ? [{ id, header, ...heading }] : [],
+  );
