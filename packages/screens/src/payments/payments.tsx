@@ -7,54 +7,31 @@ import type {
   StatementLine,
   StatementTotals,
 } from '@dmc/contract/payments';
-import { ROLLING_PERIODS, rangeLabel, rollingRange } from '@dmc/contract/periods';
+import { rangeLabel, rollingRange } from '@dmc/contract/periods';
 import { NoMatch } from '@dmc/design-system/empty-state';
-import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
-import { Row } from '@dmc/design-system/row';
-import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Tabs } from '@dmc/design-system/tabs';
-import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
-import { type ExportSource, ListExport } from '../list-export/list-export.tsx';
-import { filterCounts } from '../list-stats/list-stats.ts';
-import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
 import { PrintedReport } from '../report-export/report-export.tsx';
-import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
-import styles from './payments.module.css';
-import {
-  creditRules,
-  lineRules,
-  narrowed,
-  paymentRules,
-  type Rules,
-  statementName,
-} from './payments-list.ts';
-import {
-  PAYMENT_TABS,
-  type PaymentFilter,
-  type PaymentsView,
-  paymentsView,
-  TAB_FILTERS,
-} from './payments-view.ts';
-
-const RetailerField = lazy(() =>
-  import('../retailer-field/retailer-field.tsx').then((module) => ({ default: module.RetailerField })),
-);
+import { type PaymentExports, PaymentsExport } from './payments-export.tsx';
+import { creditRules, lineRules, paymentRules } from './payments-list.ts';
+import { PaymentsScope } from './payments-scope.tsx';
+import { PAYMENT_TABS, type PaymentsView, paymentsView } from './payments-view.ts';
+import { usePaymentsTab } from './use-payments-tab.ts';
 
 // The lists of the other tabs.
 const CreditList = lazyWithPreload(async () => ({ default: (await import('./credit-list.tsx')).CreditList }));
@@ -68,11 +45,7 @@ const CreditDetails = lazyWithPreload(async () => ({
   default: (await import('./credit-details.tsx')).CreditDetails,
 }));
 
-export interface PaymentExports {
-  history: ExportSource<Payment>;
-  credit: ExportSource<Credit>;
-  statements: ExportSource<StatementLine>;
-}
+export type { PaymentExports };
 
 export interface PaymentsProps {
   /** The active tab determines which list is loaded. */
@@ -98,9 +71,9 @@ export interface PaymentsProps {
 
 /** Payments, credit and statements of the distributor's retailers (screens §2). */
 export function Payments({
-  payments: allPayments,
-  credits: allCredits,
-  statements: allStatements,
+  payments,
+  credits,
+  statements,
   searchedBy,
   exports,
   imports,
@@ -114,27 +87,33 @@ export function Payments({
   const { tab, retailerId, period, search, type, open } = view;
   const timeZone = useTimeZone();
   const phone = usePhone();
-  const [narrowing, setNarrowing] = useState(false);
-  const isNarrowed = search !== '' || type !== null;
+  const [filtering, setFiltering] = useState(false);
+  const isFiltered = search !== '' || type !== null;
   const single = retailerId !== null;
   const range = rollingRange(period, calendarDate(now, timeZone));
-  const narrow = useMemo(() => {
-    const wanted = searchedBy === 'server' ? { search: '', type: null } : { search, type };
-    return {
-      payments: <Totals,>(list: List<Payment, Totals>) => narrowed(list, paymentRules, wanted),
-      credits: <Totals,>(list: List<Credit, Totals>) => narrowed(list, creditRules, wanted),
-      statements: <Totals,>(list: List<StatementLine, Totals>) => narrowed(list, lineRules, wanted),
-    };
-  }, [searchedBy, search, type]);
-  const { payments, credits, statements } = useMemo(
-    () => ({
-      payments: narrow.payments(allPayments),
-      credits: narrow.credits(allCredits),
-      statements: narrow.statements(allStatements),
-    }),
-    [narrow, allPayments, allCredits, allStatements],
-  );
-  const { state, onReload } = { history: payments, credit: credits, statements }[tab];
+  const history = usePaymentsTab({
+    tab: 'history',
+    list: payments,
+    sent: (totals) => totals.counts.type,
+    rules: paymentRules,
+    ...{ searchedBy, view },
+  });
+  const credit = usePaymentsTab({
+    tab: 'credit',
+    list: credits,
+    sent: (totals) => totals.counts.status,
+    rules: creditRules,
+    ...{ searchedBy, view },
+  });
+  const statement = usePaymentsTab({
+    tab: 'statements',
+    list: statements,
+    sent: (totals) => totals.counts.type,
+    rules: lineRules,
+    ...{ searchedBy, view },
+  });
+  const { counts, shown } = { history, credit, statements: statement }[tab];
+  const { state, onReload } = shown;
   // The URL may name a retailer that does not exist: that is not an error of the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
   const scope = single || period !== '1y' ? copy.scope(rangeLabel(range), choice.chosen) : undefined;
@@ -151,17 +130,6 @@ export function Payments({
     }),
     [onView],
   );
-  const left = <Row,>(each: List<Row>, rules: Rules<Row>) =>
-    searchedBy === 'screen' &&
-    ((value: PaymentFilter | 'all') =>
-      dataOf(narrowed(each, rules, { search, type: value === 'all' ? null : value }).state));
-  const counting = {
-    history: [dataOf(allPayments.state)?.totals?.counts.type, left(allPayments, paymentRules)],
-    credit: [dataOf(allCredits.state)?.totals?.counts.status, left(allCredits, creditRules)],
-    statements: [dataOf(allStatements.state)?.totals?.counts.type, left(allStatements, lineRules)],
-  } as const;
-  const [sent, counted] = counting[tab];
-  const counts = filterCounts<PaymentFilter | 'all'>(sent, ['all', ...TAB_FILTERS[tab]], counted);
   const filters = paymentsView.isFiltered(view) ? paymentsView.describe(view) : undefined;
   // Elsewhere there may be a match; without such a place the search itself is cleared.
   const wider = tab !== 'credit' && scope !== undefined;
@@ -175,96 +143,32 @@ export function Payments({
       />
     );
   const within = tab === 'credit' ? (single ? choice.chosen : undefined) : scope;
-  const file = { filters: [within, filters].filter(Boolean).join(', ') || undefined };
-  const toFile =
-    tab === 'history' ? (
-      <ListExport
-        {...file}
-        name="payments"
-        noun={copy.history.noun}
-        columns={async () => (await import('@dmc/contract/list-files')).PAYMENT_FILE}
-        everything={copy.pastYear(copy.history.noun)}
-        page={dataOf(payments.state)}
-        arrange={narrow.payments}
-        source={exports?.history}
-      />
-    ) : tab === 'credit' ? (
-      <ListExport
-        {...file}
-        tight
-        name="credit"
-        noun={copy.credit.exported}
-        columns={async () => (await import('./payment-files.ts')).CREDIT_FILE}
-        page={dataOf(credits.state)}
-        arrange={narrow.credits}
-        source={exports?.credit}
-      />
-    ) : (
-      <ListExport
-        {...file}
-        name="statement"
-        matchingName={single ? statementName(choice.chosen ?? '') : undefined}
-        noun={copy.statements.exported}
-        columns={async () => (await import('./payment-files.ts')).STATEMENT_FILE}
-        everything={copy.pastYear(copy.statements.exported)}
-        page={dataOf(statements.state)}
-        arrange={narrow.statements}
-        source={exports?.statements}
-      />
-    );
   const record = (
     <Button type="button" onClick={() => openForm('record')}>
       <IndianRupee aria-hidden size={16} strokeWidth={1.75} />
       <span>{copy.recordPayment}</span>
     </Button>
   );
-  const retailer = (
-    <LazyPart fallback={<FieldSkeleton label={retailerFieldCopy.label} labelHidden />}>
-      <RetailerField
-        choice={unknown ? { ...choice, chosen: copy.unknownRetailer } : choice}
-        all={copy.allRetailers}
-        labelHidden
-        value={retailerId}
-        onChange={(id) => onView({ retailerId: id })}
-      />
-    </LazyPart>
-  );
   return (
     <>
       <Toolbar
         start={
-          <>
-            <div className={styles.retailer}>
-              {phone ? (
-                <PhoneFilters label={copy.narrow} active={isNarrowed} open={narrowing} onOpen={setNarrowing}>
-                  {retailer}
-                </PhoneFilters>
-              ) : (
-                retailer
-              )}
-            </div>
-            <Row gap="3" rowGap="1" wrap className={styles.period}>
-              <SegmentedControl
-                label={copy.period}
-                fill={phone}
-                value={period}
-                onChange={(next) => onView({ period: next })}
-                options={ROLLING_PERIODS.map((each) => ({
-                  value: each,
-                  label: copy.periods[each],
-                  // The call has no period; the reason is next to the control.
-                  disabled: tab === 'credit',
-                }))}
-              />
-              <Text size="1" tone="muted" numeric>
-                {tab === 'credit' ? copy.creditIsNow : rangeLabel(range)}
-              </Text>
-            </Row>
-          </>
+          <PaymentsScope
+            choice={unknown ? { ...choice, chosen: copy.unknownRetailer } : choice}
+            view={view}
+            onView={onView}
+            days={rangeLabel(range)}
+            phoneFilters={{ active: isFiltered, open: filtering, onOpen: setFiltering }}
+          />
         }
         end={
           <>
-            {toFile}
+            <PaymentsExport
+              {...{ tab, history, credit, statement }}
+              sources={exports}
+              filters={[within, filters].filter(Boolean).join(', ') || undefined}
+              retailer={single ? (choice.chosen ?? '') : undefined}
+            />
             {tab === 'credit' && imports ? <ImportButton {...imports} tight /> : null}
             <RefreshButton
               label={copy.refresh}
@@ -288,8 +192,8 @@ export function Payments({
         onChange={(next) => onView({ tab: next, sort: null, open: null })}
         items={PAYMENT_TABS.map((each) => ({ value: each, label: copy.tabs[each] }))}
       >
-        {unknown || (phone && !narrowing && !isNarrowed) ? null : (
-          <PaymentFilters counts={counts} {...list} />
+        {unknown || (phone && !filtering && !isFiltered) ? null : (
+          <PaymentFilters counts={counts()} {...list} />
         )}
         {unknown ? (
           <NoMatch
@@ -302,14 +206,14 @@ export function Payments({
           <PaymentHistory
             {...opening}
             noMatch={noMatch}
-            payments={payments}
+            payments={history.shown}
             scope={scope}
             onWiden={widen}
             record={record}
           />
         ) : tab === 'credit' ? (
           <LazyPart>
-            <CreditList {...opening} noMatch={noMatch} credits={credits} {...ofRetailer} />
+            <CreditList {...opening} noMatch={noMatch} credits={credit.shown} {...ofRetailer} />
           </LazyPart>
         ) : (
           <LazyPart>
@@ -323,7 +227,7 @@ export function Payments({
                 {...list}
                 noMatch={noMatch}
                 filters={filters}
-                statements={statements}
+                statements={statement.shown}
                 retailer={single ? (choice.chosen ?? '') : undefined}
                 scope={scope}
                 onWiden={widen}
@@ -335,14 +239,14 @@ export function Payments({
       <LazyPart>
         {open?.kind === 'payment' && tab === 'history' && payments.state.status !== 'loading' ? (
           <PaymentDetails
-            payment={dataOf(allPayments.state)?.rows.find((payment) => payment.id === open.id)}
+            payment={dataOf(payments.state)?.rows.find((payment) => payment.id === open.id)}
             onClose={() => onView({ open: null })}
             onStatement={ofRetailer.onStatement}
           />
         ) : null}
         {open?.kind === 'credit' && tab === 'credit' && credits.state.status !== 'loading' ? (
           <CreditDetails
-            credit={dataOf(allCredits.state)?.rows.find((credit) => credit.id === open.id)}
+            credit={dataOf(credits.state)?.rows.find((credit) => credit.id === open.id)}
             onClose={() => onView({ open: null })}
             {...ofRetailer}
           />

@@ -6,7 +6,6 @@ import {
   conversationLabel,
   type Message,
 } from '@dmc/contract/support';
-import { Box } from '@dmc/design-system/box';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
@@ -17,12 +16,9 @@ import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Stack } from '@dmc/design-system/stack';
-import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
-import { Button, IconButton } from '@radix-ui/themes';
-import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
+import { FileQuestion, LoaderCircle, MessageSquare } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -32,6 +28,7 @@ import { RetailerDetails } from './retailer-details.tsx';
 import { ThreadSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
 import styles from './thread.module.css';
+import { ThreadHeader } from './thread-header.tsx';
 import { describeChange, type OnChange, useChange } from './use-change.ts';
 
 const copy = supportCopy.thread;
@@ -95,11 +92,6 @@ export function ConversationThread({
   const status = pending.status ?? conversation?.status;
   const priority = pending.priority ?? conversation?.priority;
   const subject = (!missing && conversation?.subject) || copy.untitled;
-  const Title = phone ? 'h1' : 'h2';
-  const place = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
-  const about = conversation
-    ? joinWithDots(conversation.retailer.businessName || supportCopy.list.nameless, place)
-    : undefined;
   const details = conversation ? (
     <RetailerDetails conversation={conversation} record={record} onReload={onReload} />
   ) : null;
@@ -113,67 +105,19 @@ export function ConversationThread({
   };
   return (
     <section className={styles.root} aria-label={copy.label(subject)}>
-      <Row as="header" gap="3" px="inset" py="2" className={styles.header}>
-        {phone ? (
-          <IconButton
-            type="button"
-            variant="ghost"
-            color="gray"
-            className={styles.back ?? ''}
-            data-print="hide"
-            aria-label={copy.back}
-            onClick={onBack}
-          >
-            <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-          </IconButton>
-        ) : null}
-        <Box grow>
-          <Text
-            as={Title}
-            size="3"
-            weight="bold"
-            truncate
-            className={styles.title}
-            title={subject}
-            ref={heading}
-            tabIndex={-1}
-          >
-            {subject}
-          </Text>
-          {about ? (
-            <Text as="p" truncate size="1" tone="muted" title={about}>
-              {about}
-            </Text>
-          ) : null}
-        </Box>
-        {status === 'OPEN' || status === 'IN_PROGRESS' ? (
-          <Button
-            type="button"
-            variant="surface"
-            color="gray"
-            className={styles.resolve ?? ''}
-            data-print="hide"
-            onClick={() => void change({ status: 'RESOLVED' })}
-          >
-            <Check aria-hidden size={16} strokeWidth={1.75} />
-            <span>{copy.resolve}</span>
-          </Button>
-        ) : null}
-        {conversation?.shop ? (
-          <IconButton
-            type="button"
-            variant="surface"
-            color="gray"
-            className={styles.openDetails ?? ''}
-            data-print="hide"
-            aria-label={copy.details}
-            title={copy.details}
-            onClick={() => setShowsDetails(true)}
-          >
-            <Store aria-hidden size={16} strokeWidth={1.75} />
-          </IconButton>
-        ) : null}
-      </Row>
+      <ThreadHeader
+        conversation={conversation}
+        subject={subject}
+        phone={phone}
+        heading={heading}
+        onBack={onBack}
+        onResolve={
+          status === 'OPEN' || status === 'IN_PROGRESS'
+            ? () => void change({ status: 'RESOLVED' })
+            : undefined
+        }
+        onDetails={() => setShowsDetails(true)}
+      />
       {missing ? (
         <Stack className={styles.missing}>
           <NoMatch

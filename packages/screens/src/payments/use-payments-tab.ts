@@ -1,0 +1,44 @@
+import type { List } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
+import { useCallback, useMemo } from 'react';
+import { filterCounts } from '../list-stats/list-stats.ts';
+import { narrowed, type Rules } from './payments-list.ts';
+import { type PaymentFilter, type PaymentsView, type PaymentTab, TAB_FILTERS } from './payments-view.ts';
+
+interface Options<Row, Totals> {
+  tab: PaymentTab;
+  list: List<Row, Totals>;
+  /** The counts of the tab's filter that the server sends. */
+  sent: (totals: Totals) => Partial<Record<PaymentFilter | 'all', number>>;
+  rules: Rules<Row>;
+  searchedBy: 'server' | 'screen';
+  view: Pick<PaymentsView, 'search' | 'type'>;
+}
+
+/** The list of a tab: what search and filter leave of it, and how many rows each value of the filter would leave. */
+export function usePaymentsTab<Row, Totals>({
+  tab,
+  list,
+  sent,
+  rules,
+  searchedBy,
+  view: { search, type },
+}: Options<Row, Totals>) {
+  const bySearch = searchedBy === 'screen';
+  const narrow = useCallback(
+    <T>(all: List<Row, T>) => (bySearch ? narrowed(all, rules, { search, type }) : all),
+    [bySearch, rules, search, type],
+  );
+  const totals = dataOf(list.state)?.totals;
+  return {
+    narrow,
+    shown: useMemo(() => narrow(list), [narrow, list]),
+    counts: () =>
+      filterCounts<PaymentFilter | 'all'>(
+        totals && sent(totals),
+        ['all', ...TAB_FILTERS[tab]],
+        bySearch &&
+          ((value) => dataOf(narrowed(list, rules, { search, type: value === 'all' ? null : value }).state)),
+      ),
+  };
+}

@@ -1,0 +1,170 @@
+import { LOGIN_REQUIRED, LoginRequest } from '@dmc/contract/session';
+import type { Outcome } from '@dmc/design-system/load';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { copy } from './sign-in.copy.ts';
+
+/** Signed in, refused, or the password was right and a code is asked for next. */
+export type SignInOutcome = Outcome | 'code';
+
+type Field = keyof LoginRequest;
+const FIELDS = ['email', 'password'] as const satisfies readonly Field[];
+
+/** The error of the last attempt. `attempt` tells one refusal from the next, so that each is announced. */
+interface Refusal {
+  attempt: number;
+  form?: string | undefined;
+  fields: Partial<Record<Field, string>>;
+}
+
+interface Options {
+  onSignIn: (credentials: LoginRequest) => Promise<SignInOutcome>;
+  /** The id of the form's message. */
+  alertId: string;
+}
+
+/** E-mail and password: what was typed, what is wrong with it, and the attempt to sign in. */
+export function useSignInForm({ onSignIn, alertId }: Options) {
+  const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
+  const [busy, setBusy] = useState(false);
+  /** The password was right, and the page asks for a code. */
+  const [codeAsked, setCodeAsked] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: {} });
+  /** The email has been left or submitted once: from then on it is validated while typing. */
+  const [emailSeen, setEmailSeen] = useState(false);
+  const [emailMalformed, setEmailMalformed] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  /** Two clicks may come before the first has rendered. */
+  const sending = useRef(false);
+  const returned = useRef(false);
+
+  useEffect(() => {
+    if (codeAsked || !returned.current) return;
+    returned.current = false;
+    password.current?.focus();
+    password.current?.select();
+  }, [codeAsked]);
+
+  const blank = refusal.form === LOGIN_REQUIRED ? FIELDS.filter((name) => values[name].trim() === '') : [];
+  const message = refusal.form === LOGIN_REQUIRED && blank.length === 0 ? undefined : refusal.form;
+  const errors: Partial<Record<Field, string>> = {
+    ...refusal.fields,
+    ...(emailSeen && emailMalformed && values.email.trim() !== '' ? { email: copy.emailInvalid } : {}),
+  };
+
+  function change(changed: Partial<LoginRequest>) {
+    setValues({ ...values, ...changed });
+    const rest = { ...refusal.fields };
+    for (const name of FIELDS) if (name in changed) delete rest[name];
+    setRefusal({ ...refusal, fields: rest });
+  }
+
+  function refuse(form: string | undefined, fields: Partial<Record<Field, string>>, focus: Field) {
+    setRefusal({ attempt: refusal.attempt + 1, form, fields });
+    const control = { email, password }[focus].current;
+    control?.focus();
+    control?.select();
+  }
+
+  function leaveEmail(event: FocusEvent<HTMLInputElement>) {
+    // The button validates the field itself: a message now would move the button being clicked.
+    if (values.email !== '' && !(event.relatedTarget instanceof HTMLButtonElement)) setEmailSeen(true);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.current) return;
+    setEmailSeen(true);
+    const read = LoginRequest.safeParse(values);
+    if (!read.success) {
+      const { issues } = read.error;
+      const empty = issues.some(({ message }) => message === LOGIN_REQUIRED);
+      const wrong: Partial<Record<Field, string>> = {};
+      for (const { path, message } of issues) {
+        const name = path[0] as Field;
+        if (message !== LOGIN_REQUIRED) wrong[name] ??= message;
+      }
+      const first = FIELDS.find((name) => issues.some(({ path }) => path[0] === name)) ?? 'email';
+      refuse(empty ? LOGIN_REQUIRED : undefined, wrong, first);
+      return;
+    }
+    if (email.current?.validity.typeMismatch) {
+      refuse(undefined, {}, 'email');
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    const outcome = await onSignIn(read.data).catch(
+      (cause: unknown): SignInOutcome => ({
+        ok: false,
+        form: (cause instanceof Error && cause.message) || copy.broken,
+      }),
+    );
+    if (outcome !== 'code' && outcome.ok) return;
+    sending.current = false;
+    setBusy(false);
+    if (outcome === 'code') {
+      setRefusal({ attempt: refusal.attempt, fields: {} });
+      setCodeAsked(true);
+      return;
+    }
+    const fields: Partial<Record<Field, string>> = {};
+    for (const name of FIELDS) {
+      const text = outcome.fields?.[name];
+      if (text) fields[name] = text;
+    }
+    const [first] = FIELDS.filter((name) => fields[name]);
+    // The email is rarely what was mistyped: the password is selected, ready to be overtyped.
+    refuse(outcome.form || (first ? undefined : copy.refused), fields, first ?? 'password');
+  }
+
+  /** Back to email and password, which are still there; `reason` if it was not the user's choice. */
+  function leaveCode(reason?: string) {
+    returned.current = true;
+    setCodeAsked(false);
+    if (reason !== undefined) setRefusal({ attempt: refusal.attempt + 1, form: reason, fields: {} });
+  }
+
+  const control = (name: Field) => ({
+    name,
+    size: 'large' as const,
+    value: values[name],
+    error: errors[name],
+    'aria-invalid': blank.includes(name) || undefined,
+    'aria-describedby': blank.includes(name) || (message && name === 'password') ? alertId : undefined,
+    'aria-required': true as const,
+  });
+
+  return {
+    values,
+    busy,
+    refusal,
+    /** What is said above the button. */
+    message,
+    codeAsked,
+    submit,
+    leaveCode,
+    email: {
+      ...control('email'),
+      ref: email,
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        change({ email: currentTarget.value });
+        setEmailMalformed(currentTarget.validity.typeMismatch);
+      },
+      onBlur: leaveEmail,
+    },
+    password: {
+      ...control('password'),
+      ref: password,
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+        change({ password: currentTarget.value }),
+    },
+    /** Fills in an account of the demo. */
+    fill: ({ email, password }: LoginRequest) => {
+      if (busy) return;
+      setValues({ email, password });
+      setEmailMalformed(false);
+      setRefusal({ attempt: refusal.attempt, fields: {} });
+    },
+  };
+}
