@@ -30,11 +30,10 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
     <DraftDialog
       title={copy.title}
       description={copy.description}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
-      columns={2}
-      phone={2}
+      layout={{ columns: 2, phone: 2 }}
     >
       <RetailerFields form={form} />
       {duplicate.question}

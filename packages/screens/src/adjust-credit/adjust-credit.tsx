@@ -71,7 +71,7 @@ export function AdjustCredit({
   return (
     <DraftDialog
       title={copy.title}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
     >

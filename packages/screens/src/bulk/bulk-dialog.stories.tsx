@@ -46,16 +46,16 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    title: 'Block 5 retailers',
-    noun: 'retailers',
-    open: true,
+    dialog: { open: true, onClose: fn(), onSettled: fn() },
+    words: {
+      title: 'Block 5 retailers',
+      noun: 'retailers',
+      submit: (count) => `Block ${count}`,
+      done: (count) => `${count} retailers are blocked`,
+    },
     plan,
-    submit: (count) => `Block ${count}`,
-    done: (count) => `${count} retailers are blocked`,
     danger: true,
     write: writingEach({ r1: refused, r2: lost }),
-    onClose: fn(),
-    onSettled: fn(),
   },
 } satisfies Meta<typeof BulkDialog<boolean>>;
 export default meta;
@@ -121,7 +121,7 @@ export const RetriesTheFailedAlone: Story = {
     await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent(
       'has an order in delivery',
     );
-    await expect(args.onSettled).toHaveBeenLastCalledWith(['r1', 'r2']);
+    await expect(args.dialog.onSettled).toHaveBeenLastCalledWith(['r1', 'r2']);
     await press(dialog, 'Retry the 2 that failed');
     await expect(args.write).toHaveBeenCalledTimes(2);
     await expect(args.write).toHaveBeenLastCalledWith(
@@ -156,10 +156,10 @@ export const StopsAndContinues: Story = {
     await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent('In progress');
     await expect(dialog.getByRole('row', { name: /Meena Kirana/ })).toHaveTextContent('Not begun');
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.dialog.onClose).not.toHaveBeenCalled();
     await press(dialog, 'Stop');
     await expect(await dialog.findByText('3 retailers were not begun')).toBeVisible();
-    await expect(args.onSettled).toHaveBeenLastCalledWith(['r1', 'r2', 'r3']);
+    await expect(args.dialog.onSettled).toHaveBeenLastCalledWith(['r1', 'r2', 'r3']);
     await expect(dialog.getByRole('button', { name: 'Continue with 3' })).toBeVisible();
   },
 };
@@ -194,7 +194,7 @@ export const KeepsWhatFailedWhileTheRestIsUndone: Story = {
     await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent(
       'has an order in delivery',
     );
-    await expect(args.onSettled).toHaveBeenLastCalledWith(['r1', 'r2', 'r3']);
+    await expect(args.dialog.onSettled).toHaveBeenLastCalledWith(['r1', 'r2', 'r3']);
     await press(dialog, 'Retry the 1 that failed');
     await expect(args.undo).toHaveBeenLastCalledWith(
       [expect.objectContaining({ id: 'r3' })],
@@ -212,7 +212,7 @@ export const LeavesWhatWasChangedSince: Story = {
     const dialog = await findDialog();
     await expect(await dialog.findByText('3 retailers are blocked')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent('Now Closed');
-    await expect(args.onSettled).toHaveBeenLastCalledWith([]);
+    await expect(args.dialog.onSettled).toHaveBeenLastCalledWith([]);
     await press(dialog, 'Undo all 3');
     await expect(args.undo).toHaveBeenCalledWith(
       ['r0', 'r2', 'r3'].map((id) => expect.objectContaining({ id })),
@@ -236,6 +236,6 @@ export const IsOperatedByKeyboardAlone: Story = {
       expect(dialog.getByRole('button', { name: 'Retry the 2 that failed' })).toHaveFocus(),
     );
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.dialog.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -5,33 +5,35 @@ import { Text } from '@dmc/design-system/text';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
-import { type BulkPlan, type BulkWrite, type Capped, sortOutcomes } from './bulk.ts';
+import { type BulkDialogState, type BulkPlan, type BulkWrite, sortOutcomes } from './bulk.ts';
 import styles from './bulk-dialog.module.css';
 import { BulkFooter, type BulkFooterProps, runningFooter, settledFooter } from './bulk-footer.tsx';
 import { Items, Skipped } from './bulk-items.tsx';
 import { pendingOf, type Run, useBulkRun } from './use-bulk-run.ts';
 
-export interface BulkDialogProps<Change> {
+interface BulkWords {
   /** What is done, with the number of selected rows: “Block 3 retailers”. */
   title: string;
   /** What the rows are, in the plural: “orders”. */
   noun: string;
-  open: boolean;
-  /** What would happen; undefined while the form is incomplete, with `missing` saying what it lacks. */
-  plan: BulkPlan<Change> | undefined;
-  missing?: string | undefined;
-  /** More match than are selected: said with the plan and again with the outcome. */
-  capped?: Capped | undefined;
-  /** What is chosen before. */
-  form?: ReactNode;
   /** Headings of the value that changes, if not “Now” and “After”. */
   columns?: { from: string; to: string } | undefined;
-  /** The values are amounts or counts, written below each other. */
-  amounts?: boolean;
   /** The button that begins: “Block 3 retailers”. */
   submit: (count: number) => string;
   /** What has been done: “3 retailers are blocked”. */
   done: (count: number) => string;
+}
+
+export interface BulkDialogProps<Change> {
+  dialog: BulkDialogState;
+  words: BulkWords;
+  /** What would happen; undefined while the form is incomplete, with `missing` saying what it lacks. */
+  plan: BulkPlan<Change> | undefined;
+  missing?: string | undefined;
+  /** What is chosen before. */
+  form?: ReactNode;
+  /** The values are amounts or counts, written below each other. */
+  amounts?: boolean;
   /** It takes something away: the button is red. */
   danger?: boolean;
   /** Whose records they are, while an admin views as a distributor. */
@@ -39,15 +41,13 @@ export interface BulkDialogProps<Change> {
   write: BulkWrite<Change>;
   /** Takes back what was done, if that can be offered. */
   undo?: BulkWrite<Change> | undefined;
-  onClose: () => void;
-  /** The ids of the rows that were not changed, once a run is over: they stay selected. */
-  onSettled: (left: readonly string[]) => void;
 }
 
 /** A bulk action from its summary to an outcome per row; rows without success can be retried alone. */
 export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
-  const { title, open, form, write, undo, submit, danger, tenant, missing, noun, onClose } = props;
-  const { run, start, stop } = useBulkRun<Change>(props.onSettled);
+  const { words, form, amounts, write, undo, danger, tenant, missing } = props;
+  const { open, capped, onClose, onSettled } = props.dialog;
+  const { run, start, stop } = useBulkRun<Change>(onSettled);
   const plan = run?.plan ?? props.plan;
   const busy = run !== undefined && run.phase !== 'settled';
   const sorted = sortOutcomes(run?.plan.items ?? [], run?.outcomes ?? new Map());
@@ -68,7 +68,7 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
   };
 
   const footer = (): BulkFooterProps => {
-    if (busy) return runningFooter(run, submit, stop);
+    if (busy) return runningFooter(run, words.submit, stop);
     if (run)
       return settledFooter({
         left: again.length,
@@ -78,10 +78,10 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
         onClose,
       });
     return {
-      note: { text: missing ?? (plan && count === 0 ? copy.nothing(noun) : undefined), blocks: true },
+      note: { text: missing ?? (plan && count === 0 ? copy.nothing(words.noun) : undefined), blocks: true },
       second: { label: copy.cancel, onPress: onClose },
       first: {
-        label: submit(count),
+        label: words.submit(count),
         onPress: begin,
         state: count === 0 ? 'disabled' : danger ? 'danger' : undefined,
         focused: form === undefined,
@@ -94,7 +94,7 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title={title}
+      title={words.title}
       description={tenant}
       size={640}
       busy={busy}
@@ -102,11 +102,11 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
     >
       <Stack gap="4">
         {run === undefined ? form : null}
-        {run ? <Result run={run} sorted={sorted} noun={noun} done={props.done} /> : null}
-        {props.capped ? (
+        {run ? <Result run={run} sorted={sorted} words={words} /> : null}
+        {capped ? (
           <Note tone="info">
             <Info aria-hidden size={16} strokeWidth={1.75} />
-            <span>{copy.capped(props.capped.selected, props.capped.all, noun)}</span>
+            <span>{copy.capped(capped.selected, capped.all, words.noun)}</span>
           </Note>
         ) : null}
         {run === undefined && plan && plan.effects.length > 0 ? (
@@ -130,8 +130,8 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
           <Items
             plan={plan}
             run={run}
-            columns={run ? copy.begun : (props.columns ?? copy.columns)}
-            amounts={props.amounts}
+            columns={run ? copy.begun : (words.columns ?? copy.columns)}
+            amounts={amounts}
           />
         ) : null}
         {run === undefined && plan && plan.skipped.length > 0 ? <Skipped plan={plan} /> : null}
@@ -149,13 +149,11 @@ const reversedPlan = <Change,>(plan: BulkPlan<Change>, ids: ReadonlySet<string>)
 function Result<Change>({
   run,
   sorted,
-  noun,
-  done,
+  words: { noun, done },
 }: {
   run: Run<Change>;
   sorted: ReturnType<typeof sortOutcomes<Change>>;
-  noun: string;
-  done: (count: number) => string;
+  words: Pick<BulkWords, 'noun' | 'done'>;
 }) {
   const settled = run.phase === 'settled';
   const all = run.attempted.size;

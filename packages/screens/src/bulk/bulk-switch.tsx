@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { bulkCopy as copy } from './bulk.copy.ts';
-import { type BulkWrite, type Capped, inverted } from './bulk.ts';
+import { type BulkDialogState, type BulkWrite, inverted } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type SwitchRecord, type SwitchWords, switchPlan } from './switch-plan.ts';
 
@@ -11,26 +11,25 @@ interface BulkSwitchProps {
   /** What the records are, in the plural. */
   noun: string;
   words: SwitchWords;
-  open: boolean;
-  capped?: Capped | undefined;
+  dialog: BulkDialogState;
   write: BulkWrite<boolean>;
-  onClose: () => void;
-  onSettled: (left: readonly string[]) => void;
 }
 
 /** Activates or deactivates several records: retailers, users. */
-export function BulkSwitch({ records, to, noun, words, write, ...dialog }: BulkSwitchProps) {
+export function BulkSwitch({ records, to, noun, words, dialog, write }: BulkSwitchProps) {
   const plan = useMemo(() => switchPlan(records, to, words, noun, to), [records, to, words, noun]);
   const verb = words.verb[to ? 'on' : 'off'];
   return (
     <BulkDialog
-      {...dialog}
-      write={write}
-      title={copy.switch(verb, records.length, noun)}
-      noun={noun}
+      dialog={dialog}
+      words={{
+        title: copy.switch(verb, records.length, noun),
+        noun,
+        submit: (count) => copy.switch(verb, count, noun),
+        done: (count) => copy.switched(words.state[to ? 'on' : 'off'], count, noun),
+      }}
       plan={plan}
-      submit={(count) => copy.switch(verb, count, noun)}
-      done={(count) => copy.switched(words.state[to ? 'on' : 'off'], count, noun)}
+      write={write}
       danger={!to}
       // One that a colleague has switched back meanwhile is as before already.
       undo={inverted(write, (isActive) => !isActive)}

@@ -56,6 +56,16 @@ export interface Capped {
   all: number | undefined;
 }
 
+/** The dialog of a bulk action, from `useBulk`. */
+export interface BulkDialogState {
+  open: boolean;
+  /** More match than are selected: said with the plan and again with the outcome. */
+  capped?: Capped | undefined;
+  onClose: () => void;
+  /** The ids of the rows that were not changed, once a run is over: they stay selected. */
+  onSettled: (left: readonly string[]) => void;
+}
+
 /** What a bulk action would do: to which rows, and to which it does nothing. */
 export interface BulkPlan<Change> {
   items: readonly PlannedItem<Change>[];

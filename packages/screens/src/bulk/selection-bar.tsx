@@ -43,7 +43,7 @@ export function SelectionBar<Row>({ bulk, noun, actions, instead }: SelectionBar
       ? {
           tone: 'error' as const,
           text: copy.left(left, noun),
-          action: { label: copy.seeWhy, onSelect: () => bulk.show(true) },
+          action: { label: copy.seeWhy, onSelect: bulk.reopen },
         }
       : failure !== undefined
         ? {

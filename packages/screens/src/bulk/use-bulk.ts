@@ -2,7 +2,7 @@ import type { Selection } from '@dmc/design-system/data-table';
 import { type List, readyList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Capped, ReadAll } from './bulk.ts';
+import type { BulkDialogState, Capped, ReadAll } from './bulk.ts';
 
 interface Options<Row> {
   /** The list as shown. */
@@ -24,6 +24,13 @@ interface Picked<Row> {
   failure?: string;
 }
 
+interface ChosenAction<Row> {
+  kind: string;
+  rows: readonly Row[];
+  capped: Capped | undefined;
+  round: number;
+}
+
 /** The selected rows of a list, on which an action is chosen. */
 export interface Bulk<Row> {
   selection: Selection;
@@ -33,17 +40,16 @@ export interface Bulk<Row> {
   failure: string | undefined;
   clear: () => void;
   /** The action whose dialog exists, by its id, with the rows it was chosen for; its outcome may be shown again. */
-  action: { kind: string; rows: readonly Row[]; capped: Capped | undefined; round: number } | undefined;
+  action: (ChosenAction<Row> & { dialog: BulkDialogState }) | undefined;
   open: boolean;
   /** How many rows the last run left unchanged. */
   left: number;
   start: (kind: string) => void;
-  show: (open: boolean) => void;
+  /** Shows the outcome of the last action again. */
+  reopen: () => void;
   /** The export dialog is open, which the bar and the toolbar share. */
   exporting: boolean;
   onExporting: (open: boolean) => void;
-  /** Keeps only the rows that were not changed selected. */
-  settle: (left: readonly string[]) => void;
 }
 
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -57,7 +63,7 @@ const noneOf = (filter: string): Picked<never> => ({ filter, ids: NO_IDS, read: 
 export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Row>): Bulk<Row> {
   const [picked, setPicked] = useState<Picked<Row>>(noneOf(filter));
   const [reading, setReading] = useState(false);
-  const [action, setAction] = useState<Bulk<Row>['action']>();
+  const [action, setAction] = useState<ChosenAction<Row>>();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(0);
   const [exporting, onExporting] = useState(false);
@@ -122,7 +128,18 @@ export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Ro
     capped: picked.capped,
     failure: picked.failure,
     clear: () => pick(NO_IDS),
-    action,
+    action: action && {
+      ...action,
+      dialog: {
+        open,
+        capped: action.capped,
+        onClose: () => setOpen(false),
+        onSettled: (ids) => {
+          setPicked({ ...noneOf(filter), read: picked.read, ids: new Set(ids) });
+          setLeft(ids.length);
+        },
+      },
+    },
     open,
     left,
     start: (kind) => {
@@ -130,12 +147,8 @@ export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Ro
       setOpen(true);
       setLeft(0);
     },
-    show: setOpen,
+    reopen: () => setOpen(true),
     exporting,
     onExporting,
-    settle: (ids) => {
-      setPicked({ ...noneOf(filter), read: picked.read, ids: new Set(ids) });
-      setLeft(ids.length);
-    },
   };
 }

@@ -36,7 +36,7 @@ export function ChangePassword({ email, policy, onSubmit, onClose }: ChangePassw
     <DraftDialog
       title={copy.title}
       description={copy.description}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
     >

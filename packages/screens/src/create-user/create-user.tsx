@@ -71,7 +71,7 @@ export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, o
     <DraftDialog
       title={copy.title}
       description={copy.description}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
     >

@@ -173,18 +173,20 @@ export function DiscountDialog({
     <DraftDialog
       title={copy[discount ? 'edit' : 'add'][kind]}
       description={copy.description[kind]}
-      {...draft}
-      // The notice at the end of the form says so, with a retry button.
-      refused={undefined}
-      submit={(event) => {
-        setExists(false);
-        unblock();
-        return submit(event);
+      draft={{
+        ...draft,
+        // The notice at the end of the form says so, with a retry button.
+        refused: undefined,
+        submit: (event) => {
+          setExists(false);
+          unblock();
+          return submit(event);
+        },
       }}
       missing={isComplete(values, kind) ? undefined : copy.missing[kind]}
       words={{ cancel: copy.cancel, send: copy.set, sending: copy.setting }}
       onClose={onClose}
-      className={styles.fields}
+      layout={{ className: styles.fields }}
     >
       {discount ? (
         <Target discount={discount} onRemove={onRemove} />

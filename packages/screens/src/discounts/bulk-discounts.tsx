@@ -2,7 +2,7 @@ import { addDays, calendarDate, isRealDate } from '@dmc/contract/dates';
 import { counted } from '@dmc/contract/numbers';
 import { DateField } from '@dmc/design-system/date-field';
 import { useMemo, useState } from 'react';
-import type { BulkWrite, Capped } from '../bulk/bulk.ts';
+import type { BulkDialogState, BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DiscountRow } from './discount-list.ts';
@@ -12,11 +12,8 @@ import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
 
 interface BulkDiscountsProps {
   discounts: readonly DiscountRow[];
-  open: boolean;
-  capped?: Capped | undefined;
+  dialog: BulkDialogState;
   tenant: string | undefined;
-  onClose: () => void;
-  onSettled: (left: readonly string[]) => void;
 }
 
 const all = (count: number) => counted(count, discountsCopy.noun);
@@ -25,20 +22,22 @@ const all = (count: number) => counted(count, discountsCopy.noun);
 export function BulkRemove({
   discounts,
   tenant,
-  ...dialog
+  ...rest
 }: BulkDiscountsProps & { write: BulkWrite<DiscountRow> }) {
   const plan = useMemo(() => removePlan(discounts), [discounts]);
   return (
     <BulkDialog
-      {...dialog}
-      title={copy.titles.remove(all(discounts.length))}
-      noun={discountsCopy.noun}
+      {...rest}
+      words={{
+        title: copy.titles.remove(all(discounts.length)),
+        noun: discountsCopy.noun,
+        columns: copy.price,
+        submit: (count) => copy.titles.remove(all(count)),
+        done: (count) => copy.removed(all(count), count === 1),
+      }}
       tenant={tenant && copy.tenant(tenant)}
       plan={plan}
-      columns={copy.price}
       amounts
-      submit={(count) => copy.titles.remove(all(count))}
-      done={(count) => copy.removed(all(count), count === 1)}
       danger
     />
   );
@@ -49,7 +48,7 @@ export function BulkExtend({
   discounts,
   tenant,
   now,
-  ...dialog
+  ...rest
 }: BulkDiscountsProps & { now: Date; write: BulkWrite<Extension> }) {
   const timeZone = useTimeZone();
   const [end, setEnd] = useState('');
@@ -61,9 +60,14 @@ export function BulkExtend({
   );
   return (
     <BulkDialog
-      {...dialog}
-      title={copy.titles.extend(all(discounts.length))}
-      noun={discountsCopy.noun}
+      {...rest}
+      words={{
+        title: copy.titles.extend(all(discounts.length)),
+        noun: discountsCopy.noun,
+        columns: copy.dates,
+        submit: (count) => copy.titles.extend(all(count)),
+        done: (count) => copy.extended(all(count), count === 1),
+      }}
       tenant={tenant && copy.tenant(tenant)}
       plan={plan}
       missing={plan ? undefined : copy.missingEnd}
@@ -77,9 +81,6 @@ export function BulkExtend({
           data-autofocus
         />
       }
-      columns={copy.dates}
-      submit={(count) => copy.titles.extend(all(count))}
-      done={(count) => copy.extended(all(count), count === 1)}
     />
   );
 }

@@ -43,22 +43,15 @@ interface SeveralDiscountsProps {
 /** Extends or removes the selected discounts. */
 export function SeveralDiscounts({ selected, bulk, now, tenant }: SeveralDiscountsProps) {
   const { action } = selected;
-  const dialog = action && {
-    discounts: action.rows,
-    open: selected.open,
-    capped: action.capped,
-    tenant,
-    onClose: () => selected.show(false),
-    onSettled: selected.settle,
-  };
+  const props = action && { discounts: action.rows, dialog: action.dialog, tenant };
   return (
     <>
       <SelectionBar bulk={selected} noun={discountsCopy.noun} actions={ACTIONS} />
       <LazyPart>
-        {dialog && action.kind === 'extend' ? (
-          <BulkExtend key={action.round} {...dialog} now={now} write={bulk.onExtend} />
-        ) : dialog ? (
-          <BulkRemove key={action.round} {...dialog} write={bulk.onRemove} />
+        {props && action.kind === 'extend' ? (
+          <BulkExtend key={action.round} {...props} now={now} write={bulk.onExtend} />
+        ) : props ? (
+          <BulkRemove key={action.round} {...props} write={bulk.onRemove} />
         ) : null}
       </LazyPart>
     </>

@@ -104,7 +104,7 @@ export function DistributorForm(props: DistributorFormProps) {
       size={872}
       title={distributor ? copy.editTitle(distributor.name) : copy.newTitle}
       description={distributor ? undefined : copy.newDescription}
-      {...draft}
+      draft={draft}
       aside={<LookPreview name={name} logo={logo} look={look} />}
       words={
         distributor
@@ -112,7 +112,7 @@ export function DistributorForm(props: DistributorFormProps) {
           : { cancel: copy.cancel, send: copy.create, sending: copy.creating }
       }
       onClose={onClose}
-      className={styles.sections}
+      layout={{ className: styles.sections }}
     >
       <Fields as="section" columns={2} aria-label={copy.company}>
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>

@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { isSame } from './blank.ts';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
+import type { DraftForm } from './draft-form.tsx';
 
 /** A record that others may change while it is being edited. */
 export interface SharedRecord<Input extends FieldValues> {
@@ -43,24 +44,29 @@ export function clashesOf<Input extends FieldValues>(
 
 /** Says that someone else has saved the record meanwhile, and which of the typed values would replace theirs. */
 export function ChangedElsewhere({
-  clashes,
-  inert,
-  onTake,
+  draft: { phase, clashes, reset },
 }: {
-  clashes: readonly Clash[];
-  /** While the form is being saved. */
-  inert: boolean;
-  /** Gives up what was typed. */
-  onTake: () => void;
+  draft: Pick<DraftForm, 'phase' | 'clashes' | 'reset'>;
 }) {
+  if (clashes === undefined) return null;
   return (
-    <Note tone="warning" align="start" py="2" mb="4-5" role="status" gap="3" rowGap="2" wrap inert={inert}>
+    <Note
+      tone="warning"
+      align="start"
+      py="2"
+      mb="4-5"
+      role="status"
+      gap="3"
+      rowGap="2"
+      wrap
+      inert={phase !== 'editing'}
+    >
       <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
       <Stack gap="1" grow>
         <Text as="p">{copy.changedElsewhere}</Text>
         {clashes.length > 0 ? <Text as="p">{copy.replaces(clashes)}</Text> : null}
       </Stack>
-      <Button type="button" size="1" variant="surface" color="gray" onClick={onTake}>
+      <Button type="button" size="1" variant="surface" color="gray" onClick={reset}>
         {copy.takeTheirs}
       </Button>
     </Note>

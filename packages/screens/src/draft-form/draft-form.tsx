@@ -1,13 +1,10 @@
-import { RequiredLegend } from '@dmc/design-system/form-field';
 import type { Outcome } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
-import { Row } from '@dmc/design-system/row';
-import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
-import { CircleAlert, CircleCheck, History } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { History } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -258,6 +255,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
     form,
     phase,
     errors,
+    /** How many fields are invalid. */
+    errorCount: Object.keys(errors).length,
     /** Someone else has saved the record meanwhile: the fields that both changed. */
     clashes,
     /** Why the server or a missing step refused the form, in words. */
@@ -285,20 +284,29 @@ export function useDraftForm<Input extends FieldValues, Output>({
       return form.trigger(undefined, { shouldFocus: true });
     },
     /** Values from before, available to restore. */
-    savedDraft,
-    /** The draft was sent before, and no answer came. */
-    draftWasSent,
-    /** Restores the draft; what was typed in the meantime is offered in its place. */
-    restore: () => {
-      if (savedDraft === undefined || sending.current) return;
-      offer(noted.current ? (drafts.find(record) as Partial<Input> | undefined) : undefined);
-      drafts.keep(record, savedDraft);
-      // During the reset the form briefly reports that nothing differs, which must not remove the draft.
-      restoring.current = true;
-      form.reset({ ...(form.formState.defaultValues as Input), ...savedDraft }, { keepDefaultValues: true });
-      restoring.current = false;
-      noted.current = true;
-      own.current = drafts.find(record);
+    offer: savedDraft && {
+      /** The draft was sent before, and no answer came. */
+      wasSent: draftWasSent,
+      /** Restores the draft; what was typed in the meantime is offered in its place. */
+      restore: () => {
+        if (sending.current) return;
+        offer(noted.current ? (drafts.find(record) as Partial<Input> | undefined) : undefined);
+        drafts.keep(record, savedDraft);
+        // During the reset the form briefly reports that nothing differs, which must not remove the draft.
+        restoring.current = true;
+        form.reset(
+          { ...(form.formState.defaultValues as Input), ...savedDraft },
+          { keepDefaultValues: true },
+        );
+        restoring.current = false;
+        noted.current = true;
+        own.current = drafts.find(record);
+      },
+      discard: () => {
+        if (sending.current) return;
+        if (!noted.current) drafts.keep(record, undefined);
+        offer(undefined);
+      },
     },
     /** Reverts to the saved values. */
     reset: () => {
@@ -312,117 +320,53 @@ export function useDraftForm<Input extends FieldValues, Output>({
     unblock: () => setRefused(undefined),
     /** Discards what was typed: Cancel. */
     forget,
-    /** Discards the offered draft. */
-    discard: () => {
-      if (sending.current) return;
-      if (!noted.current) drafts.keep(record, undefined);
-      offer(undefined);
-    },
   };
 }
 
+/** What a form's notices, footer and dialog need of it. */
+export type DraftForm = Pick<
+  ReturnType<typeof useDraftForm>,
+  'phase' | 'errorCount' | 'refused' | 'offer' | 'clashes' | 'submit' | 'reset' | 'forget'
+>;
+
 /** Offers values from before: a dialog that was closed by mistake, a session that ended. */
 export function RestoreDraft({
-  wasSent,
-  inert,
-  onRestore,
-  onDiscard,
+  draft: { phase, offer },
+  onRestored,
 }: {
-  wasSent?: boolean;
-  /** While the form is being saved. */
-  inert: boolean;
-  onRestore: () => void;
-  onDiscard: () => void;
+  draft: Pick<DraftForm, 'phase' | 'offer'>;
+  onRestored?: () => void;
 }) {
+  if (offer === undefined) return null;
   return (
-    <Note tone="info" align="center" py="2" mb="4-5" role="status" gap="3" rowGap="2" wrap inert={inert}>
+    <Note
+      tone="info"
+      align="center"
+      py="2"
+      mb="4-5"
+      role="status"
+      gap="3"
+      rowGap="2"
+      wrap
+      inert={phase !== 'editing'}
+    >
       <History aria-hidden size={16} strokeWidth={1.75} />
-      <span className={styles.keptText}>{wasSent ? copy.keptWasSent : copy.kept}</span>
-      <Button type="button" size="1" variant="surface" color="gray" onClick={onRestore}>
+      <span className={styles.keptText}>{offer.wasSent ? copy.keptWasSent : copy.kept}</span>
+      <Button
+        type="button"
+        size="1"
+        variant="surface"
+        color="gray"
+        onClick={() => {
+          offer.restore();
+          onRestored?.();
+        }}
+      >
         {copy.restore}
       </Button>
-      <Button type="button" size="1" variant="ghost" color="gray" onClick={onDiscard}>
+      <Button type="button" size="1" variant="ghost" color="gray" onClick={offer.discard}>
         {copy.discard}
       </Button>
     </Note>
-  );
-}
-
-interface FormStatusProps {
-  /** Number of invalid fields. */
-  errors: number;
-  /** Why the form as a whole was refused. */
-  refused?: string | undefined;
-  /** The success message, while it is shown. */
-  saved?: string | undefined;
-  /** If the documents disable the button: why, until the reason no longer applies. */
-  missing?: string | undefined;
-}
-
-/** The left of a form's footer: what failed, what was saved, what is missing, or the asterisk legend. */
-function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & { id: string }) {
-  if (saved !== undefined)
-    return (
-      <Row
-        as="p"
-        align="first"
-        gap="2"
-        role="status"
-        weight="medium"
-        tone="success"
-        className={styles.status}
-      >
-        <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
-        <span>{saved}</span>
-      </Row>
-    );
-  const message = refused ?? (errors > 0 ? copy.needAttention(errors) : undefined);
-  if (message === undefined)
-    return missing === undefined ? (
-      <RequiredLegend />
-    ) : (
-      <Text as="p" tone="secondary" id={id} className={styles.status}>
-        {missing}
-      </Text>
-    );
-  return (
-    <Row as="p" align="first" gap="2" tone="error" id={id} role="alert" className={styles.status}>
-      <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-      <span>{message}</span>
-    </Row>
-  );
-}
-
-export interface DraftFooterProps extends FormStatusProps {
-  phase: 'editing' | 'saving' | 'saved';
-  /**
-   * Labels of Cancel and of the submit button: before and during saving and, if the form stays open for a moment,
-   * afterwards.
-   */
-  words: { cancel: string; send: string; sending: string; sent?: string };
-  /** Cancel discards what was typed and closes. */
-  onCancel: () => void;
-}
-
-/** The footer of a form in a dialog: its state, Cancel, and the submit button. */
-export function DraftFooter({ phase, words, onCancel, ...status }: DraftFooterProps) {
-  const id = useId();
-  const inert = phase !== 'editing';
-  const { missing } = status;
-  return (
-    <>
-      <FormStatus {...status} id={id} />
-      <Button type="button" variant="surface" color="gray" disabled={inert} onClick={onCancel}>
-        {words.cancel}
-      </Button>
-      <Button
-        type="submit"
-        aria-disabled={inert || undefined}
-        disabled={missing !== undefined && !inert}
-        {...(missing === undefined ? {} : { 'aria-describedby': id })}
-      >
-        {inert ? (phase === 'saved' && words.sent) || words.sending : words.send}
-      </Button>
-    </>
   );
 }

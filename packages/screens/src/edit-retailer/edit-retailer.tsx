@@ -54,11 +54,10 @@ export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetail
     <DraftDialog
       title={copy.title}
       description={initial.name}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
-      columns={2}
-      phone={2}
+      layout={{ columns: 2, phone: 2 }}
     >
       <RetailerFields
         form={fieldsForm}

@@ -82,10 +82,10 @@ export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: Exp
   return (
     <DraftDialog
       title={expense ? copy.editTitle : copy.addTitle}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
-      columns={2}
+      layout={{ columns: 2 }}
     >
       <FullWidth>
         <TextField

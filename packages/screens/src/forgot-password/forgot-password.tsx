@@ -31,7 +31,7 @@ export function ForgotPassword({ onSubmit, onClose }: ForgotPasswordProps) {
     <DraftDialog
       title={copy.title}
       description={copy.description}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.send, sending: copy.sending }}
       onClose={onClose}
       done={

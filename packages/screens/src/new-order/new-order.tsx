@@ -177,12 +177,16 @@ export function NewOrderDialog({
     <DraftDialog
       title={copy.title}
       size={872}
-      {...draft}
-      errorCount={errorCount}
-      saved={phase === 'saved' ? copy.placed : undefined}
-      words={{ cancel: copy.cancel, send: copy.place, sending: copy.placing, sent: copy.placed }}
+      draft={{ ...draft, errorCount }}
+      words={{
+        cancel: copy.cancel,
+        send: copy.place,
+        sending: copy.placing,
+        sent: copy.placed,
+        success: copy.placed,
+      }}
       onClose={onClose}
-      className={styles.main}
+      layout={{ className: styles.main }}
       aside={
         <Fields inert={phase !== 'editing'}>
           <DateField

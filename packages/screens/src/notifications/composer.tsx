@@ -194,8 +194,7 @@ export function Composer(props: ComposerProps) {
             }}
             onSend={() => void sendCustom()}
             focusAudience={dropped}
-            onRestore={() => {
-              custom.restore();
+            onRestored={() => {
               // A choice just made counts for more than that of an older text, which may have none.
               if (recipients) form.setValue('recipients', recipients);
             }}

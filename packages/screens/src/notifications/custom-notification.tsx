@@ -44,7 +44,7 @@ export interface CustomNotificationProps {
   onTouched: () => void;
   /** The choice of retailers was dropped: the audience, chosen in its place, takes the focus. */
   focusAudience: boolean;
-  onRestore: () => void;
+  onRestored: () => void;
   onSend: () => void;
   onClear: () => void;
 }
@@ -53,9 +53,9 @@ export interface CustomNotificationProps {
  * A custom message (screens §2, §5). Send is disabled without text and while sending, and for no other reason.
  */
 export function CustomNotification(props: CustomNotificationProps) {
-  const { ref, custom, stats, reach, busy, quiet, focusAudience, onTouched, onRestore, onSend, onClear } =
+  const { ref, custom, stats, reach, busy, quiet, focusAudience, onTouched, onRestored, onSend, onClear } =
     props;
-  const { form, phase, errors, refused, savedDraft, draftWasSent, discard, unblock, dirty } = custom;
+  const { form, phase, errors, refused, unblock, dirty } = custom;
   const { title, body, recipients } = form.watch();
   const button = useRef<HTMLButtonElement>(null);
   const reason = useId();
@@ -91,9 +91,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         onSubmit={(event) => event.preventDefault()}
         onChange={onTouched}
       >
-        {savedDraft === undefined ? null : (
-          <RestoreDraft wasSent={draftWasSent} inert={sending} onRestore={onRestore} onDiscard={discard} />
-        )}
+        <RestoreDraft draft={custom} onRestored={onRestored} />
         <Fields mb="4-5" inert={sending}>
           <TextField
             label={copy.fieldTitle}

@@ -2,7 +2,7 @@ import { counted } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, statusLabel, statusWords } from '@dmc/contract/orders';
 import { SelectField } from '@dmc/design-system/select-field';
 import { useMemo, useState } from 'react';
-import type { BulkWrite, Capped } from '../bulk/bulk.ts';
+import type { BulkDialogState, BulkWrite } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
@@ -11,23 +11,24 @@ import type { StatusChoice } from './update-status.tsx';
 
 interface BulkStatusProps {
   orders: readonly Order[];
-  open: boolean;
-  capped?: Capped | undefined;
+  dialog: BulkDialogState;
   write: BulkWrite<StatusChoice>;
   undo: BulkWrite<StatusChoice> | undefined;
-  onClose: () => void;
-  onSettled: (left: readonly string[]) => void;
 }
 
 /** Sets the status of several orders, after saying what that books. */
-export function BulkStatus({ orders, ...dialog }: BulkStatusProps) {
+export function BulkStatus({ orders, ...rest }: BulkStatusProps) {
   const [status, setStatus] = useState(() => likelyStatus(orders));
   const plan = useMemo(() => status && statusPlan(orders, status), [orders, status]);
   return (
     <BulkDialog
-      {...dialog}
-      title={copy.title(counted(orders.length, ordersCopy.noun))}
-      noun={ordersCopy.noun}
+      {...rest}
+      words={{
+        title: copy.title(counted(orders.length, ordersCopy.noun)),
+        noun: ordersCopy.noun,
+        submit: (count) => copy.submit(counted(count, ordersCopy.noun)),
+        done: (count) => copy.done(counted(count, ordersCopy.noun), status ? statusWords(status) : '', count),
+      }}
       plan={plan}
       missing={status ? undefined : copy.missing}
       danger={takesBack(status)}
@@ -39,8 +40,6 @@ export function BulkStatus({ orders, ...dialog }: BulkStatusProps) {
           options={ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
         />
       }
-      submit={(count) => copy.submit(counted(count, ordersCopy.noun))}
-      done={(count) => copy.done(counted(count, ordersCopy.noun), status ? statusWords(status) : '', count)}
     />
   );
 }

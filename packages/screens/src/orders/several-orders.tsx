@@ -39,8 +39,7 @@ interface SeveralOrdersProps {
 
 /** Sets the status of the selected orders, or prints them. */
 export function SeveralOrders({ selected, bulk, maySetStatus }: SeveralOrdersProps) {
-  const { action, open } = selected;
-  const onClose = () => selected.show(false);
+  const { action } = selected;
   return (
     <>
       <SelectionBar
@@ -53,20 +52,17 @@ export function SeveralOrders({ selected, bulk, maySetStatus }: SeveralOrdersPro
           <BulkStatus
             key={action.round}
             orders={action.rows}
-            open={open}
-            capped={action.capped}
+            dialog={action.dialog}
             write={bulk.onSetStatus}
             undo={bulk.onUndo}
-            onClose={onClose}
-            onSettled={selected.settle}
           />
         ) : action ? (
           <PrintOrders
             key={action.round}
             orders={action.rows}
-            open={open}
+            open={action.dialog.open}
             {...bulk.print}
-            onClose={onClose}
+            onClose={action.dialog.onClose}
           />
         ) : null}
       </LazyPart>

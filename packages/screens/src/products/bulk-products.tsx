@@ -7,7 +7,7 @@ import { NumberField } from '@dmc/design-system/number-field';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Text } from '@dmc/design-system/text';
 import { useMemo, useState } from 'react';
-import { type BulkWrite, type Capped, inverted } from '../bulk/bulk.ts';
+import { type BulkDialogState, type BulkWrite, inverted } from '../bulk/bulk.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { PRICE_ROUNDINGS, PRICE_UNITS, readChange } from './price-change.ts';
 import {
@@ -24,16 +24,13 @@ import { severalProductsCopy as copy } from './several-products.copy.ts';
 interface BulkProductsProps {
   action: 'activate' | 'deactivate' | 'price' | 'stock';
   products: readonly Product[];
-  open: boolean;
-  capped?: Capped | undefined;
+  dialog: BulkDialogState;
   tenant: string | undefined;
   write: BulkWrite<ProductChange>;
-  onClose: () => void;
-  onSettled: (left: readonly string[]) => void;
 }
 
 /** Changes several products at once, after showing each value before and after. */
-export function BulkProducts({ action, products, tenant, write, ...dialog }: BulkProductsProps) {
+export function BulkProducts({ action, products, dialog, tenant, write }: BulkProductsProps) {
   const price = usePriceChange();
   const stock = useStockChange();
   const chosen = { price, stock, activate: undefined, deactivate: undefined }[action];
@@ -46,19 +43,21 @@ export function BulkProducts({ action, products, tenant, write, ...dialog }: Bul
   const isSwitch = action === 'activate' || action === 'deactivate';
   return (
     <BulkDialog
-      {...dialog}
-      write={write}
-      title={copy.titles[action](all(products.length))}
-      noun={productsCopy.noun}
+      dialog={dialog}
+      words={{
+        title: copy.titles[action](all(products.length)),
+        noun: productsCopy.noun,
+        columns: isSwitch ? undefined : copy.columns[action],
+        submit: (count) => copy.submit[action](all(count)),
+        done: (count) => copy.done[action](all(count), count === 1),
+      }}
       tenant={tenant && copy.tenant(tenant)}
       plan={plan}
       missing={chosen?.missing}
       form={chosen?.form}
-      columns={isSwitch ? undefined : copy.columns[action]}
       amounts={!isSwitch}
+      write={write}
       undo={isSwitch ? inverted(write, inverseOf) : undefined}
-      submit={(count) => copy.submit[action](all(count))}
-      done={(count) => copy.done[action](all(count), count === 1)}
     />
   );
 }

@@ -121,14 +121,17 @@ export function ProductDialog({
     <DraftDialog
       title={product ? copy.editTitle : copy.addTitle}
       size={872}
-      {...draft}
       // The images have no form field that could show it.
-      refused={refused ?? errors.images?.message ?? error('imageUrl')}
-      saved={phase === 'saved' ? (product ? copy.updated : copy.created) : undefined}
-      words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving, sent: copy.saved }}
+      draft={{ ...draft, refused: refused ?? errors.images?.message ?? error('imageUrl') }}
+      words={{
+        cancel: copy.cancel,
+        send: copy.save,
+        sending: copy.saving,
+        sent: copy.saved,
+        success: product ? copy.updated : copy.created,
+      }}
       onClose={onClose}
-      columns={3}
-      phone={2}
+      layout={{ columns: 3, phone: 2 }}
       aside={
         <div inert={phase !== 'editing'}>
           <ProductImages

@@ -41,12 +41,9 @@ export function SeveralProducts({ selected, write, tenant }: SeveralProductsProp
             key={action.round}
             action={chosen}
             products={action.rows}
-            open={selected.open}
-            capped={action.capped}
+            dialog={action.dialog}
             tenant={tenant}
             write={write}
-            onClose={() => selected.show(false)}
-            onSettled={selected.settle}
           />
         ) : null}
       </LazyPart>

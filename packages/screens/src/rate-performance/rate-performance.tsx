@@ -81,7 +81,7 @@ export function RatePerformance({
     <DraftDialog
       title={copy.title}
       description={supervisor.email}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.submit, sending: copy.submitting }}
       onClose={onClose}
     >

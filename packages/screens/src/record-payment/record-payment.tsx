@@ -150,11 +150,11 @@ export function RecordPayment({
   return (
     <DraftDialog
       title={copy.title}
-      {...draft}
-      errorCount={Object.keys(errors).filter((name) => name !== 'again').length}
+      // The warning about a duplicate is not a field to correct.
+      draft={errors.again ? { ...draft, errorCount: draft.errorCount - 1 } : draft}
       words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
       onClose={onClose}
-      columns={2}
+      layout={{ columns: 2 }}
     >
       <FullWidth>
         <RetailerField

@@ -1,5 +1,5 @@
 import type { Retailer } from '@dmc/contract/retailers';
-import type { BulkWrite, Capped } from '../bulk/bulk.ts';
+import type { BulkDialogState, BulkWrite } from '../bulk/bulk.ts';
 import { BulkSwitch } from '../bulk/bulk-switch.tsx';
 import { retailersCopy } from './retailers.copy.ts';
 import { severalRetailersCopy } from './several-retailers.copy.ts';
@@ -8,18 +8,15 @@ interface BlockRetailersProps {
   retailers: readonly Retailer[];
   /** Whether they may order afterwards. */
   to: boolean;
-  open: boolean;
-  capped?: Capped | undefined;
+  dialog: BulkDialogState;
   write: BulkWrite<boolean>;
-  onClose: () => void;
-  onSettled: (left: readonly string[]) => void;
 }
 
 /** Blocks or unblocks retailers, after saying what that means. */
-export function BlockRetailers({ retailers, ...dialog }: BlockRetailersProps) {
+export function BlockRetailers({ retailers, ...rest }: BlockRetailersProps) {
   return (
     <BulkSwitch
-      {...dialog}
+      {...rest}
       records={retailers.map(({ id, name, isActive }) => ({ id, name, isActive }))}
       noun={retailersCopy.noun}
       words={severalRetailersCopy}

@@ -70,11 +70,8 @@ export function SeveralRetailers({ selected, bulk, mayBlock }: SeveralRetailersP
             key={action.round}
             retailers={action.rows}
             to={action.kind === 'unblock'}
-            open={selected.open}
-            capped={action.capped}
+            dialog={action.dialog}
             write={bulk.onSetActive}
-            onClose={() => selected.show(false)}
-            onSettled={selected.settle}
           />
         ) : null}
       </LazyPart>

@@ -45,7 +45,7 @@ export function ViewName({ title, description, initial, taken, onName, onClose }
     <DraftDialog
       title={title}
       description={description}
-      {...draft}
+      draft={draft}
       words={{ cancel: copy.cancel, send: copy.send, sending: copy.sending }}
       onClose={onClose}
     >

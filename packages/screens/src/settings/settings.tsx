@@ -77,20 +77,7 @@ function SettingsForm({
 }: SettingsFormProps) {
   const renderLink = useLink();
   const uploading = useRef(false);
-  const {
-    form,
-    phase,
-    errors,
-    refused,
-    dirty,
-    changes,
-    submit,
-    reset,
-    savedDraft,
-    restore,
-    discard,
-    unblock,
-  } = useDraftForm<SettingsValues, SettingsDraft>({
+  const draft = useDraftForm<SettingsValues, SettingsDraft>({
     schema: SettingsDraft,
     initial: current.values,
     record: 'current',
@@ -99,6 +86,7 @@ function SettingsForm({
     stays: true,
     blocked: () => (uploading.current ? copy.wait : undefined),
   });
+  const { form, phase, errors, refused, dirty, changes, submit, reset, unblock } = draft;
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
@@ -121,9 +109,7 @@ function SettingsForm({
     <Stack as="form" gap="page" noValidate onSubmit={(event) => void submit(event)}>
       <Grid columns="minmax(0, 1fr) 400px" align="start" gap="5" rowGap="4" className={styles.columns}>
         <Stack gap="4" className={styles.fields}>
-          {savedDraft === undefined ? null : (
-            <RestoreDraft inert={saving} onRestore={restore} onDiscard={discard} />
-          )}
+          <RestoreDraft draft={draft} />
           <Card title={copy.logo}>
             <Text as="p" size="1" tone="muted" className={styles.note}>
               {copy.logoNote}

@@ -93,32 +93,32 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onBackUp, onDi
   const sent = stored?.settings;
   const base = useMemo(() => sent && readSystemSettings(sent), [sent]);
   const [review, setReview] = useState<Review>();
-  const { form, phase, errors, refused, dirty, changes, submit, reset, savedDraft, restore, discard } =
-    useDraftForm<TypedSystemSettings, Values>({
-      schema: Schema,
-      initial: base?.values ?? DEFAULTS,
-      record: 'platform',
-      drafts,
-      stays: true,
-      async onSubmit(draft) {
-        const listed = changesOf(draft, base, stored);
-        const warnings = stored && base ? warningsOf(draft, base, stored) : [];
-        const go = await new Promise<boolean>((decide) =>
-          setReview({ changes: listed, warnings, saving: false, decide }),
-        );
-        if (!go) {
-          setReview(undefined);
-          return { ok: false };
-        }
-        setReview({ changes: listed, warnings, saving: true, decide: () => {} });
-        const outcome = await onSave(
-          writeSystemSettings(draft, stored?.settings),
-          listed.some(({ restart }) => restart),
-        );
+  const draft = useDraftForm<TypedSystemSettings, Values>({
+    schema: Schema,
+    initial: base?.values ?? DEFAULTS,
+    record: 'platform',
+    drafts,
+    stays: true,
+    async onSubmit(values) {
+      const listed = changesOf(values, base, stored);
+      const warnings = stored && base ? warningsOf(values, base, stored) : [];
+      const go = await new Promise<boolean>((decide) =>
+        setReview({ changes: listed, warnings, saving: false, decide }),
+      );
+      if (!go) {
         setReview(undefined);
-        return atFields(outcome);
-      },
-    });
+        return { ok: false };
+      }
+      setReview({ changes: listed, warnings, saving: true, decide: () => {} });
+      const outcome = await onSave(
+        writeSystemSettings(values, stored?.settings),
+        listed.some(({ restart }) => restart),
+      );
+      setReview(undefined);
+      return atFields(outcome);
+    },
+  });
+  const { form, phase, errors, refused, dirty, changes, submit, reset } = draft;
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
@@ -183,11 +183,11 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onBackUp, onDi
         {stored?.unsaved ? (
           <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.never} />
         ) : null}
-        {savedDraft === undefined ? null : (
+        {draft.offer ? (
           <div className={styles.kept}>
-            <RestoreDraft inert={context.inert} onRestore={restore} onDiscard={discard} />
+            <RestoreDraft draft={draft} />
           </div>
-        )}
+        ) : null}
         <Tabs
           label={copy.tabs}
           value={view.tab}

@@ -16,7 +16,8 @@ import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DraftFooter, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftFooter } from '../draft-form/draft-footer.tsx';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
 import { NO_DRAFTS } from '../draft-form/no-drafts.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -159,9 +160,7 @@ export function SetUpDialog({ email, onBegin, onConfirm, onClose }: SetUpProps) 
       onClose={() => onClose(codes !== undefined)}
       footer={
         <DraftFooter
-          errors={Object.keys(now.errors).length}
-          refused={now.refused}
-          phase={now.phase}
+          draft={now}
           words={{ cancel: copy.cancel, send: words.send, sending: copy.sending }}
           onCancel={() => onClose(false)}
         />
@@ -244,9 +243,7 @@ export function ProofDialog({ email, change, required, onRenew, onEnd, onClose }
       onClose={onClose}
       footer={
         <DraftFooter
-          errors={Object.keys(proof.errors).length}
-          refused={proof.refused}
-          phase={proof.phase}
+          draft={proof}
           words={{ cancel: copy.cancel, send: words.send, sending: copy.sending }}
           onCancel={onClose}
         />

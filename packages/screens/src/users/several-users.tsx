@@ -45,11 +45,8 @@ export function SeveralUsers({ selected, self, write }: SeveralUsersProps) {
             to={action.kind === 'activate'}
             noun={usersCopy.noun}
             words={copy}
-            open={selected.open}
-            capped={action.capped}
+            dialog={action.dialog}
             write={write}
-            onClose={() => selected.show(false)}
-            onSettled={selected.settle}
           />
         ) : null}
       </LazyPart>
