@@ -17,10 +17,17 @@ export const newOrderCopy = {
   outOfStock: 'Out of stock',
   inactive: 'Inactive',
   minimum: (minQty: number) => `Minimum ${formatNumber(minQty)}`,
-  belowMinimum: (minQty: number) => `Order at least ${formatNumber(minQty)}`,
-  onlySome: (stock: number) => `Only ${formatNumber(stock)} in stock`,
-  someBelowMinimum: 'A quantity is below the product’s minimum.',
-  someAboveStock: 'A quantity is above the product’s stock.',
+  /** Why a quantity cannot be ordered: at its line, and for the whole order. */
+  limits: {
+    belowMinimum: {
+      line: ({ minQty }: { minQty: number }) => `Order at least ${formatNumber(minQty)}`,
+      order: 'A quantity is below the product’s minimum.',
+    },
+    aboveStock: {
+      line: ({ stock }: { stock: number }) => `Only ${formatNumber(stock)} in stock`,
+      order: 'A quantity is above the product’s stock.',
+    },
+  },
   notes: 'Notes',
   retailer: 'Retailer',
   retailerPlaceholder: 'Search by name',

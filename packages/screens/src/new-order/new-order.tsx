@@ -1,12 +1,11 @@
 import { addDays, type CalendarDate } from '@dmc/contract/dates';
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
-import { formatMoney, type Paise } from '@dmc/contract/money';
-import { DELIVERY_DAYS, OrderDraft, type OrderForm } from '@dmc/contract/orders';
+import { formatMoney } from '@dmc/contract/money';
+import { DELIVERY_DAYS, type OrderDraft } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
 import { ComboField, type ComboOption, type MoreOptions } from '@dmc/design-system/combo-field';
 import { DateField } from '@dmc/design-system/date-field';
-import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Fields } from '@dmc/design-system/fields';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
@@ -15,17 +14,16 @@ import { Text } from '@dmc/design-system/text';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Controller, useFieldArray } from 'react-hook-form';
-import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
+import { Controller } from 'react-hook-form';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
-import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
-import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
 import { OrderLine } from './order-line.tsx';
-import { type OrderedProduct, quantityOf, sumOf, unitPriceOf, unitsOf } from './order-sum.ts';
+import { quantityOf } from './order-sum.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { EMPTY_LINE, useOrderDraft } from './use-order-draft.ts';
 
 export interface NewOrderDialogProps {
   /** Chosen in advance, on its own page. */
@@ -52,20 +50,8 @@ export interface NewOrderDialogProps {
   today: CalendarDate;
 }
 
-type LineErrors = { [K in keyof OrderForm['items'][number]]?: { message?: string } };
-
-const EMPTY_LINE = { productId: '', qty: '1' };
-const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
-
-/** The chosen records, kept with the draft. */
-type Choices = { products: OrderedProduct; retailers: Pick<Retailer, 'id' | 'name'> & Partial<Retailer> };
-const KEPT = {
-  products: ['id', 'name', 'sku', 'price', 'minQty', 'stock', 'unit'],
-  retailers: ['id', 'name'],
-} as const;
-
 /** A retailer without a limit has unlimited credit, so there is nothing to show. */
-const creditOf = (retailer: Choices['retailers'] | undefined) =>
+const creditOf = (retailer: Partial<Retailer> | undefined) =>
   retailer?.creditLimit === 0 ? undefined : retailer?.availableCredit;
 
 const retailerOption = (retailer: Retailer): ComboOption => {
@@ -96,88 +82,26 @@ export function NewOrderDialog({
   onClose,
   today,
 }: NewOrderDialogProps) {
-  const record = given?.id ?? 'new';
-  const [known] = useState(() => chosenInDraft<Choices>(drafts, record, KEPT));
-  const [initial] = useState(() => (given ? { ...EMPTY, retailerId: given.id } : EMPTY));
-  // The latest answer takes precedence over what the server said when the record was chosen.
-  for (const product of dataOf(products) ?? []) known.products.set(product.id, product);
-  for (const retailer of [...(given ? [given] : []), ...(dataOf(retailers) ?? [])])
-    known.retailers.set(retailer.id, retailer);
-  const store = useMemo(
-    () =>
-      withChosen<OrderForm, Choices>(drafts, known, KEPT, ({ retailerId, items }) => ({
-        products: items?.map((item) => item.productId) ?? [],
-        retailers: [retailerId],
-      })),
-    [drafts, known],
-  );
-
-  /** Why a line's quantity cannot be ordered, and in words for the whole order. */
-  const limitOf = ({ productId, qty }: OrderForm['items'][number], items: OrderForm['items']) => {
-    const product = known.products.get(productId);
-    const count = quantityOf(qty);
-    if (product === undefined || count === undefined) return undefined;
-    if (count < product.minQty)
-      return { line: copy.belowMinimum(product.minQty), order: copy.someBelowMinimum };
-    if (unitsOf(items, productId) > product.stock)
-      return { line: copy.onlySome(product.stock), order: copy.someAboveStock };
-    return undefined;
-  };
-  // The lines and the total at the time of submitting, for callbacks created before the form.
-  const current = useRef<{ items: OrderForm['items']; total: Paise }>({ items: [], total: 0 });
-  const { form, ...draft } = useDraftForm<OrderForm, OrderDraft>({
-    schema: OrderDraft,
-    initial,
-    record,
-    drafts: store,
-    onSubmit: (values) => onSubmit({ ...values, expectedTotal: current.current.total }),
+  const { form, draft, known, lines, items, itemErrors, listError, lineLimit, priceOf, sum } = useOrderDraft({
+    given,
+    retailers,
+    products,
+    prices,
+    onPrices,
+    drafts,
+    onSubmit,
     onSaved: onClose,
-    blocked: () => {
-      const { items } = current.current;
-      return items.map((item) => limitOf(item, items)?.order).find(Boolean);
-    },
   });
   const { phase, errors } = draft;
   const { register, control, watch, setValue } = form;
-  const lines = useFieldArray({ control, name: 'items' });
-  const items = watch('items');
   const retailerId = watch('retailerId');
   const retailer = known.retailers.get(retailerId);
   const credit = creditOf(retailer);
-  const serverPrices = prices && dataOf(prices);
-  const priceOf = (id: string) => unitPriceOf(known.products.get(id), serverPrices);
-  const sum = sumOf(items, priceOf);
-  current.current = { items, total: sum.total };
-  const productIds = [...new Set(items.map((item) => item.productId).filter(Boolean))].toSorted().join(',');
-  useEffect(
-    () => onPrices(retailerId, productIds.split(',').filter(Boolean)),
-    [onPrices, retailerId, productIds],
-  );
-  const { touchedFields, isSubmitted } = form.formState;
-  const wasTyped = (index: number, name: keyof OrderForm['items'][number]) =>
-    touchedFields.items?.[index]?.[name] && items[index]?.[name] !== EMPTY_LINE[name];
-  // The form library validates a line as soon as it is added; its errors are shown once something was entered in it
-  // and it was left, or on submit.
-  const itemErrors = (Array.isArray(errors.items) ? errors.items : []).map(
-    (line, index) =>
-      Object.fromEntries(
-        Object.entries(line ?? {}).filter(
-          ([name]) => isSubmitted || wasTyped(index, name as keyof OrderForm['items'][number]),
-        ),
-      ) as LineErrors,
-  );
-  const listError = errors.items?.message ?? errors.items?.root?.message;
-  const errorCount =
-    Object.keys(errors).filter((name) => name !== 'items').length +
-    itemErrors.reduce((count, line) => count + Object.keys(line ?? {}).length, 0) +
-    (listError === undefined ? 0 : 1);
-  const over = credit !== undefined && sum.total > credit ? sum.total - Math.max(0, credit) : undefined;
-
   return (
     <DraftDialog
       title={copy.title}
       size={872}
-      draft={{ ...draft, errorCount }}
+      draft={draft}
       words={{
         cancel: copy.cancel,
         send: copy.place,
@@ -198,82 +122,13 @@ export function NewOrderDialog({
             today={today}
             max={addDays(today, DELIVERY_DAYS)}
           />
-          <Stack as="dl" gap="2" pt="4" className={styles.sum}>
-            {credit === undefined ? null : (
-              <>
-                <Row gap="3" align="baseline" justify="between">
-                  <Text as="dt" tone="secondary">
-                    {copy.available}
-                  </Text>
-                  <dd>
-                    <Money of={credit} />
-                  </dd>
-                </Row>
-                <Row gap="3" align="baseline" justify="between">
-                  <Text as="dt" tone="secondary">
-                    {copy.afterOrder}
-                  </Text>
-                  <dd>
-                    <Money of={credit - sum.total} tone={over === undefined ? 'plain' : 'error'} />
-                  </dd>
-                </Row>
-              </>
-            )}
-            {sum.before === sum.total ? null : (
-              <>
-                <Row gap="3" align="baseline" justify="between" className={styles.before}>
-                  <Text as="dt" tone="secondary">
-                    {copy.beforeDiscounts}
-                  </Text>
-                  <dd>
-                    <Money of={sum.before} />
-                  </dd>
-                </Row>
-                <Row gap="3" align="baseline" justify="between" className={styles.discounts}>
-                  <Text as="dt" tone="secondary">
-                    {copy.discounts}
-                  </Text>
-                  <dd>
-                    <Money of={sum.total - sum.before} tone="success" />
-                  </dd>
-                </Row>
-              </>
-            )}
-            <Row gap="3" align="baseline" justify="between" pt="2" className={styles.total}>
-              <Text as="dt" weight="bold" tone="primary">
-                <span>{copy.total}</span>
-                <Text block size="1" weight="regular" tone="muted">
-                  {copy.units(sum.units, sum.lines)}
-                </Text>
-              </Text>
-              <Text as="dd" size="6" className={styles.amount}>
-                <Money of={sum.total} />
-              </Text>
-            </Row>
-          </Stack>
-          {over === undefined ? null : (
-            <Row as="p" align="first" gap="1-5" size="1" tone="error" role="status">
-              <CircleAlert aria-hidden size={14} strokeWidth={2} />
-              <span>{copy.overCredit(formatMoney(over))}</span>
-            </Row>
-          )}
-          {prices?.status === 'failed' ? (
-            <FailureNotice
-              compact
-              title={copy.pricesFailed}
-              failure={prices.failure}
-              note={copy.pricesFailedNote}
-              onRetry={() => onReload('prices')}
-            />
-          ) : (
-            <Text as="p" size="1" tone="muted" role="status">
-              {retailerId === ''
-                ? copy.chooseForPrices
-                : prices?.status === 'loading'
-                  ? copy.lookingUp
-                  : copy.priceNote}
-            </Text>
-          )}
+          <OrderSummary
+            sum={sum}
+            credit={credit}
+            prices={prices}
+            retailerChosen={retailerId !== ''}
+            onReload={() => onReload('prices')}
+          />
         </Fields>
       }
     >
@@ -322,7 +177,7 @@ export function NewOrderDialog({
                 product={known.products.get(item.productId)}
                 price={priceOf(item.productId)}
                 qty={item.qty}
-                limit={limitOf(item, items)?.line}
+                limit={lineLimit(item)}
                 errors={{
                   productId: itemErrors[index]?.productId?.message,
                   qty: itemErrors[index]?.qty?.message,

@@ -14,7 +14,7 @@ import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
-import { type OrderedProduct, quantityOf, type UnitPrice } from './order-sum.ts';
+import { type limitOf, type OrderedProduct, quantityOf, type UnitPrice } from './order-sum.ts';
 
 const stockOf = ({ stock }: OrderedProduct) => (stock > 0 ? copy.inStock(stock) : copy.outOfStock);
 
@@ -58,8 +58,8 @@ interface OrderLineProps {
   price: UnitPrice | undefined;
   /** As typed. */
   qty: unknown;
-  /** Why the quantity cannot be ordered: below the minimum or above the stock. */
-  limit: string | undefined;
+  /** Why the quantity cannot be ordered. */
+  limit: ReturnType<typeof limitOf>;
   errors: { productId: string | undefined; qty: string | undefined };
   register: UseFormRegisterReturn;
   onChosen: (id: string) => void;
@@ -134,7 +134,7 @@ export function OrderLine({
           labelHidden={!phone}
           required
           hint={minQty > 1 ? copy.minimum(minQty) : undefined}
-          error={errors.qty ?? limit}
+          error={errors.qty ?? (limit && product && copy.limits[limit].line(product))}
           {...register}
           min={minQty}
           unit={product?.unit}

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deals, goods } from './new-order.fixtures.ts';
-import { quantityOf, sumOf, unitPriceOf, unitsOf } from './order-sum.ts';
+import { limitOf, quantityOf, sumOf, unitPriceOf } from './order-sum.ts';
 
 const products = new Map(goods.map((product) => [product.id, product]));
 const told = new Map(deals.map((price) => [price.productId, price]));
@@ -32,14 +32,24 @@ it('adds up in whole paise what is complete', () => {
   expect(sumOf([], listed)).toEqual({ lines: 0, units: 0, before: 0, total: 0 });
 });
 
-it('counts a product over all lines that order it', () => {
-  const lines = [
-    { productId: 'p-101', qty: '3' },
-    { productId: 'p-105', qty: '7' },
-    { productId: 'p-101', qty: ' 2 ' },
-    { productId: 'p-101', qty: 'many' },
-  ];
-  expect(unitsOf(lines, 'p-101')).toBe(5);
+describe('a quantity', () => {
+  const product = { id: 'p-1', name: 'Tea', sku: '', price: 10_00, unit: 'pack', minQty: 2, stock: 6 };
+  const line = (qty: string) => ({ productId: product.id, qty });
+
+  it.each([
+    ['below the minimum', [line('1')], 'belowMinimum'],
+    ['from the minimum to the stock', [line('6')], undefined],
+    ['above the stock', [line('7')], 'aboveStock'],
+    ['above the stock with another line of the same product', [line('3'), line(' 4 ')], 'aboveStock'],
+    ['beside a line that is not readable', [line('6'), line('many')], undefined],
+    ['that is not readable', [line('many'), line('6')], undefined],
+  ])('%s', (_, lines, expected) => {
+    expect(limitOf(product, lines[0] ?? line(''), lines)).toBe(expected);
+  });
+
+  it('of no product is not limited', () => {
+    expect(limitOf(undefined, line('1'), [line('1')])).toBeUndefined();
+  });
 });
 
 it('adds up what the retailer pays, where the server has told it', () => {

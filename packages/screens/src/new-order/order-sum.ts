@@ -27,8 +27,20 @@ export interface OrderSum {
 }
 
 /** How many of a line's product all lines order together; the server checks the stock for them as one. */
-export const unitsOf = (lines: readonly Line[], productId: string): number =>
+const unitsOf = (lines: readonly Line[], productId: string): number =>
   lines.reduce((sum, line) => sum + (line.productId === productId ? (quantityOf(line.qty) ?? 0) : 0), 0);
+
+/** Why a line's quantity cannot be ordered; undefined if it can, or is not known yet. */
+export function limitOf(
+  product: OrderedProduct | undefined,
+  { productId, qty }: Line,
+  lines: readonly Line[],
+): 'belowMinimum' | 'aboveStock' | undefined {
+  const count = quantityOf(qty);
+  if (product === undefined || count === undefined) return undefined;
+  if (count < product.minQty) return 'belowMinimum';
+  return unitsOf(lines, productId) > product.stock ? 'aboveStock' : undefined;
+}
 
 /** A unit price before and after its discount, if any. */
 export type UnitPrice = Pick<RetailerPrice, 'basePrice' | 'finalPrice' | 'appliedDiscount'>;

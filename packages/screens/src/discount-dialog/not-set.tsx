@@ -1,0 +1,39 @@
+import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { useEffect, useRef } from 'react';
+import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
+
+interface NotSetProps {
+  /** The product has a discount already. */
+  exists: boolean;
+  refused: string | undefined;
+  onSend: (replace: boolean) => void;
+}
+
+/** Why a discount was not set, at the end of its form: replace the one that exists, or try again. */
+export function NotSet({ exists, refused, onSend }: NotSetProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused !== undefined || exists) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused, exists]);
+  return (
+    <div ref={notice}>
+      {exists ? (
+        <div role="alert">
+          <Banner
+            tone="warning"
+            text={copy.exists}
+            action={<BannerAction onClick={() => onSend(true)}>{copy.replace}</BannerAction>}
+          />
+        </div>
+      ) : refused === undefined ? null : (
+        <FailureNotice
+          urgent
+          title={copy.failed}
+          failure={{ kind: 'server', message: refused }}
+          onRetry={() => onSend(false)}
+        />
+      )}
+    </div>
+  );
+}

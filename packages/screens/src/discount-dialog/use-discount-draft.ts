@@ -1,0 +1,94 @@
+import type { Discount } from '@dmc/contract/discount-answers';
+import {
+  type DiscountForm,
+  type DiscountValues,
+  GenericDiscountForm,
+  RetailerDiscountForm,
+} from '@dmc/contract/discounts';
+import type { Product } from '@dmc/contract/products';
+import type { Retailer } from '@dmc/contract/retailers';
+import type { Outcome } from '@dmc/design-system/load';
+import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react';
+import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { formOf, pristine, toRequest } from './discount-form.ts';
+
+/** Done, refused, or there is one already and the user must confirm replacing it. */
+export type SetOutcome = Outcome | { ok: false; exists: true };
+
+/** The chosen records, kept with the draft. */
+type Choices = {
+  products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
+  retailers: Pick<Retailer, 'id' | 'name'> & { phone?: string | undefined };
+};
+const KEPT = { products: ['id', 'name', 'price', 'unit'], retailers: ['id', 'name'] } as const;
+
+interface Options {
+  kind: 'generic' | 'retailer';
+  discount: Discount | undefined;
+  /** The product of a new discount, if it is already decided. */
+  given: Discount['product'] | undefined;
+  drafts: DraftStore;
+  days: { today: string; timeZone: string };
+  onSubmit: (values: DiscountValues, how: { replace: boolean }) => Promise<SetOutcome>;
+  onSaved: () => void;
+}
+
+/** The form of a discount with its draft, the records that were chosen in it, and the question whether to replace one. */
+export function useDiscountDraft({ kind, discount, given, drafts, days, onSubmit, onSaved }: Options) {
+  const record = discount
+    ? `${kind} ${discount.product.id} ${discount.retailer?.id ?? ''}`
+    : given
+      ? `${kind} new ${given.id}`
+      : `${kind} new`;
+  const [known] = useState(() => {
+    const before = chosenInDraft<Choices>(drafts, record, KEPT);
+    if (discount) before.products.set(discount.product.id, { unit: '', ...discount.product });
+    if (given) before.products.set(given.id, { unit: '', ...given });
+    if (discount?.retailer) before.retailers.set(discount.retailer.id, discount.retailer);
+    return before;
+  });
+  const store = useMemo(
+    () =>
+      withChosen<DiscountForm, Choices>(drafts, known, KEPT, ({ productId, retailerId }) => ({
+        products: [productId],
+        retailers: [retailerId],
+      })),
+    [drafts, known],
+  );
+
+  const [exists, setExists] = useState(false);
+  const replace = useRef(false);
+  const { form, ...draft } = useDraftForm<DiscountForm, DiscountValues>({
+    schema: kind === 'generic' ? GenericDiscountForm : RetailerDiscountForm,
+    initial: discount ? formOf(discount, days.today, days.timeZone) : pristine(days.today, given?.id),
+    record,
+    drafts: store,
+    onSubmit: async (values) => {
+      const outcome = await onSubmit(toRequest(values, discount, days.timeZone), {
+        replace: replace.current,
+      });
+      replace.current = false;
+      setExists('exists' in outcome);
+      return 'exists' in outcome ? { ok: false } : outcome;
+    },
+    onSaved,
+  });
+  const submit = (event?: BaseSyntheticEvent) => {
+    setExists(false);
+    draft.unblock();
+    return draft.submit(event);
+  };
+  return {
+    form,
+    draft: { ...draft, submit },
+    known,
+    /** The product has a discount already. */
+    exists,
+    /** Sends the form again, and replaces the discount that exists if so asked. */
+    send: (replacing: boolean) => {
+      replace.current = replacing;
+      void draft.submit();
+    },
+  };
+}
