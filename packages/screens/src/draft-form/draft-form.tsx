@@ -23,9 +23,9 @@ import styles from './draft-form.module.css';
 
 /** Where what was typed into a form is kept, by the name of the record it belongs to. */
 export interface DraftStore {
-  find: (record: string) => unknown;
-  /** Keeps the changed fields as the draft, unless there is nothing in them to keep; undefined removes it. True if kept. */
-  keep: (record: string, values: unknown) => boolean;
+  load: (record: string) => unknown;
+  /** Saves the changed fields as the draft, if there is anything in them to keep; undefined removes it. True if saved. */
+  save: (record: string, values: unknown) => boolean;
   /** The draft was sent and no answer came: the server may have saved it. */
   wasSent?: (record: string) => boolean;
 }
@@ -121,7 +121,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     defaultValues: initial as DefaultValues<Input>,
     mode: 'onTouched',
   });
-  const [savedDraft, setSavedDraft] = useState(() => drafts.find(record) as Partial<Input> | undefined);
+  const [savedDraft, setSavedDraft] = useState(() => drafts.load(record) as Partial<Input> | undefined);
   const [draftWasSent, setDraftWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
   const offered = useRef({ values: savedDraft, sent: draftWasSent });
   const offer = (values: Partial<Input> | undefined) => {
@@ -168,16 +168,16 @@ export function useDraftForm<Input extends FieldValues, Output>({
           if (done.current || restoring.current || !(dirty || noted.current)) return;
           // Text that was typed and removed again is not a draft any more.
           const typed = dirty ? changedIn(values, form.formState.defaultValues, shared?.revision) : undefined;
-          noted.current = typed !== undefined && drafts.keep(record, typed);
-          if (!noted.current) drafts.keep(record, standing());
-          own.current = noted.current ? drafts.find(record) : undefined;
+          noted.current = typed !== undefined && drafts.save(record, typed);
+          if (!noted.current) drafts.save(record, standing());
+          own.current = noted.current ? drafts.load(record) : undefined;
         },
       }),
     [form, drafts, record, standing, shared?.revision],
   );
   /** Removes what was typed here; an offered draft stays. */
   const forget = () => {
-    if (noted.current) drafts.keep(record, standing());
+    if (noted.current) drafts.save(record, standing());
     noted.current = false;
   };
 
@@ -220,8 +220,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
       done.current = true;
       // The user left while saving: a form opened since then, and its draft, must not be closed.
       if (here.current) forget();
-      else if (JSON.stringify(drafts.find(record)) === JSON.stringify(own.current))
-        drafts.keep(record, standing());
+      else if (JSON.stringify(drafts.load(record)) === JSON.stringify(own.current))
+        drafts.save(record, standing());
       if (!here.current) return;
       setPhase('saved');
       timer.current = setTimeout(() => onSaved?.(), savedFor);
@@ -290,8 +290,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
       /** Restores the draft; what was typed in the meantime is offered in its place. */
       restore: () => {
         if (sending.current) return;
-        offer(noted.current ? (drafts.find(record) as Partial<Input> | undefined) : undefined);
-        drafts.keep(record, savedDraft);
+        offer(noted.current ? (drafts.load(record) as Partial<Input> | undefined) : undefined);
+        drafts.save(record, savedDraft);
         // During the reset the form briefly reports that nothing differs, which must not remove the draft.
         restoring.current = true;
         form.reset(
@@ -300,11 +300,11 @@ export function useDraftForm<Input extends FieldValues, Output>({
         );
         restoring.current = false;
         noted.current = true;
-        own.current = drafts.find(record);
+        own.current = drafts.load(record);
       },
       discard: () => {
         if (sending.current) return;
-        if (!noted.current) drafts.keep(record, undefined);
+        if (!noted.current) drafts.save(record, undefined);
         offer(undefined);
       },
     },
