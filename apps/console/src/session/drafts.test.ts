@@ -25,77 +25,77 @@ const expire = () => session.endSession('expired', drafts.storeDrafts());
 
 describe('while the page is open', () => {
   it('a draft is only in memory, by form and record', () => {
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
-    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
-    expect(drafts.draftStore('product').find('p1')).toBeUndefined();
-    expect(drafts.draftStore('order').find('new')).toBeUndefined();
+    drafts.draftStore('product').save('new', { name: 'Tea' });
+    expect(drafts.draftStore('product').load('new')).toEqual({ name: 'Tea' });
+    expect(drafts.draftStore('product').load('p1')).toBeUndefined();
+    expect(drafts.draftStore('order').load('new')).toBeUndefined();
     expect(stored()).toEqual([]);
   });
 
   it('a saved or discarded draft is gone, also from the device', () => {
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
     expire();
     as(asha);
     expect(stored()).toHaveLength(1);
-    drafts.draftStore('product').keep('new', undefined);
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    drafts.draftStore('product').save('new', undefined);
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
     expect(stored()).toEqual([]);
   });
 
   it('a draft typed after signing in replaces the stored one', () => {
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
     expire();
     as(asha);
-    drafts.draftStore('product').keep('new', { name: 'Coffee' });
-    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Coffee' });
+    drafts.draftStore('product').save('new', { name: 'Coffee' });
+    expect(drafts.draftStore('product').load('new')).toEqual({ name: 'Coffee' });
   });
 });
 
 it('a draft that is replaced keeps the key of what was sent', () => {
-  const { keep, find, sentFrom } = drafts.draftStore('product');
-  keep('new', { name: 'Tea' });
+  const { save, load, sentFrom } = drafts.draftStore('product');
+  save('new', { name: 'Tea' });
   sentFrom('new').keep('', 'a-key');
-  keep('new', { name: 'Coffee' });
-  expect([find('new'), sentFrom('new').keyOf('')]).toEqual([{ name: 'Coffee' }, 'a-key']);
-  keep('new', undefined);
-  expect([find('new'), sentFrom('new').keyOf('')]).toEqual([undefined, undefined]);
+  save('new', { name: 'Coffee' });
+  expect([load('new'), sentFrom('new').keyOf('')]).toEqual([{ name: 'Coffee' }, 'a-key']);
+  save('new', undefined);
+  expect([load('new'), sentFrom('new').keyOf('')]).toEqual([undefined, undefined]);
 });
 
 describe('when the session ends by itself', () => {
   it('every draft is kept and counted, and found again by the same user', () => {
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
-    drafts.draftStore('product').keep('p1', { name: 'Salt' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
+    drafts.draftStore('product').save('p1', { name: 'Salt' });
     expect(drafts.storeDrafts()).toBe(2);
     session.endSession('expired', 2);
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
     as(asha);
-    expect(drafts.draftStore('product').find('p1')).toEqual({ name: 'Salt' });
+    expect(drafts.draftStore('product').load('p1')).toEqual({ name: 'Salt' });
   });
 
   it('no other user and no other tenant sees them', () => {
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
     expire();
     as(rohit);
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
     session.startSession({ user: { ...asha, distributor: rohit.distributor }, accessToken: 't' });
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
     session.startSession({ user: { ...asha, impersonation: { isImpersonating: true } }, accessToken: 't' });
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
   });
 
   it('they are kept for a day', () => {
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
     expire();
     as(asha);
     vi.advanceTimersByTime(24 * 60 * 60 * 1000 - 1);
-    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
+    expect(drafts.draftStore('product').load('new')).toEqual({ name: 'Tea' });
     vi.advanceTimersByTime(1);
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
     expect(stored()).toEqual([]);
   });
 
   it('where a device’s storage is full, the page keeps them for the same user', () => {
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
     const { setItem } = storage;
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -105,29 +105,29 @@ describe('when the session ends by itself', () => {
     drafts.forgetDrafts();
     storage.setItem = setItem;
     as(rohit);
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
     as(asha);
-    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
-    drafts.draftStore('product').keep('new', undefined);
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toEqual({ name: 'Tea' });
+    drafts.draftStore('product').save('new', undefined);
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
     expect(drafts.hasUnstored()).toBe(false);
   });
 });
 
 describe('when the page is closed', () => {
   it('every draft of the signed-in user is stored, and stays in memory', () => {
-    drafts.draftStore('reply').keep('c1', 'On its way');
+    drafts.draftStore('reply').save('c1', 'On its way');
     page.dispatchEvent(new Event('pagehide'));
     expect(stored()).toHaveLength(1);
-    expect(drafts.draftStore('reply').find('c1')).toBe('On its way');
+    expect(drafts.draftStore('reply').load('c1')).toBe('On its way');
     drafts.forgetDrafts();
-    expect(drafts.draftStore('reply').find('c1')).toBe('On its way');
-    drafts.draftStore('reply').keep('c1', undefined);
+    expect(drafts.draftStore('reply').load('c1')).toBe('On its way');
+    drafts.draftStore('reply').save('c1', undefined);
     expect(stored()).toEqual([]);
   });
 
   it('nothing is kept for a user who signed out', () => {
-    drafts.draftStore('reply').keep('c1', 'On its way');
+    drafts.draftStore('reply').save('c1', 'On its way');
     session.endSession('chosen');
     page.dispatchEvent(new Event('pagehide'));
     expect(stored()).toEqual([]);
@@ -139,24 +139,24 @@ describe('a draft typed by an admin viewing as a distributor', () => {
 
   it('survives a reload, like any draft', () => {
     session.startSession({ user: viewing, accessToken: 't' });
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
     page.dispatchEvent(new Event('pagehide'));
     drafts.forgetDrafts();
-    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
+    expect(drafts.draftStore('product').load('new')).toEqual({ name: 'Tea' });
   });
 
   it('is neither kept nor counted when the view expires', () => {
-    drafts.draftStore('product').keep('new', { name: 'Own' });
+    drafts.draftStore('product').save('new', { name: 'Own' });
     session.startSession({ user: viewing, accessToken: 't' });
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
     expect(drafts.storeDrafts()).toBe(1);
     expect(stored()).toEqual(['dmc.draft:u1:d1:self:product:new']);
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
   });
 
   it('leaves the device when the view expires before its page is drawn', () => {
     session.startSession({ user: viewing, accessToken: 't' });
-    drafts.draftStore('product').keep('new', { name: 'Tea' });
+    drafts.draftStore('product').save('new', { name: 'Tea' });
     page.dispatchEvent(new Event('pagehide'));
     drafts.forgetDrafts();
     expect(stored()).toHaveLength(1);
@@ -166,22 +166,22 @@ describe('a draft typed by an admin viewing as a distributor', () => {
 });
 
 it('a damaged draft is removed', () => {
-  drafts.draftStore('product').keep('new', { name: 'Tea' });
+  drafts.draftStore('product').save('new', { name: 'Tea' });
   expire();
   as(asha);
   storage.setItem(stored()[0] ?? '', '{"at":');
-  expect(drafts.draftStore('product').find('new')).toBeUndefined();
+  expect(drafts.draftStore('product').load('new')).toBeUndefined();
   expect(stored()).toEqual([]);
 });
 
 it('nothing in memory survives a change of identity', () => {
-  drafts.draftStore('product').keep('new', { name: 'Tea' });
+  drafts.draftStore('product').save('new', { name: 'Tea' });
   drafts.forgetDrafts();
-  expect(drafts.draftStore('product').find('new')).toBeUndefined();
+  expect(drafts.draftStore('product').load('new')).toBeUndefined();
 });
 
 it('an old draft goes with the next visit, though nobody opens its form', async () => {
-  drafts.draftStore('product').keep('new', { name: 'Tea' });
+  drafts.draftStore('product').save('new', { name: 'Tea' });
   expire();
   vi.resetModules();
   vi.advanceTimersByTime(25 * 60 * 60 * 1000);

@@ -120,9 +120,9 @@ function sentFrom(key: string) {
 /** The drafts of one form, for its screen, and what was sent from them. */
 export const draftStore = (form: string) => ({
   /** The unsaved values, from this page or a session that ended within the last day. */
-  find: (record: string): unknown => read(keyOf(form, record))?.values,
-  /** Remembers unsaved values; undefined removes them, and what was sent of them. True if kept. */
-  keep(record: string, values: unknown): boolean {
+  load: (record: string): unknown => read(keyOf(form, record))?.values,
+  /** Saves unsaved values; undefined removes them, and what was sent of them. True if saved. */
+  save(record: string, values: unknown): boolean {
     const key = keyOf(form, record);
     if (values === undefined) remove(key);
     else inMemory.set(key, { ...read(key), values });

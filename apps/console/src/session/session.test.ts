@@ -110,10 +110,10 @@ describe('storage that the browser refuses', () => {
     const { deviceStore } = await import('./device-store.ts');
     const { savePreferences } = await import('./preferences.ts');
     session.startSession({ user: asha, accessToken: 't9' });
-    drafts.draftStore('product').keep('', { name: 'Ragi' });
-    expect(drafts.draftStore('product').find('')).toEqual({ name: 'Ragi' });
+    drafts.draftStore('product').save('', { name: 'Ragi' });
+    expect(drafts.draftStore('product').load('')).toEqual({ name: 'Ragi' });
     expect(drafts.storeDrafts()).toBe(1);
-    expect(drafts.draftStore('product').find('')).toEqual({ name: 'Ragi' });
+    expect(drafts.draftStore('product').load('')).toEqual({ name: 'Ragi' });
     expect(savePreferences(asha, { density: 'compact' })).toBe(false);
     const words = deviceStore('words', (text) => text ?? '');
     expect(() => words.save(asha, 'kept')).toThrow();

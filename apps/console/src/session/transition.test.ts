@@ -36,7 +36,7 @@ const stop = () => session.startSession({ user: admin, accessToken: 'fresh' });
 /** One of each thing that a page leaves behind. */
 const use = () => {
   client.queryClient.setQueryData(client.key('products'), ['Tea']);
-  drafts.draftStore('product').keep('new', { name: 'Tea' });
+  drafts.draftStore('product').save('new', { name: 'Tea' });
   messages.toasts.show({ tone: 'success', text: 'Tea was saved' });
 };
 const held = () => [client.queryClient.getQueryCache().getAll().length, messages.toasts.read().length];
@@ -49,9 +49,9 @@ describe('an admin who begins to view as a distributor', () => {
     start();
     expect(path()).toBe('/dashboard');
     expect(held()).toEqual([0, 0]);
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
     stop();
-    expect(drafts.draftStore('product').find('new')).toEqual({ name: 'Tea' });
+    expect(drafts.draftStore('product').load('new')).toEqual({ name: 'Tea' });
   });
 });
 
@@ -77,7 +77,7 @@ describe('an admin who leaves the view', () => {
     expect(held()).toEqual([0, 0]);
     expect(opened.storage.keys().filter((key) => key.startsWith('dmc.draft:'))).toEqual([]);
     start();
-    expect(drafts.draftStore('product').find('new')).toBeUndefined();
+    expect(drafts.draftStore('product').load('new')).toBeUndefined();
   });
 
   it('changes every other tab too', () => {

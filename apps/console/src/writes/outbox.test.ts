@@ -28,7 +28,7 @@ it('keeps a reply of a conversation until the server has confirmed it', () => {
   outbox.removeReply('c1', 'k1');
   outbox.removeReply('c1', 'k2');
   expect(outbox.repliesOf('c1')).toEqual([]);
-  expect(drafts.draftStore('unsent reply').find('c1')).toBeUndefined();
+  expect(drafts.draftStore('unsent reply').load('c1')).toBeUndefined();
 });
 
 it('gives a reply whose session ended back to the same user, with its key, as possibly unsent', () => {
@@ -51,6 +51,6 @@ it('gives a reply whose session ended back to the same user, with its key, as po
 });
 
 it('restores nothing from unrelated stored data', () => {
-  drafts.draftStore('unsent reply').keep('c1', 'text');
+  drafts.draftStore('unsent reply').save('c1', 'text');
   expect(outbox.repliesOf('c1')).toEqual([]);
 });

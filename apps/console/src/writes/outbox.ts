@@ -25,7 +25,7 @@ useSession.subscribe((now, before) => {
 
 /** What an earlier page left behind: it is unknown whether these arrived. */
 function restored(id: string): readonly Outgoing[] {
-  const kept = drafts.find(id);
+  const kept = drafts.load(id);
   if (!Array.isArray(kept)) return [];
   return (kept as Outgoing[]).map(({ key: idempotencyKey, content }) => ({
     key: idempotencyKey,
@@ -41,7 +41,7 @@ export const repliesOf = (id: string): readonly Outgoing[] => useReplies.getStat
 
 function keep(id: string, replies: readonly Outgoing[]): void {
   useReplies.setState({ [id]: replies });
-  drafts.keep(
+  drafts.save(
     id,
     replies.length > 0 ? replies.map(({ key: sentAs, content }) => ({ key: sentAs, content })) : undefined,
   );

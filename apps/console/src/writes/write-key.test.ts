@@ -51,29 +51,29 @@ it('a change says with its draft that it was sent, until the server has answered
     writes
       .sendChange(tea(), 'p1', () => (error ? Promise.reject(error) : Promise.resolve('saved')))
       .catch((caught: unknown) => caught);
-  tea().keep('p1', { price: 155 });
+  tea().save('p1', { price: 155 });
   await change(lost());
   reload();
-  expect([tea().wasSent('p1'), tea().find('p1')]).toEqual([true, { price: 155 }]);
+  expect([tea().wasSent('p1'), tea().load('p1')]).toEqual([true, { price: 155 }]);
   expect(await change()).toBe('saved');
   expect(tea().wasSent('p1')).toBe(false);
 });
 
 describe('a write without an answer', () => {
-  beforeEach(() => orders().keep('new', { qty: 30 }));
+  beforeEach(() => orders().save('new', { qty: 30 }));
 
   it('is sent again under its key, and so is its corrected draft: the server knows whether it has it', async () => {
     const first = await send(lost());
     expect(await send(lost())).toBe(first);
-    orders().keep('new', { qty: 20 });
+    orders().save('new', { qty: 20 });
     expect(await send()).toBe(first);
   });
 
   it('keeps its key with the draft when the page is loaded anew', async () => {
     const first = await send(lost());
     reload();
-    expect(orders().find('new')).toEqual({ qty: 30 });
-    orders().keep('new', { qty: 30 });
+    expect(orders().load('new')).toEqual({ qty: 30 });
+    orders().save('new', { qty: 30 });
     expect(await send()).toBe(first);
   });
 
@@ -97,7 +97,7 @@ describe('a write without an answer', () => {
     writes.forgetRefused(sent[0]);
     session.endSession('expired', drafts.storeDrafts());
     session.startSession({ user: asha, accessToken: 't2' });
-    expect(orders().find('new')).toEqual({ qty: 30 });
+    expect(orders().load('new')).toEqual({ qty: 30 });
     expect(orders().wasSent('new')).toBe(false);
   });
 
@@ -109,10 +109,10 @@ describe('a write without an answer', () => {
   });
 
   it('keeps its key where nothing was typed', async () => {
-    orders().keep('new', undefined);
+    orders().save('new', undefined);
     const first = await send(lost());
     expect(drafts.storeDrafts()).toBe(0);
-    expect(orders().find('new')).toBeUndefined();
+    expect(orders().load('new')).toBeUndefined();
     expect(await send()).toBe(first);
   });
 
@@ -141,13 +141,13 @@ describe('a write without an answer', () => {
 });
 
 describe('a key is forgotten', () => {
-  beforeEach(() => orders().keep('new', { qty: 30 }));
+  beforeEach(() => orders().save('new', { qty: 30 }));
 
   it('once the write succeeded', async () => {
     const first = await send(lost());
     expect(await send()).toBe(first);
     expect(await send()).not.toBe(first);
-    orders().keep('new', undefined);
+    orders().save('new', undefined);
     await send();
     reload();
     expect(storage.keys().filter((key) => key.startsWith('dmc.draft:'))).toEqual([]);
@@ -170,7 +170,7 @@ describe('a key is forgotten', () => {
   it('with the draft, from the device too', async () => {
     const first = await send(lost());
     reload();
-    orders().keep('new', undefined);
+    orders().save('new', undefined);
     expect(storage.keys().filter((key) => key.startsWith('dmc.draft:'))).toEqual([]);
     expect(await send()).not.toBe(first);
   });
@@ -185,8 +185,8 @@ describe('a key is forgotten', () => {
           answer = resolve;
         }),
     );
-    orders().keep('new', undefined);
-    orders().keep('new', { qty: 5 });
+    orders().save('new', undefined);
+    orders().save('new', { qty: 5 });
     const other = await send(lost());
     answer();
     await late;

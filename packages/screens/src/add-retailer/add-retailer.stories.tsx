@@ -198,7 +198,7 @@ export const SaysThatADraftWasSent: Story = {
     await expect(form.getByText(/sent without an answer. It may have been saved/)).toBeVisible();
     await press(form, 'Restore');
     // A draft that goes takes the key with it that it was sent with.
-    await expect(args.drafts.keep).not.toHaveBeenCalledWith('new', undefined);
+    await expect(args.drafts.save).not.toHaveBeenCalledWith('new', undefined);
   },
 };
 
@@ -331,7 +331,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), 'Shree');
     await userEvent.keyboard('{Escape}');
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(
       'new',
       expect.objectContaining({ name: 'Shree' }),
     );

@@ -270,12 +270,12 @@ export const KeepsWhatWasTypedButNoPassword: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');
     await userEvent.type(password(form), 'mango-72');
     await userEvent.keyboard('{Escape}');
-    const keep = mocked(args.drafts.keep);
-    await expect(keep).toHaveBeenLastCalledWith(
+    const save = mocked(args.drafts.save);
+    await expect(save).toHaveBeenLastCalledWith(
       'new',
       expect.objectContaining({ values: { email: 'sunil@vrinda.in' } }),
     );
-    await expect(JSON.stringify(keep.mock.calls)).not.toContain('mango');
+    await expect(JSON.stringify(save.mock.calls)).not.toContain('mango');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };

@@ -262,7 +262,7 @@ export const SetsAGenericDiscountOnce: Story = {
       },
       { replace: false },
     );
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('generic new', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('generic new', undefined);
   },
 };
 
@@ -467,7 +467,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     await pick(form, /Select Product/, /Ghee/);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalled();
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(
       'generic new',
       expect.objectContaining({
         values: expect.objectContaining({ productId: 'p-104' }),
@@ -484,7 +484,7 @@ export const CancelForgetsWhatWasTyped: Story = {
   play: async ({ args }) => {
     const form = await restored();
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('generic new', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('generic new', undefined);
     await expect(args.onClose).toHaveBeenCalled();
   },
 };

@@ -505,7 +505,7 @@ export const SendsOnceAndKeepsNoPassword: Story = {
     await expect(args.writes.onCreate).toHaveBeenCalledWith(
       expect.objectContaining({ name: satluj.name, adminPassword: 'five-rivers' }),
     );
-    await expect(JSON.stringify(kept.keep.mock.calls)).not.toContain('five-rivers');
+    await expect(JSON.stringify(kept.save.mock.calls)).not.toContain('five-rivers');
   },
 };
 

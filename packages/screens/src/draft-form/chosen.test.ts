@@ -10,8 +10,8 @@ function memory() {
   const held = new Map<string, unknown>();
   return {
     held,
-    find: (record: string) => held.get(record),
-    keep: (record: string, values: unknown) => {
+    load: (record: string) => held.get(record),
+    save: (record: string, values: unknown) => {
       if (values) held.set(record, values);
       else held.delete(record);
       return values !== undefined;
@@ -30,11 +30,11 @@ it('keeps the chosen records with the values, each once, and gives both back', (
     .set('p2', { id: 'p2', name: 'Never chosen' });
   const store = withChosen<Values, Kinds>(drafts, chosen, fields, ({ lines = [] }) => ({ products: lines }));
   const values = { lines: ['p1', 'p1', '', 'gone'] };
-  store.keep('new', values);
+  store.save('new', values);
   expect(drafts.held.get('new')).toEqual({ values, products: [ghee] });
-  expect(store.find('new')).toEqual(values);
+  expect(store.load('new')).toEqual(values);
   expect([...chosenInDraft<Kinds>(drafts, 'new', fields).products.values()]).toEqual([ghee]);
-  store.keep('new', undefined);
+  store.save('new', undefined);
   expect(drafts.held.size).toBe(0);
-  expect(store.find('new')).toBeUndefined();
+  expect(store.load('new')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export function chosenInDraft<Kinds extends Record<string, { id: string }>>(
   record: string,
   fields: KeptFields<Kinds>,
 ): Chosen<Kinds> {
-  const kept = drafts.find(record) as Kept<unknown, Kinds> | undefined;
+  const kept = drafts.load(record) as Kept<unknown, Kinds> | undefined;
   return Object.fromEntries(
     Object.keys(fields).map((kind) => [kind, new Map((kept?.[kind] ?? []).map((row) => [row.id, row]))]),
   ) as Chosen<Kinds>;
@@ -29,22 +29,22 @@ export function withChosen<Values, Kinds extends Record<string, { id: string }>>
 ): DraftStore {
   return {
     ...drafts,
-    find: (record) => {
-      const kept = drafts.find(record) as Kept<Values, Kinds> | undefined;
+    load: (record) => {
+      const kept = drafts.load(record) as Kept<Values, Kinds> | undefined;
       // It may be another draft than the one that the form was opened with.
       for (const [kind, known] of Object.entries<Map<string, { id: string }>>(chosen))
         for (const row of kept?.[kind] ?? []) if (!known.has(row.id)) known.set(row.id, row);
       return kept?.values;
     },
-    keep: (record, values) => {
-      if (values === undefined) return drafts.keep(record, undefined);
+    save: (record, values) => {
+      if (values === undefined) return drafts.save(record, undefined);
       const known = Object.entries(idsOf(values as Values)).map(([kind, ids]) => [
         kind,
         [...new Set(ids)]
           .flatMap((id) => (id === undefined ? [] : (chosen[kind]?.get(id) ?? [])))
           .map((row) => Object.fromEntries((fields[kind] ?? []).map((field) => [field, row[field]]))),
       ]);
-      return drafts.keep(record, { values, ...Object.fromEntries(known) });
+      return drafts.save(record, { values, ...Object.fromEntries(known) });
     },
   };
 }

@@ -7,8 +7,8 @@ export const draftFormCopy = {
   discard: 'Discard',
   changedElsewhere: 'Someone else saved changes meanwhile. The fields that you have not changed show them.',
   /** The fields that both changed, each with what is saved now. */
-  replaces: (clashes: readonly { label: string; theirs: string | undefined }[]) =>
-    `Saving again replaces ${clashes
+  replaces: (conflicts: readonly { label: string; theirs: string | undefined }[]) =>
+    `Saving again replaces ${conflicts
       .map(({ label, theirs }) => (theirs === undefined ? label : `${label} (${theirs || 'empty'} now)`))
       .join(', ')}.`,
   takeTheirs: 'Use the saved values',

@@ -4,28 +4,29 @@ import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
 import { History } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
   get,
   type Path,
-  type PathValue,
   type Resolver,
   set,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isSame } from './blank.ts';
-import { type Clash, clashesOf, type SharedRecord } from './changed-elsewhere.tsx';
+import type { SharedRecord } from './conflicts.ts';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
 import styles from './draft-form.module.css';
+import { useConflicts } from './use-conflicts.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** Where what was typed into a form is kept, by the name of the record it belongs to. */
 export interface DraftStore {
-  find: (record: string) => unknown;
-  /** Keeps the changed fields as the draft, unless there is nothing in them to keep; undefined removes it. True if kept. */
-  keep: (record: string, values: unknown) => boolean;
+  load: (record: string) => unknown;
+  /** Saves the changed fields as the draft, if there is anything in them to keep; undefined removes it. True if saved. */
+  save: (record: string, values: unknown) => boolean;
   /** The draft was sent and no answer came: the server may have saved it. */
   wasSent?: (record: string) => boolean;
 }
@@ -56,16 +57,6 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
   /** Why the form cannot be submitted at the moment; checked on submit. */
   blocked?: () => string | undefined;
 }
-
-/** The fields that differ from those the form began with: what a record has besides is not kept on the device. */
-const changedIn = (values: object, initial: object | undefined, revision: string | undefined): object =>
-  structuredClone(
-    Object.fromEntries(
-      Object.entries(values).filter(
-        ([name, value]) => (name === revision && value !== undefined) || !isSame(value, get(initial, name)),
-      ),
-    ),
-  );
 
 /** A date that cannot be read: its field reports itself as empty. */
 const unreadDate = (element: EventTarget | null | undefined) =>
@@ -103,8 +94,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
   shared,
   blocked,
 }: DraftFormOptions<Input, Output>) {
-  /** Save was pressed: from then on every field is told what is wrong with it. */
-  const asked = useRef(false);
+  /** Save was pressed: from then on, fields that were only passed through are validated too. */
+  const validatesAll = useRef(false);
   // biome-ignore lint/suspicious/noExplicitAny: the resolver's overloads cannot follow a generic schema
   const validate = zodResolver(schema as any) as unknown as Resolver<Input, unknown, Output>;
   const form = useForm<Input, unknown, Output>({
@@ -112,7 +103,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
       await focusMoved();
       const result = await validate(values, context, options);
       // Passing through a field is no reason to be told that it is empty.
-      if (!asked.current)
+      if (!validatesAll.current)
         for (const name of options.names ?? [])
           if (isSame(get(values, name), get(form.formState.defaultValues, name)))
             set(result.errors, name, undefined);
@@ -121,28 +112,15 @@ export function useDraftForm<Input extends FieldValues, Output>({
     defaultValues: initial as DefaultValues<Input>,
     mode: 'onTouched',
   });
-  const [savedDraft, setSavedDraft] = useState(() => drafts.find(record) as Partial<Input> | undefined);
-  const [draftWasSent, setDraftWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
-  const offered = useRef({ values: savedDraft, sent: draftWasSent });
-  const offer = (values: Partial<Input> | undefined) => {
-    offered.current = { values, sent: false };
-    setSavedDraft(values);
-    setDraftWasSent(false);
-  };
-  /** The draft that is still offered. One whose sending has been settled meanwhile goes: sent again, it would be a second. */
-  const standing = useCallback(() => {
-    const { values, sent } = offered.current;
-    return sent && !drafts.wasSent?.(record) ? undefined : values;
-  }, [drafts, record]);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
   const sending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const here = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
       clearTimeout(timer.current);
     };
   }, []);
@@ -152,61 +130,16 @@ export function useDraftForm<Input extends FieldValues, Output>({
     if (refusedField) form.setFocus(refusedField.name);
   }, [form, refusedField]);
 
-  // Reading them here subscribes to them: the callback below gets isDirty along with the values.
+  // Reading them here subscribes to them: the stored draft gets isDirty along with the values.
   const { isDirty, dirtyFields, errors } = form.formState;
-  const done = useRef(false);
-  const restoring = useRef(false);
-  /** Whether the draft is what was typed here, not the offered one. */
-  const noted = useRef(false);
-  /** What this form saved to the draft last. */
-  const own = useRef<unknown>(undefined);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: dirty }) => {
-          if (done.current || restoring.current || !(dirty || noted.current)) return;
-          // Text that was typed and removed again is not a draft any more.
-          const typed = dirty ? changedIn(values, form.formState.defaultValues, shared?.revision) : undefined;
-          noted.current = typed !== undefined && drafts.keep(record, typed);
-          if (!noted.current) drafts.keep(record, standing());
-          own.current = noted.current ? drafts.find(record) : undefined;
-        },
-      }),
-    [form, drafts, record, standing, shared?.revision],
-  );
-  /** Removes what was typed here; an offered draft stays. */
-  const forget = () => {
-    if (noted.current) drafts.keep(record, standing());
-    noted.current = false;
-  };
-
-  const [clashes, setClashes] = useState<readonly Clash[]>();
-  const saved = useRef(initial);
-  const latest = useRef(initial);
-  latest.current = initial;
-  /** A conflict was reported: what was saved elsewhere is taken over as soon as it is known. */
-  const overtaken = useRef<{ isBase: boolean }>(undefined);
-  const takeOver = () => {
-    const [base, now] = [saved.current, latest.current];
-    const told = overtaken.current;
-    if (!(stays || told) || JSON.stringify(now) === JSON.stringify(base)) return;
-    saved.current = now;
-    overtaken.current = undefined;
-    form.reset(now as DefaultValues<Input>, { keepDirtyValues: true });
-    if (!shared || !told) return;
-    form.setValue(shared.revision, get(now, shared.revision), { shouldDirty: true });
-    setClashes(clashesOf(form.getValues(), now, told.isBase ? base : undefined, shared));
-  };
-  const noteConflict = ({ revision }: SharedRecord<Input>) => {
-    // A restored draft may have begun with another state of the record.
-    overtaken.current = { isBase: get(form.getValues(), revision) === get(saved.current, revision) };
-    // If the new state cannot be loaded, a user who has been told may still replace it.
-    form.setValue(revision, undefined as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    takeOver();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called for each new `initial`
-  useEffect(() => takeOver(), [initial]);
+  const { offer, withdrawSettled, forget, finish } = useStoredDraft({
+    form,
+    drafts,
+    record,
+    revision: shared?.revision,
+    sending,
+  });
+  const { conflicts, reportConflict, clearConflicts } = useConflicts({ form, initial, stays, shared });
 
   const submit = form.handleSubmit(async (draft) => {
     if (sending.current) return;
@@ -217,29 +150,26 @@ export function useDraftForm<Input extends FieldValues, Output>({
     setPhase('saving');
     const outcome = await onSubmit(draft);
     if (outcome.ok && !stays) {
-      done.current = true;
-      // The user left while saving: a form opened since then, and its draft, must not be closed.
-      if (here.current) forget();
-      else if (JSON.stringify(drafts.find(record)) === JSON.stringify(own.current))
-        drafts.keep(record, standing());
-      if (!here.current) return;
+      finish();
+      // The user left while saving: a form opened since then must not be closed.
+      if (!mounted.current) return;
       setPhase('saved');
       timer.current = setTimeout(() => onSaved?.(), savedFor);
       return;
     }
     sending.current = false;
     setPhase('editing');
-    if (!outcome.ok && outcome.conflict && shared) noteConflict(shared);
-    if (standing() === undefined) offer(undefined);
+    if (!outcome.ok && outcome.conflict) reportConflict();
+    withdrawSettled();
     if (outcome.ok) {
-      asked.current = false;
+      validatesAll.current = false;
       form.reset(form.getValues());
       forget();
       onSaved?.();
       return;
     }
     // A user who left the form while it was saving still gets to know the outcome.
-    if (!here.current && outcome.form !== undefined)
+    if (!mounted.current && outcome.form !== undefined)
       toasts.show({ tone: 'error', text: copy.notSaved, detail: outcome.form });
     const fields = Object.entries(outcome.fields ?? {});
     // A validation that waits for the focus to move would remove what the server says of its field.
@@ -258,7 +188,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     /** How many fields are invalid. */
     errorCount: Object.keys(errors).length,
     /** Someone else has saved the record meanwhile: the fields that both changed. */
-    clashes,
+    conflicts,
     /** Why the server or a missing step refused the form, in words. */
     refused,
     dirty: isDirty,
@@ -273,47 +203,23 @@ export function useDraftForm<Input extends FieldValues, Output>({
         event?.preventDefault();
         return Promise.resolve();
       }
-      asked.current = true;
+      validatesAll.current = true;
       // An earlier refusal says nothing of what is sent now.
       setRefused(undefined);
       return submit(event);
     },
     /** Validates every field as Save does, without sending; moves to the first that is wrong. */
     check: () => {
-      asked.current = true;
+      validatesAll.current = true;
       return form.trigger(undefined, { shouldFocus: true });
     },
-    /** Values from before, available to restore. */
-    offer: savedDraft && {
-      /** The draft was sent before, and no answer came. */
-      wasSent: draftWasSent,
-      /** Restores the draft; what was typed in the meantime is offered in its place. */
-      restore: () => {
-        if (sending.current) return;
-        offer(noted.current ? (drafts.find(record) as Partial<Input> | undefined) : undefined);
-        drafts.keep(record, savedDraft);
-        // During the reset the form briefly reports that nothing differs, which must not remove the draft.
-        restoring.current = true;
-        form.reset(
-          { ...(form.formState.defaultValues as Input), ...savedDraft },
-          { keepDefaultValues: true },
-        );
-        restoring.current = false;
-        noted.current = true;
-        own.current = drafts.find(record);
-      },
-      discard: () => {
-        if (sending.current) return;
-        if (!noted.current) drafts.keep(record, undefined);
-        offer(undefined);
-      },
-    },
+    offer,
     /** Reverts to the saved values. */
     reset: () => {
-      asked.current = false;
+      validatesAll.current = false;
       form.reset();
       setRefused(undefined);
-      setClashes(undefined);
+      clearConflicts();
       forget();
     },
     /** What blocked the form no longer applies: its message is removed. */
@@ -326,7 +232,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
 /** What a form's notices, footer and dialog need of it. */
 export type DraftForm = Pick<
   ReturnType<typeof useDraftForm>,
-  'phase' | 'errorCount' | 'refused' | 'offer' | 'clashes' | 'submit' | 'reset' | 'forget'
+  'phase' | 'errorCount' | 'refused' | 'offer' | 'conflicts' | 'submit' | 'reset' | 'forget'
 >;
 
 /** Offers values from before: a dialog that was closed by mistake, a session that ended. */

@@ -1,4 +1,4 @@
 import type { DraftStore } from './draft-form.tsx';
 
 /** For a form of which nothing is kept: passwords, or a name that is typed in a moment. */
-export const NO_DRAFTS: DraftStore = { find: () => undefined, keep: () => false };
+export const NO_DRAFTS: DraftStore = { load: () => undefined, save: () => false };

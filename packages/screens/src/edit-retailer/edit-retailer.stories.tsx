@@ -191,7 +191,7 @@ export const TakesWhatSomeoneElseSaved: Story = {
     await expect(city).toHaveValue('Panaji');
     await expect(form.queryByText(/meanwhile/)).toBeNull();
     await expect(form.queryByText(CHANGED)).toBeNull();
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(meta.args.retailer.id, undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(meta.args.retailer.id, undefined);
   },
 };
 

@@ -14,7 +14,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { addRetailerCopy as fields } from '../add-retailer/add-retailer.copy.ts';
 import { useDuplicateQuestion } from '../add-retailer/duplicate-question.tsx';
 import { RetailerFields } from '../add-retailer/retailer-fields.tsx';
-import type { SharedRecord } from '../draft-form/changed-elsewhere.tsx';
+import type { SharedRecord } from '../draft-form/conflicts.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { editRetailerCopy as copy } from './edit-retailer.copy.ts';

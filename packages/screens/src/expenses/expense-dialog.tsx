@@ -18,7 +18,7 @@ import { TextField } from '@dmc/design-system/text-field';
 import { useEffect, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { SharedRecord } from '../draft-form/changed-elsewhere.tsx';
+import type { SharedRecord } from '../draft-form/conflicts.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { expensesCopy } from './expenses.copy.ts';

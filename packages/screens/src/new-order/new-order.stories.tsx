@@ -234,7 +234,7 @@ export const PlacesAnOrderOnce: Story = {
       notes: '',
       expectedTotal: 4 * 612_50 + 6 * 584_00,
     });
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('new', undefined);
   },
 };
 
@@ -341,7 +341,7 @@ export const KeepsWhatWasChosenWhenEscapeCloses: Story = {
     const form = await dialog();
     await pick(form, /Product 1/, /Basmati/);
     await userEvent.keyboard('{Escape}');
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(
       'new',
       expect.objectContaining({ products: [expect.objectContaining({ id: 'p-101' })] }),
     );

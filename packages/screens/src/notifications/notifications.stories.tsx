@@ -362,7 +362,7 @@ export const CopiesATemplateIntoTheForm: Story = {
     await expect(args.onView).toHaveBeenLastCalledWith({ template: null });
     await userEvent.type(title, ' Order by four');
     await expect(preview(canvas).getByText('Time to restock? Order by four')).toBeVisible();
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(
       'new',
       expect.objectContaining({ title: 'Time to restock? Order by four' }),
     );
@@ -407,7 +407,7 @@ export const SendsAMessageOnceAndClearsTheForm: Story = {
       body: 'We open on Tuesday.',
       audience: 'DISTRIBUTORS',
     });
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('new', undefined);
     await expect(custom(canvas).getByRole('form')).toHaveFocus();
   },
 };
@@ -430,7 +430,7 @@ export const KeepsTheTextWhenItWasRefused: Story = {
     const alert = await custom(canvas).findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to send notification');
     await expect(field(canvas, /^Title/)).toHaveValue(draft.title);
-    await expect(args.drafts.keep).not.toHaveBeenLastCalledWith('new', undefined);
+    await expect(args.drafts.save).not.toHaveBeenLastCalledWith('new', undefined);
     await waitFor(() => expect(sendOf(custom(canvas))).toHaveFocus());
     await userEvent.click(custom(canvas).getByRole('button', { name: 'Dismiss' }));
     await expect(custom(canvas).queryByRole('alert')).toBeNull();
@@ -568,7 +568,7 @@ export const OffersWhatWasWrittenBefore: Story = {
     await expect(field(canvas, /^Message/)).toHaveValue(draft.body);
     await userEvent.click(custom(canvas).getByRole('button', { name: 'Clear' }));
     await expect(field(canvas, /^Message/)).toHaveValue('');
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('new', undefined);
     await expect(preview(canvas).getByText('No notification selected')).toBeVisible();
   },
 };

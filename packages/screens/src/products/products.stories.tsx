@@ -379,7 +379,7 @@ export const GoesOnFromTheNewerStateAfterAConflict: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
     await form.findByText(/Someone else saved changes meanwhile/);
     await expect(form.getByRole('textbox', { name: /^Stock/ })).toHaveValue('50');
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(
       'p-104',
       expect.objectContaining({ price: '590.00', stock: '50', version: 2 }),
     );
@@ -399,7 +399,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     const form = within(await dialog());
     await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), 'Paneer');
     await userEvent.keyboard('{Escape}');
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(
       'new',
       expect.objectContaining({ name: 'Paneer' }),
     );

@@ -156,7 +156,7 @@ export const RatesByTheKeyboardAlone: Story = {
       month: 11,
       year: 2026,
     });
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('s-2', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('s-2', undefined);
   },
 };
 
@@ -215,7 +215,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Feedback' }), 'Good');
     await userEvent.keyboard('{Escape}');
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(
       's-2',
       expect.objectContaining({ feedback: 'Good' }),
     );

@@ -285,7 +285,7 @@ export const RecordsOnce: Story = {
       notes: '',
       again: false,
     });
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('new', undefined);
   },
 };
 
@@ -360,7 +360,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '500');
     await userEvent.keyboard('{Escape}');
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+    await expect(args.drafts.save).toHaveBeenLastCalledWith(
       'new',
       expect.objectContaining({ amount: '500' }),
     );

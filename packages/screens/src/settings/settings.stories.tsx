@@ -180,7 +180,7 @@ export const GoesBackToCurrent: Story = {
     await expect(canvas.getByRole('radio', { name: 'Professional Blue' })).toBeChecked();
     await expect(canvas.getByText('No unsaved changes')).toBeVisible();
     await expect(args.onDirty).toHaveBeenLastCalledWith(false);
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('current', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('current', undefined);
   },
 };
 

@@ -20,14 +20,14 @@ export interface ScreenGuide {
 /** The platform's time zone in every story. */
 export const TIME_ZONE = 'Asia/Kolkata';
 
-/** A store that has kept `values` of every record; without an argument, nothing. */
+/** A store that has `values` of every record; without an argument, nothing. */
 export const draftsOf = (values?: unknown) =>
-  ({ find: () => values, keep: fn((_record, next) => next !== undefined) }) satisfies DraftStore;
+  ({ load: () => values, save: fn((_record, next) => next !== undefined) }) satisfies DraftStore;
 
-/** A store that finds what it has kept. */
+/** A store that loads what was saved. */
 export const draftsIn = (held: Record<string, unknown>): DraftStore => ({
-  find: (record) => held[record],
-  keep: (record, values) => {
+  load: (record) => held[record],
+  save: (record, values) => {
     held[record] = values;
     return values !== undefined;
   },

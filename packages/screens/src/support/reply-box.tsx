@@ -18,8 +18,8 @@ const NEAR = MESSAGE_LENGTH - 400;
 
 /** Unsent replies, each by the id of its conversation. */
 export interface ReplyDrafts {
-  find: (id: string) => unknown;
-  keep: (id: string, text: string | undefined) => void;
+  load: (id: string) => unknown;
+  save: (id: string, text: string | undefined) => void;
 }
 
 interface ReplyBoxProps {
@@ -35,7 +35,7 @@ interface ReplyBoxProps {
 /** The reply field (screens §5): Enter sends, Shift+Enter starts a new line. */
 export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProps) {
   const [text, setText] = useState(() => {
-    const kept = drafts.find(id);
+    const kept = drafts.load(id);
     return typeof kept === 'string' ? kept : '';
   });
   const [error, setError] = useState<string>();
@@ -49,7 +49,7 @@ export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProp
   };
   // A restored draft is unsaved as well.
   useEffect(() => {
-    drafts.keep(id, text === '' ? undefined : text);
+    drafts.save(id, text === '' ? undefined : text);
   }, [drafts, id, text]);
   useFocusHandover(field, handover);
   const send = () => {

@@ -66,8 +66,8 @@ const closed = { ...openConversation, status: 'CLOSED' } as const;
 const memory = (kept: Readonly<Record<string, string>> = {}) => {
   const held = new Map<string, unknown>(Object.entries(kept));
   return {
-    find: (record: string) => held.get(record),
-    keep: fn((record: string, values: unknown) => {
+    load: (record: string) => held.get(record),
+    save: fn((record: string, values: unknown) => {
       if (values === undefined) held.delete(record);
       else held.set(record, values);
     }),
@@ -493,7 +493,7 @@ export const SendsByEnterAndKeepsLinesByShift: Story = {
     });
     await expect(box(canvas)).toHaveValue('');
     await expect(box(canvas)).toHaveFocus();
-    await expect(args.drafts.keep).toHaveBeenLastCalledWith('c-1', undefined);
+    await expect(args.drafts.save).toHaveBeenLastCalledWith('c-1', undefined);
     await userEvent.keyboard(' {Enter}{Enter}');
     await expect(args.onReply).toHaveBeenCalledTimes(1);
   },

@@ -218,7 +218,7 @@ export function ConversationThread({
           </Load>
           {status === 'CLOSED' ? (
             <ClosedNotice
-              hasDraft={drafts.find(id) !== undefined}
+              hasDraft={drafts.load(id) !== undefined}
               changing={pending.status !== undefined}
               handover={handover}
               onReopen={() => {
