@@ -13,13 +13,12 @@ import { Tabs } from '@dmc/design-system/tabs';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ExportSource } from '../list-export/list-export.tsx';
 import { mapSource } from '../list-export/map-source.ts';
 import { ListScreen } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
-import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
@@ -158,8 +157,6 @@ function DiscountList({
   });
   const { left } = screen;
   const page = dataOf(rows.state);
-  const root = useRef<HTMLDivElement>(null);
-  const onRemoved = useRemovalFocus(root, screen.page);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   const removed = page?.rows.find(({ id }) => id === removing);
   const none = page && (page.totals?.overall.status.all ?? page.rows.length) === 0;
@@ -219,69 +216,67 @@ function DiscountList({
 
   return (
     <>
-      <div ref={root} className={styles.list} tabIndex={-1}>
-        <ListScreen
-          of={none ? { ...screen, filters: undefined } : screen}
-          words={{
-            ...copy,
-            caption: copy.tabs[kind],
-            empty: copy.empty[kind],
-            emptyHint: copy.emptyHint[kind],
-          }}
-          file={{ name: `discounts-${kind}`, columns: fileColumns }}
-          filters={
-            // Nothing to search: the list says what to do instead.
-            none ? null : (
-              <>
-                <SearchField
-                  label={copy.searchLabel}
-                  placeholder={copy.search[kind]}
-                  value={view.search}
-                  onSearch={(text) => onView({ search: text })}
-                />
-                <FilterChips
-                  label={copy.filterLabel}
-                  value={view.status}
-                  onChange={(next) => onView({ status: next })}
-                  options={STATUS_FILTERS.map((filter) => ({
-                    value: filter,
-                    label: copy.filters[filter],
-                    count: chipCount(counts[filter], discounts.state),
-                  }))}
-                />
-              </>
-            )
-          }
-          tools={
-            <Button variant="surface" color="gray" onClick={() => onView({ open: { kind: 'check' } })}>
-              <Calculator aria-hidden size={16} strokeWidth={1.75} />
-              <span>{copy.check}</span>
-            </Button>
-          }
-          create={none ? undefined : addButton}
-          firstStep={addButton}
-          notice={
-            rows.state.status === 'loading' ? (
-              <div className={styles.ahead}>
-                <p className={styles.waiting}>{copy.loading}</p>
-              </div>
-            ) : null
-          }
-          record={{
-            id: view.open?.kind === 'edit' ? view.open.id : undefined,
-            onOpen: edit,
-            hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
-          }}
-          rowActions={{
-            of: actions,
-            header: copy.columns.actions,
-            width: 132,
-            // The dialog that a row opens has both actions; the longer rows need the space.
-            repeated: !phone && kind === 'retailer',
-          }}
-          selection={<SeveralDiscounts selected={screen.selected} bulk={bulk} now={now} tenant={tenant} />}
-        />
-      </div>
+      <ListScreen
+        of={none ? { ...screen, filters: undefined } : screen}
+        words={{
+          ...copy,
+          caption: copy.tabs[kind],
+          empty: copy.empty[kind],
+          emptyHint: copy.emptyHint[kind],
+        }}
+        file={{ name: `discounts-${kind}`, columns: fileColumns }}
+        filters={
+          // Nothing to search: the list says what to do instead.
+          none ? null : (
+            <>
+              <SearchField
+                label={copy.searchLabel}
+                placeholder={copy.search[kind]}
+                value={view.search}
+                onSearch={(text) => onView({ search: text })}
+              />
+              <FilterChips
+                label={copy.filterLabel}
+                value={view.status}
+                onChange={(next) => onView({ status: next })}
+                options={STATUS_FILTERS.map((filter) => ({
+                  value: filter,
+                  label: copy.filters[filter],
+                  count: chipCount(counts[filter], discounts.state),
+                }))}
+              />
+            </>
+          )
+        }
+        tools={
+          <Button variant="surface" color="gray" onClick={() => onView({ open: { kind: 'check' } })}>
+            <Calculator aria-hidden size={16} strokeWidth={1.75} />
+            <span>{copy.check}</span>
+          </Button>
+        }
+        create={none ? undefined : addButton}
+        firstStep={addButton}
+        notice={
+          rows.state.status === 'loading' ? (
+            <div className={styles.ahead}>
+              <p className={styles.waiting}>{copy.loading}</p>
+            </div>
+          ) : null
+        }
+        record={{
+          id: view.open?.kind === 'edit' ? view.open.id : undefined,
+          onOpen: edit,
+          hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
+        }}
+        rowActions={{
+          of: actions,
+          header: copy.columns.actions,
+          width: 132,
+          // The dialog that a row opens has both actions; the longer rows need the space.
+          repeated: !phone && kind === 'retailer',
+        }}
+        selection={<SeveralDiscounts selected={screen.selected} bulk={bulk} now={now} tenant={tenant} />}
+      />
       {page && !none ? (
         <Box mt="3">
           <Button variant="surface" color="gray" onClick={add}>
@@ -297,7 +292,7 @@ function DiscountList({
             tenant={tenant}
             onRemove={async ({ product, retailer }) => {
               const outcome = await onRemove({ productId: product.id, retailerId: retailer?.id });
-              if (outcome.ok) onRemoved();
+              if (outcome.ok) screen.onRemoved();
               return outcome;
             }}
             onClose={() => onView({ open: null })}

@@ -12,7 +12,7 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { PeriodSelect } from '../accounting/period-select.tsx';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
@@ -21,10 +21,8 @@ import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount } from '../list-stats/list-stats.ts';
 import { Money } from '../money/money.tsx';
-import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { EXPENSE_COLUMNS } from './expense-columns.tsx';
 import { expensesCopy as copy } from './expenses.copy.ts';
-import styles from './expenses.module.css';
 import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-view.ts';
 
 // Opened by a press, so their code loads then.
@@ -59,8 +57,6 @@ export function Expenses(props: ExpensesProps) {
     columns: EXPENSE_COLUMNS,
     context: undefined,
   });
-  const root = useRef<HTMLDivElement>(null);
-  const onDeleted = useRemovalFocus(root, page);
   const loading = rows.state.status === 'loading';
   const actions = useCallback(
     ({ id, description }: Expense) => (
@@ -87,64 +83,62 @@ export function Expenses(props: ExpensesProps) {
   );
   return (
     <>
-      <div ref={root} className={styles.list} tabIndex={-1}>
-        <ListScreen
-          of={screen}
-          words={copy}
-          file={{
-            name: 'expenses',
-            columns: fileColumns,
-            filters: joinWithDots(rangeLabel(financialRange(view.period, today)), screen.filters),
-          }}
-          filters={
-            <>
-              <PeriodSelect
-                period={view.period}
-                onPeriod={(period) => onView({ period })}
-                range={rangeLabel(financialRange(view.period, today))}
+      <ListScreen
+        of={screen}
+        words={copy}
+        file={{
+          name: 'expenses',
+          columns: fileColumns,
+          filters: joinWithDots(rangeLabel(financialRange(view.period, today)), screen.filters),
+        }}
+        filters={
+          <>
+            <PeriodSelect
+              period={view.period}
+              onPeriod={(period) => onView({ period })}
+              range={rangeLabel(financialRange(view.period, today))}
+            />
+            <SearchField
+              label={copy.searchLabel}
+              placeholder={copy.searchPlaceholder}
+              value={view.search}
+              onSearch={(search) => onView({ search })}
+            />
+            <FilterChips
+              label={copy.filterLabel}
+              value={view.category}
+              onChange={(category) => onView({ category })}
+              options={EXPENSE_FILTERS.map((category) => ({
+                value: category,
+                label: category === 'all' ? copy.all : EXPENSE_CATEGORY_LABELS[category],
+                count: chipCount(counts?.[category], rows.state),
+              }))}
+            />
+          </>
+        }
+        create={add}
+        notice={
+          loading || page?.totals ? (
+            <Box mb="4">
+              <Totals
+                label={copy.totals}
+                loading={loading}
+                stale={rows.state.status === 'failed'}
+                items={[
+                  { label: copy.sum, value: page?.totals ? <Money of={page.totals.sums.amount} /> : null },
+                  { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
+                ]}
               />
-              <SearchField
-                label={copy.searchLabel}
-                placeholder={copy.searchPlaceholder}
-                value={view.search}
-                onSearch={(search) => onView({ search })}
-              />
-              <FilterChips
-                label={copy.filterLabel}
-                value={view.category}
-                onChange={(category) => onView({ category })}
-                options={EXPENSE_FILTERS.map((category) => ({
-                  value: category,
-                  label: category === 'all' ? copy.all : EXPENSE_CATEGORY_LABELS[category],
-                  count: chipCount(counts?.[category], rows.state),
-                }))}
-              />
-            </>
-          }
-          create={add}
-          notice={
-            loading || page?.totals ? (
-              <Box mb="4">
-                <Totals
-                  label={copy.totals}
-                  loading={loading}
-                  stale={rows.state.status === 'failed'}
-                  items={[
-                    { label: copy.sum, value: page?.totals ? <Money of={page.totals.sums.amount} /> : null },
-                    { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
-                  ]}
-                />
-              </Box>
-            ) : null
-          }
-          record={{
-            id: view.open?.kind === 'edit' ? view.open.id : undefined,
-            onOpen: (id) => onView({ open: { kind: 'edit', id } }),
-            hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
-          }}
-          rowActions={{ of: actions }}
-        />
-      </div>
+            </Box>
+          ) : null
+        }
+        record={{
+          id: view.open?.kind === 'edit' ? view.open.id : undefined,
+          onOpen: (id) => onView({ open: { kind: 'edit', id } }),
+          hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
+        }}
+        rowActions={{ of: actions }}
+      />
       <LazyPart>
         {view.open?.kind === 'new' || (view.open?.kind === 'edit' && opened) ? (
           <ExpenseDialog
@@ -162,7 +156,7 @@ export function Expenses(props: ExpensesProps) {
             tenant={tenant}
             onDelete={async (id) => {
               const outcome = await onDelete(id);
-              if (outcome.ok) onDeleted();
+              if (outcome.ok) screen.onRemoved();
               return outcome;
             }}
             onClose={close}

@@ -12,10 +12,11 @@ import type { List, ListPage } from '@dmc/design-system/list';
 import { isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Toolbar } from '@dmc/design-system/toolbar';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Selected } from '../bulk/selected.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { ListExport } from '../list-export/list-export.tsx';
+import styles from './list-screen.module.css';
 import type { ScreenList } from './use-list-screen.ts';
 
 export type { ScreenList } from './use-list-screen.ts';
@@ -39,6 +40,7 @@ interface ListWords extends TableWords {
 /** What `useListScreen` returns, as far as it is used here. */
 interface Shown<Row, View, Id extends string> {
   list: Pick<ScreenList<Row, View>, 'view' | 'onView' | 'exports'> & { rows: List<Row> };
+  root: RefObject<HTMLDivElement | null>;
   declaration: { cleared: () => Partial<View> };
   columns: readonly Column<Row, Id>[];
   narrow: (list: List<Row>) => List<Row>;
@@ -90,7 +92,7 @@ export function ListScreen<
   View extends { sort: Sort<Id> | null },
   Id extends string,
 >({
-  of: { list, declaration, columns, narrow, shown, page, selected, filters: inForce },
+  of: { list, root, declaration, columns, narrow, shown, page, selected, filters: inForce },
   words,
   file,
   filters,
@@ -107,7 +109,7 @@ export function ListScreen<
   const { view, onView } = list;
   const choice = useColumnChoice(columns);
   return (
-    <>
+    <div ref={root} tabIndex={-1} className={styles.list}>
       <Toolbar
         start={filters}
         end={
@@ -169,6 +171,6 @@ export function ListScreen<
           {selection}
         </Selected>
       ) : null}
-    </>
+    </div>
   );
 }

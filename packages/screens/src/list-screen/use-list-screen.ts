@@ -2,10 +2,11 @@ import type { Column } from '@dmc/design-system/data-table';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { sorted } from '@dmc/design-system/sorted';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ReadAll } from '../bulk/bulk.ts';
 import { useBulk } from '../bulk/use-bulk.ts';
 import type { ExportSource } from '../list-export/list-export.tsx';
+import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { ListView } from '../view-url/list-view.ts';
 
 /** A list as its screen receives it: the rows, what narrows them, and what else can be read. */
@@ -69,8 +70,13 @@ export function useListScreen<
       return rowsInOrder;
     };
   }, [page, columns, view.sort]);
+  const root = useRef<HTMLDivElement>(null);
+  const onRemoved = useRemovalFocus(root, page);
   return {
     list,
+    root,
+    /** Call it once a record is removed: the list takes the focus that its row had. */
+    onRemoved,
     declaration,
     columns,
     narrow,

@@ -8,7 +8,7 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
@@ -16,13 +16,11 @@ import { ImportButton, type ImportButtonProps } from '../import-dialog/import-bu
 import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
-import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { PRODUCT_COLUMNS, TAXED_COLUMNS } from './product-columns.tsx';
 import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import type { ProductChange } from './product-plan.ts';
 import { productsCopy as copy } from './products.copy.ts';
-import styles from './products.module.css';
 import { PRODUCT_FILTERS, PRODUCT_WARNINGS, type ProductsView, productsView } from './products-view.ts';
 
 // Opened by a press, so their code loads then.
@@ -109,8 +107,6 @@ export function Products({
     [onView],
   );
   const phone = usePhone();
-  const root = useRef<HTMLDivElement>(null);
-  const onDeleted = useRemovalFocus(root, page);
   const close = () => onView({ open: null });
   const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
   const listed = editId === undefined ? undefined : page?.rows.find((product) => product.id === editId);
@@ -126,52 +122,50 @@ export function Products({
 
   return (
     <>
-      <div ref={root} className={styles.list} tabIndex={-1}>
-        <ListScreen
-          of={screen}
-          words={copy}
-          file={{ name: 'products', columns: taxed ? taxedFileColumns : fileColumns }}
-          filters={
-            <>
-              <SearchField
-                label={copy.searchLabel}
-                placeholder={copy.searchPlaceholder}
-                value={view.search}
-                onSearch={(search) => onView({ search })}
-              />
-              <FilterChips
-                label={copy.filterLabel}
-                value={view.status}
-                onChange={(status) => onView({ status })}
-                options={PRODUCT_FILTERS.filter(
-                  (status) =>
-                    !PRODUCT_WARNINGS.includes(status) || status === view.status || (counts[status] ?? 0) > 0,
-                ).map((status) => ({
-                  value: status,
-                  label: copy.filters[status],
-                  count: chipCount(counts[status], rows.state),
-                }))}
-              />
-            </>
-          }
-          tools={imports ? <ImportButton {...imports} /> : null}
-          create={
-            <Button onClick={() => onView({ open: { kind: 'new' } })}>
-              <Plus aria-hidden size={16} strokeWidth={1.75} />
-              <span>{copy.add}</span>
-            </Button>
-          }
-          firstStep={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
-          record={{
-            id: view.details ?? editId,
-            onOpen: (id) => onView({ details: id }),
-            hrefOf: (id) => hrefOf({ details: id }),
-          }}
-          // A card and an open product leave them to the details, which leaves the line to the name and price.
-          rowActions={{ of: actions, repeated: phone || view.details !== null }}
-          selection={<SeveralProducts selected={screen.selected} write={onChange} tenant={tenant} />}
-        />
-      </div>
+      <ListScreen
+        of={screen}
+        words={copy}
+        file={{ name: 'products', columns: taxed ? taxedFileColumns : fileColumns }}
+        filters={
+          <>
+            <SearchField
+              label={copy.searchLabel}
+              placeholder={copy.searchPlaceholder}
+              value={view.search}
+              onSearch={(search) => onView({ search })}
+            />
+            <FilterChips
+              label={copy.filterLabel}
+              value={view.status}
+              onChange={(status) => onView({ status })}
+              options={PRODUCT_FILTERS.filter(
+                (status) =>
+                  !PRODUCT_WARNINGS.includes(status) || status === view.status || (counts[status] ?? 0) > 0,
+              ).map((status) => ({
+                value: status,
+                label: copy.filters[status],
+                count: chipCount(counts[status], rows.state),
+              }))}
+            />
+          </>
+        }
+        tools={imports ? <ImportButton {...imports} /> : null}
+        create={
+          <Button onClick={() => onView({ open: { kind: 'new' } })}>
+            <Plus aria-hidden size={16} strokeWidth={1.75} />
+            <span>{copy.add}</span>
+          </Button>
+        }
+        firstStep={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
+        record={{
+          id: view.details ?? editId,
+          onOpen: (id) => onView({ details: id }),
+          hrefOf: (id) => hrefOf({ details: id }),
+        }}
+        // A card and an open product leave them to the details, which leaves the line to the name and price.
+        rowActions={{ of: actions, repeated: phone || view.details !== null }}
+        selection={<SeveralProducts selected={screen.selected} write={onChange} tenant={tenant} />}
+      />
       {view.details === null ? null : (
         <LazyPart>
           {details?.({
@@ -204,7 +198,7 @@ export function Products({
               const outcome = await onDelete(id);
               if (outcome.ok) {
                 if (view.details === id) onView({ details: null });
-                onDeleted();
+                screen.onRemoved();
               }
               return outcome;
             }}

@@ -7,12 +7,11 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { filterCounts } from '../list-stats/list-stats.ts';
-import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import type { DeleteOutcome } from './delete-user.tsx';
@@ -20,7 +19,6 @@ import { UserActions } from './user-actions.tsx';
 import { columnsOf } from './user-columns.tsx';
 import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
-import styles from './users.module.css';
 import { ROLES, type UsersView, usersView } from './users-view.ts';
 
 const DeleteUser = lazyWithPreload(() =>
@@ -60,7 +58,6 @@ export function Users(props: UsersProps) {
   const timeZone = useTimeZone();
   const { search, role, status, open } = view;
   const stale = rows.state.status === 'failed';
-  const root = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
   const page = dataOf(rows.state);
   const screen = useListScreen({ list, declaration: usersView, columns, context: undefined });
@@ -95,7 +92,6 @@ export function Users(props: UsersProps) {
   const deleting = other(opened('delete'));
   const removing = other(opened('two-step'));
   const accessed = opened('access');
-  const onDeleted = useRemovalFocus(root, page);
 
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
@@ -107,52 +103,50 @@ export function Users(props: UsersProps) {
   return (
     <>
       <UserSummary users={rows} unfiltered={list.unfiltered} />
-      <div ref={root} tabIndex={-1} className={styles.list}>
-        <ListScreen
-          of={screen}
-          words={{ ...copy, noMatch: copy.empty }}
-          file={{ name: 'users', columns: fileColumns }}
-          filters={
-            <>
-              <SearchField
-                label={copy.searchLabel}
-                placeholder={copy.searchPlaceholder}
-                value={search}
-                onSearch={(text) => onView({ search: text })}
-              />
-              <SelectFilter
-                label={copy.roleFilter}
-                value={role ?? ''}
-                onChange={(value) => onView({ role: ROLES.find((one) => one === value) ?? null })}
-                options={[
-                  { value: '', label: copy.allRoles },
-                  ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value], count: roles[value] })),
-                ]}
-              />
-              <SelectFilter
-                label={copy.statusFilter}
-                labelShown
-                value={status}
-                onChange={(value) => onView({ status: STATUS_FILTERS.find((one) => one === value) ?? 'all' })}
-                options={STATUS_FILTERS.map((value) => ({
-                  value,
-                  label: copy.statuses[value],
-                  count: value === 'all' ? undefined : statuses[value],
-                }))}
-              />
-            </>
-          }
-          create={create}
-          rowActions={{
-            of: actions,
-            header: copy.columns.actions,
-            width: 176 + (hasAccess ? 40 : 0) + (removable ? 32 : 0),
-          }}
-          selection={
-            onSetActive && <SeveralUsers selected={screen.selected} self={self} write={onSetSeveral} />
-          }
-        />
-      </div>
+      <ListScreen
+        of={screen}
+        words={{ ...copy, noMatch: copy.empty }}
+        file={{ name: 'users', columns: fileColumns }}
+        filters={
+          <>
+            <SearchField
+              label={copy.searchLabel}
+              placeholder={copy.searchPlaceholder}
+              value={search}
+              onSearch={(text) => onView({ search: text })}
+            />
+            <SelectFilter
+              label={copy.roleFilter}
+              value={role ?? ''}
+              onChange={(value) => onView({ role: ROLES.find((one) => one === value) ?? null })}
+              options={[
+                { value: '', label: copy.allRoles },
+                ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value], count: roles[value] })),
+              ]}
+            />
+            <SelectFilter
+              label={copy.statusFilter}
+              labelShown
+              value={status}
+              onChange={(value) => onView({ status: STATUS_FILTERS.find((one) => one === value) ?? 'all' })}
+              options={STATUS_FILTERS.map((value) => ({
+                value,
+                label: copy.statuses[value],
+                count: value === 'all' ? undefined : statuses[value],
+              }))}
+            />
+          </>
+        }
+        create={create}
+        rowActions={{
+          of: actions,
+          header: copy.columns.actions,
+          width: 176 + (hasAccess ? 40 : 0) + (removable ? 32 : 0),
+        }}
+        selection={
+          onSetActive && <SeveralUsers selected={screen.selected} self={self} write={onSetSeveral} />
+        }
+      />
       {accessed && access ? access(accessed, () => onView({ open: null })) : null}
       <LazyPart>
         {deleting ? (
@@ -162,7 +156,7 @@ export function Users(props: UsersProps) {
             supported={deletion.supported}
             onDelete={async (user) => {
               const outcome = await deletion.onDelete(user);
-              if (outcome !== 'unsupported' && outcome.ok) onDeleted();
+              if (outcome !== 'unsupported' && outcome.ok) screen.onRemoved();
               return outcome;
             }}
             onDeactivate={onSetActive && ((id) => onSetActive(id, false))}
@@ -176,7 +170,7 @@ export function Users(props: UsersProps) {
             onRemove={async (user) => {
               const outcome = await onRemoveTwoStep(user);
               // Its button goes as well.
-              if (outcome.ok) onDeleted();
+              if (outcome.ok) screen.onRemoved();
               return outcome;
             }}
             onClose={() => onView({ open: null })}
