@@ -1,4 +1,5 @@
-import type { Theme } from './theme.ts';
+import { alphaOver } from './alpha-over.ts';
+import type { Scale, Theme } from './theme.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -14,13 +15,12 @@ function group(prefix: string, values: object): Record<string, string> {
   return properties;
 }
 
-function scale(name: string, steps: object, alpha: object): Record<string, string> {
-  return {
-    ...group(`--${name}`, steps),
-    ...Object.fromEntries(
-      Object.entries(alpha).map(([step, value]) => [`--${name}-a${step}`, String(value)]),
-    ),
-  };
+function scale(name: string, steps: Scale, ground: string): Record<string, string> {
+  const alpha = Object.entries<string>(steps).map(([step, value]) => [
+    `--${name}-a${step}`,
+    alphaOver(value, ground),
+  ]);
+  return { ...group(`--${name}`, steps), ...Object.fromEntries(alpha) };
 }
 
 /**
@@ -33,12 +33,12 @@ export function themeProperties(theme: Theme): Record<string, string> {
   const { tableHeader, ...treatment } = theme.treatment;
   const red = theme.semantic.error;
   return {
-    ...scale(accentColor, theme.accentScale, theme.accentAlpha),
+    ...scale(accentColor, theme.accentScale, theme.colors.surface),
     [`--${accentColor}-contrast`]: theme.accentContrast,
-    [`--${accentColor}-surface`]: theme.accentSurface,
+    [`--${accentColor}-surface`]: `${theme.accentScale[2]}CC`,
     [`--${accentColor}-indicator`]: theme.accentIndicator,
-    [`--${accentColor}-track`]: theme.accentTrack,
-    ...scale(grayColor === 'gray' ? 'gray' : grayColor, theme.grayScale, theme.grayAlpha),
+    [`--${accentColor}-track`]: theme.accentIndicator,
+    ...scale(grayColor, theme.grayScale, theme.colors.surface),
     // What Radix colours red is our “error”: the same shades as in notices and field messages.
     '--red-9': red.solid,
     '--red-10': red.solidHover,
