@@ -161,6 +161,8 @@ export function brandOf(value: string): Brand | undefined {
     '--ds-chart-area-top': `${indicator}24`,
     '--ds-chart-area-bottom': `${indicator}00`,
     '--ds-chrome-selected-icon': text,
+    '--ds-chrome-avatar': scale[3],
+    '--ds-chrome-avatar-text': ink,
     '--ds-chrome-sidebar-focus': text,
     '--ds-chrome-header-focus': text,
     '--ds-artwork-bg': panel(0.235, 0.06),

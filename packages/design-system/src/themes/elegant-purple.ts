@@ -86,6 +86,7 @@ export const elegantPurple = deriveTheme({
     sidebarTextStrong: '#FFFFFF',
     sidebarIcon: '#A697B8',
     sidebarHover: '#301F42',
+    groupLine: selected,
     selected,
     selectedText: '#FFFFFF',
     selectedIcon: glow,

@@ -76,10 +76,12 @@ export const modernGreen = deriveTheme({
   chrome: {
     sidebarBorder: '#00000000',
     sidebarHover: '#E3ECE5',
+    groupLine: line,
     selected,
     selectedText: '#064B34',
     navRadius: '999px',
     headerBorder: '#00000000',
+    avatar: selected,
   },
   artwork: {
     bg: '#072418',

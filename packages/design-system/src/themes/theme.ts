@@ -82,6 +82,7 @@ export interface Theme {
     | 'sidebarTextStrong'
     | 'sidebarIcon'
     | 'sidebarHover'
+    | 'groupLine'
     | 'selected'
     | 'selectedText'
     | 'selectedIcon'
@@ -92,6 +93,9 @@ export interface Theme {
     | 'headerText'
     | 'headerMuted'
     | 'headerBorder'
+    | 'avatar'
+    | 'avatarText'
+    | 'avatarRadius'
     | 'sidebarFocus'
     | 'headerFocus'
   > & { readonly layout: 'beside' | 'above' };
