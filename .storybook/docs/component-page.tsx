@@ -2,7 +2,7 @@ import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { ArgTypes, Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { Globals, storyAddress } from './globals.ts';
-import { Lead, Rules, Sample, Section, SixThemes, type Story, viewportOf, widthIn } from './page-parts.tsx';
+import { Lead, Rules, Sample, Section, type Story, Themes, viewportOf, widthIn } from './page-parts.tsx';
 
 /** A story fills the window only if it says so; the others are as tall as they are. */
 const fits = (story: Story) => story.parameters.layout !== 'fullscreen';
@@ -53,8 +53,8 @@ export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefi
           </Section>
         </>
       ) : null}
-      <Section title="Six themes">
-        <SixThemes
+      <Section title="Themes">
+        <Themes
           story={primary}
           width={guide?.width ?? 480}
           height={guide?.height ?? 320}

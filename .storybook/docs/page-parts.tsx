@@ -36,8 +36,8 @@ export function Sample({ name, ...frame }: Omit<FrameProps, 'label'> & { name: s
   );
 }
 
-/** One story in all six themes. */
-export const SixThemes = ({
+/** One story in every theme. */
+export const Themes = ({
   story,
   ...size
 }: Omit<FrameProps, 'story' | 'label' | 'theme'> & { story: Story }) => (

@@ -2,7 +2,7 @@ import type { ScreenGuide } from '@dmc/screens/story-kit';
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { AnyState } from './any-state.tsx';
 import { Frame } from './frame.tsx';
-import { Lead, Sample, Section, SixThemes, type Story, viewportOf, widthIn } from './page-parts.tsx';
+import { Lead, Sample, Section, type Story, Themes, viewportOf, widthIn } from './page-parts.tsx';
 import { storyIndex } from './story-index.ts';
 
 export interface ScreenPageProps {
@@ -12,7 +12,7 @@ export interface ScreenPageProps {
   shown: Story[];
 }
 
-/** What a screen is for, its states at three widths, its dialogs, and its six themes. */
+/** What a screen is for, its states at three widths, its dialogs, and its themes. */
 export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
   const selector = stories.find(({ name }) => name === 'Any State');
   const [first] = shown;
@@ -58,8 +58,8 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
         ) : null}
       </Section>
       <Parts of={title} />
-      <Section title="Six themes">
-        <SixThemes story={first} width={1280} height={800} scale={0.375} />
+      <Section title="Themes">
+        <Themes story={first} width={1280} height={800} scale={0.375} />
       </Section>
     </>
   );

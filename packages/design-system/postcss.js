@@ -1,25 +1,16 @@
 // Plain JavaScript: Vite's configuration imports this file from another package, and Node itself must be able to read
 // it.
 
+import { readFileSync } from 'node:fs';
+
+const themes = readFileSync(new URL('src/themes/themes.css', import.meta.url), 'utf8');
+
 /** The accents and greys our themes own, plus the other colours we use. */
-const COLOURS = [
-  'iris',
-  'jade',
-  'violet',
-  'cyan',
-  'orange',
-  'gold',
-  'gray',
-  'slate',
-  'sage',
-  'mauve',
-  'sand',
-  'red',
-];
+const COLOURS = ['gray', 'red', ...[...themes.matchAll(/--(\w+)-1:/g)].map((match) => match[1])];
 
 /**
  * The components of Radix Themes whose styles are kept, by the name after `rt-`. If you need another one, add it
- * here: postcss.test.ts compares this list with what the sources import.
+ * here: trim-radix.test.ts compares this list with what the sources import.
  */
 export const KEPT = [
   'reset',

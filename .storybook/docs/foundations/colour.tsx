@@ -19,7 +19,7 @@ const GROUPS = [
   ['Artwork of the sign-in page', /^artwork-/],
 ] as const;
 
-/** Every role of the six themes that is a colour: its property, and its value in each theme. */
+/** Every role of the themes that is a colour: its property, and its value in each theme. */
 function roles() {
   const values = THEME_LIST.map((theme) => themeProperties(theme));
   return Object.keys(values[0] ?? {})

@@ -181,14 +181,16 @@ it('growth placeholders', { meta: { proves: ['rule.analytics.growth-figures'] } 
 });
 
 it('themes', { meta: { proves: ['rule.themes.ids'] } }, () => {
-  expect(THEME_IDS).toEqual([
-    'professional-blue',
-    'modern-green',
-    'elegant-purple',
-    'corporate-gray',
-    'vibrant-orange',
-    'premium-dark',
-  ]);
+  expect(THEME_IDS[0]).toBe('professional-blue');
+  expect(THEME_IDS).toEqual(
+    expect.arrayContaining([
+      'modern-green',
+      'elegant-purple',
+      'corporate-gray',
+      'vibrant-orange',
+      'premium-dark',
+    ]),
+  );
 });
 
 it('roles of a new user', { meta: { proves: ['rule.users.roles'] } }, () => {

@@ -24,7 +24,7 @@ export type Settings = z.infer<typeof Settings>;
 const SettingsAnswer = itemOf('settings', Settings);
 
 /** Texts shared by the form and the server. */
-export const SETTINGS_TEXTS = { theme: 'Choose one of the six themes' } as const;
+export const SETTINGS_TEXTS = { theme: 'Choose one of the themes' } as const;
 
 /**
  * Body of call 48. The look is a theme; an existing custom colour may stay, so that changing the logo does not lose it.

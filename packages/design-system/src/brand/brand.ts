@@ -8,6 +8,7 @@ import {
   type Oklch,
   wcagContrast,
 } from 'culori/fn';
+import { alphaOver } from '../themes/alpha-over.ts';
 import { professionalBlue } from '../themes/professional-blue.ts';
 import { normalizeHex } from '../themes/resolve-theme.ts';
 import type { Scale } from '../themes/theme.ts';
@@ -68,15 +69,6 @@ function ground(tint: string): string {
     if (wcagContrast(base.colors.textMuted, shade) >= TEXT) return shade;
   }
   return WHITE;
-}
-
-/** The most transparent overlay of one colour that turns white into `hex`, as `#rrggbbaa`. */
-function veil(hex: string): string {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-  const alpha = Math.ceil(255 - Math.min(...channels));
-  if (alpha === 0) return '#ffffff00';
-  const under = channels.map((channel) => Math.round(255 - ((255 - channel) * 255) / alpha));
-  return `#${[...under, alpha].map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** A fill in the colour: unchanged with white or dark text, or darkened until white text is readable. */
@@ -145,7 +137,7 @@ export function brandOf(value: string): Brand | undefined {
   const properties: Record<string, string> = {};
   for (const step of STEPS) {
     properties[`${name}-${step}`] = scale[step];
-    properties[`${name}-a${step}`] = veil(scale[step]);
+    properties[`${name}-a${step}`] = alphaOver(scale[step], WHITE);
   }
   const panel = (l: number, c: number) => at(color, l, Math.min(color.c, c));
   Object.assign(properties, {
@@ -169,6 +161,8 @@ export function brandOf(value: string): Brand | undefined {
     '--ds-chart-area-top': `${indicator}24`,
     '--ds-chart-area-bottom': `${indicator}00`,
     '--ds-chrome-selected-icon': text,
+    '--ds-chrome-avatar': scale[3],
+    '--ds-chrome-avatar-text': ink,
     '--ds-chrome-sidebar-focus': text,
     '--ds-chrome-header-focus': text,
     '--ds-artwork-bg': panel(0.235, 0.06),

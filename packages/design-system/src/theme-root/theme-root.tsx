@@ -4,7 +4,7 @@ import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 
 export interface ThemeRootProps {
-  /** One of the six themes. */
+  /** The id of a theme. */
   theme: ThemeId;
   /** Custom properties of a custom colour, applied over the theme (see `brand`). */
   overrides?: Readonly<Record<string, string>>;

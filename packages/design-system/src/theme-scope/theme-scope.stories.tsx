@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const OwnColour: Story = { tags: ['variant'], args: { theme: 'professional-blue', hex: '#b3195f' } };
-export const AllSix: Story = {
+export const AllThemes: Story = {
   tags: ['variant'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(3, 1fr)' }}>

@@ -57,7 +57,7 @@ export const OwnColour: Story = {
   tags: ['variant'],
   args: { theme: 'professional-blue', hex: '#b3195f', label: 'Custom colour', checked: true },
 };
-export const AllSix: Story = {
+export const AllThemes: Story = {
   tags: ['variant'],
   render: (args) => (
     <div role="radiogroup" aria-label="Theme" style={{ display: 'grid', gap: 12 }}>

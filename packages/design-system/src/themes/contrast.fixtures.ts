@@ -133,6 +133,7 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
   if (!clear(ds('chrome-marker'))) shape('sidebar marker', ds('chrome-marker'), ds('chrome-sidebar'));
   text('page title', ds('chrome-header-text'), ds('chrome-header'));
   text('page description', ds('chrome-header-muted'), ds('chrome-header'));
+  text('initials in the header', ds('chrome-avatar-text'), ds('chrome-avatar'));
   shape('focus ring in the header', ds('chrome-header-focus'), ds('chrome-header'));
 
   text('chart axis', ds('chart-axis-text'), ds('surface'));

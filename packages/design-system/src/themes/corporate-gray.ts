@@ -1,4 +1,4 @@
-import type { Theme } from './theme.ts';
+import { deriveTheme } from './derive-theme.ts';
 
 const accent = {
   1: '#FCFDFD',
@@ -13,22 +13,7 @@ const accent = {
   10: '#29323E',
   11: '#2B5674',
   12: '#292E35',
-} as const;
-
-const accentAlpha = {
-  1: '#00555503',
-  2: '#20606008',
-  3: '#10406010',
-  4: '#00295219',
-  5: '#07365726',
-  6: '#00284B33',
-  7: '#04254645',
-  8: '#0321445E',
-  9: '#000E20C9',
-  10: '#000B19D6',
-  11: '#003458D4',
-  12: '#00060ED6',
-} as const;
+};
 
 const gray = {
   1: '#FCFCFC',
@@ -43,56 +28,32 @@ const gray = {
   10: '#7C7D7F',
   11: '#42474D',
   12: '#15181B',
-} as const;
+};
 
-const grayAlpha = {
-  1: '#00000003',
-  2: '#20404008',
-  3: '#1212240E',
-  4: '#0C0C1815',
-  5: '#0009091B',
-  6: '#070E1525',
-  7: '#00050A31',
-  8: '#00030A49',
-  9: '#02060B76',
-  10: '#00020683',
-  11: '#00070FBD',
-  12: '#000307EA',
-} as const;
+const ink = '#15181B';
+const inkSoft = '#42474D';
+const line = '#CDD1D5';
+const bar = '#262D36';
 
-/** Text colours, grounds and the line that divides them. */
-const palette = {
-  ink: '#15181B',
-  inkSoft: '#42474D',
-  inkMuted: '#5B6168',
-  ground: '#EEEFF0',
-  sheet: '#FFFFFF',
-  line: '#CDD1D5',
-} as const;
-
-/** Ruler-straight: graphite bar across the top, square corners, full rules, no shadows. */
-export const corporateGray = {
+export const corporateGray = deriveTheme({
   id: 'corporate-gray',
   name: 'Corporate Gray',
   description: 'Drawn with a ruler: graphite bar across the top, square corners, full rules, no shadows.',
   appearance: 'light',
   radix: { accentColor: 'cyan', grayColor: 'gray', radius: 'small' },
+  accentScale: accent,
+  grayScale: gray,
   colors: {
-    primary: accent[9],
-    hover: accent[10],
-    light: accent[3],
     dark: '#2F3640',
     secondary: '#2E6E8E',
     accent: '#D9E2E8',
-    background: palette.ground,
-    surface: palette.sheet,
-    textPrimary: palette.ink,
-    textSecondary: palette.inkSoft,
-    textMuted: palette.inkMuted,
-    border: palette.line,
+    background: '#EEEFF0',
+    textPrimary: ink,
+    textSecondary: inkSoft,
+    textMuted: '#5B6168',
+    border: line,
     success: '#006E35',
     warning: '#885300',
-    error: '#B7191C',
     info: '#0060AA',
   },
   shadows: {
@@ -101,120 +62,43 @@ export const corporateGray = {
     lg: '0 0 0 1px #15181B29, 0 6px 16px #15181B1F',
     xl: '0 0 0 1px #15181B33, 0 12px 32px #15181B33',
   },
-  radii: {
-    sm: '2px',
-    md: '2px',
-    lg: '3px',
-    xl: '4px',
-  },
-  accentScale: accent,
-  accentAlpha,
-  grayScale: gray,
-  grayAlpha,
-  accentContrast: palette.sheet,
-  accentSurface: '#F8FAFACC',
-  accentIndicator: accent[11],
-  accentTrack: accent[11],
+  radii: { sm: '2px', md: '2px', lg: '3px', xl: '4px' },
   accentActive: '#1D242E',
   inputBorder: '#7F868E',
   focus: '#1F5F8B',
-  surfaces: {
-    raised: palette.sheet,
-    sunken: '#F8F9F9',
-    overlay: '#10141C66',
-    skeleton: '#EBEBEC',
-    skeletonGlow: '#F2F2F3',
-  },
   rows: {
     hover: '#F5F6F7',
     selected: '#E6EEF3',
     selectedHover: '#DBE6ED',
     header: '#E9EBED',
-    headerText: palette.inkSoft,
+    headerText: inkSoft,
     rule: '#DEE1E4',
   },
-  semantic: {
-    success: {
-      text: '#006E35',
-      background: '#E4F6E8',
-      border: '#BAE3C4',
-      solid: '#198044',
-      solidHover: '#007238',
-      onSolid: palette.sheet,
-    },
-    error: {
-      text: '#B7191C',
-      background: '#FFEBE8',
-      border: '#FCC9C2',
-      solid: '#C9302D',
-      solidHover: '#B91C1F',
-      onSolid: palette.sheet,
-    },
-    info: {
-      text: '#0060AA',
-      background: '#E6F2FF',
-      border: '#BADAFE',
-      solid: '#0A6DBE',
-      solidHover: '#0060AA',
-      onSolid: palette.sheet,
-    },
-    warning: {
-      text: '#885300',
-      background: '#FFF1E2',
-      border: '#FFCF9D',
-      solid: '#FEA83B',
-      solidHover: '#EF9A26',
-      onSolid: '#301904',
-    },
-  },
   tones: {
-    yellow: { text: '#7C5900', background: '#FFF3DE', border: '#FED68E', mark: '#AF7F00' },
-    blue: { text: '#0060AA', background: '#E6F2FF', border: '#BADAFE', mark: '#247DCF' },
-    purple: { text: '#8E32A7', background: '#F8EBFC', border: '#E8CBF1', mark: '#A74CC1' },
-    indigo: { text: '#504DCB', background: '#ECEFFF', border: '#CDD4FF', mark: '#6567E7' },
-    green: { text: '#006E35', background: '#E4F6E8', border: '#BAE3C4', mark: '#2E9052' },
-    red: { text: '#B7191C', background: '#FFEBE8', border: '#FCC9C2', mark: '#D33B36' },
+    yellow: { text: '#7C5900', mark: '#AF7F00' },
     gray: { text: '#5A5F63', background: '#EDF1F3', border: '#D2D8DC', mark: '#757B80' },
   },
   chart: {
     series: ['#2E6E8E', accent[9], '#A9742A', '#5E8C61', '#A4515A'],
     previous: '#8C9399',
-    grid: palette.line,
-    axisText: palette.inkMuted,
-    areaTop: '#004E7524',
-    areaBottom: '#004E7500',
   },
-  map: {
-    land: '#EDEEF0',
-    block: '#E2E4E7',
-    road: palette.sheet,
-    roadEdge: palette.line,
-    available: '#2E9052',
-    delivering: '#247DCF',
-    retailer: '#D33B36',
-    inactive: '#757B80',
-    label: palette.inkMuted,
-  },
+  map: { land: '#EDEEF0', block: '#E2E4E7', roadEdge: line },
   chrome: {
     sidebar: '#F7F8F8',
-    sidebarBorder: palette.line,
-    sidebarText: palette.inkSoft,
-    sidebarTextStrong: palette.ink,
-    sidebarIcon: palette.inkMuted,
     sidebarHover: '#E9EBED',
     selected: '#E3E7EA',
-    selectedText: palette.ink,
-    selectedIcon: palette.ink,
-    selectedShadow: 'none',
+    selectedIcon: ink,
     marker: accent[9],
     navRadius: '0px',
-    header: '#262D36',
-    headerText: palette.sheet,
+    header: bar,
+    headerText: '#FFFFFF',
     headerMuted: '#B4BDC8',
-    headerBorder: '#262D36',
+    headerBorder: bar,
+    avatar: '#FFFFFF',
+    avatarText: ink,
+    avatarRadius: '2px',
     layout: 'above',
-    sidebarFocus: '#1F5F8B',
-    headerFocus: palette.sheet,
+    headerFocus: '#FFFFFF',
   },
   artwork: {
     bg: '#151F27',
@@ -222,17 +106,8 @@ export const corporateGray = {
     line: '#4C6070',
     node: '#90A8BB',
     hot: '#A9C1D5',
-    ring: '#36414F33',
     hub: '#4585AB',
-    hubFg: palette.sheet,
-    text: palette.sheet,
     muted: '#C0C9D0',
   },
-  treatment: {
-    cardBorder: `1px solid ${palette.line}`,
-    cardShadow: 'none',
-    controlRadius: '2px',
-    badgeRadius: '2px',
-    tableHeader: 'filled',
-  },
-} as const satisfies Theme;
+  treatment: { controlRadius: '2px', badgeRadius: '2px', tableHeader: 'filled' },
+});

@@ -1,4 +1,4 @@
-import type { Theme } from './theme.ts';
+import { deriveTheme } from './derive-theme.ts';
 
 const accent = {
   1: '#FDFCFF',
@@ -13,22 +13,7 @@ const accent = {
   10: '#5C34AD',
   11: '#6B3FC4',
   12: '#312159',
-} as const;
-
-const accentAlpha = {
-  1: '#5500FF03',
-  2: '#6020FF08',
-  3: '#5010FF10',
-  4: '#4500FF1A',
-  5: '#4107FF27',
-  6: '#3D05FF36',
-  7: '#3E00FF4A',
-  8: '#3C00F566',
-  9: '#3A00B1C0',
-  10: '#330199CC',
-  11: '#3A00B1C0',
-  12: '#120040DE',
-} as const;
+};
 
 const gray = {
   1: '#FCFCFD',
@@ -43,56 +28,30 @@ const gray = {
   10: '#7F7C83',
   11: '#51475E',
   12: '#1E1628',
-} as const;
+};
 
-const grayAlpha = {
-  1: '#00005503',
-  2: '#40206008',
-  3: '#2412490E',
-  4: '#180C3115',
-  5: '#0900261B',
-  6: '#15072925',
-  7: '#0A001F31',
-  8: '#0A001549',
-  9: '#0B021376',
-  10: '#06000E83',
-  11: '#0E0020B8',
-  12: '#090014E9',
-} as const;
+const sidebar = '#231532';
+const selected = '#3D2857';
+const glow = '#CDB4FF';
 
-/** Text colours, grounds and the line that divides them. */
-const palette = {
-  ink: '#1E1628',
-  inkSoft: '#51475E',
-  inkMuted: '#6C6279',
-  ground: '#FAF8FB',
-  sheet: '#FFFFFF',
-  line: '#E8E2EC',
-} as const;
-
-/** An aubergine spine next to ivory pages: deep sidebar, fine rules, violet-tinted depth. */
-export const elegantPurple = {
+export const elegantPurple = deriveTheme({
   id: 'elegant-purple',
   name: 'Elegant Purple',
   description: 'An aubergine spine beside ivory pages: deep sidebar, fine rules, violet-tinted depth.',
   appearance: 'light',
   radix: { accentColor: 'violet', grayColor: 'mauve', radius: 'medium' },
+  accentScale: accent,
+  grayScale: gray,
   colors: {
-    primary: accent[9],
-    hover: accent[10],
-    light: accent[3],
     dark: '#3B1E73',
     secondary: '#B0487F',
     accent: '#E9DFFB',
-    background: palette.ground,
-    surface: palette.sheet,
-    textPrimary: palette.ink,
-    textSecondary: palette.inkSoft,
-    textMuted: palette.inkMuted,
-    border: palette.line,
+    background: '#FAF8FB',
+    textPrimary: '#1E1628',
+    textSecondary: '#51475E',
+    textMuted: '#6C6279',
+    border: '#E8E2EC',
     success: '#007137',
-    warning: '#8B5500',
-    error: '#B7191C',
     info: '#0063AE',
   },
   shadows: {
@@ -101,120 +60,39 @@ export const elegantPurple = {
     lg: '0 4px 10px #3B1F660D, 0 18px 44px #3B1F6624',
     xl: '0 8px 18px #3B1F6612, 0 32px 80px #3B1F6636',
   },
-  radii: {
-    sm: '4px',
-    md: '8px',
-    lg: '12px',
-    xl: '16px',
-  },
-  accentScale: accent,
-  accentAlpha,
-  grayScale: gray,
-  grayAlpha,
-  accentContrast: palette.sheet,
-  accentSurface: '#FAF8FFCC',
-  accentIndicator: accent[9],
-  accentTrack: accent[9],
+  radii: { sm: '4px', md: '8px', lg: '12px', xl: '16px' },
   accentActive: '#4D2A93',
   inputBorder: '#958BA1',
-  focus: accent[9],
-  surfaces: {
-    raised: palette.sheet,
-    sunken: '#F9F8FA',
-    overlay: '#10141C66',
-    skeleton: '#ECEBEE',
-    skeletonGlow: '#F3F2F5',
-  },
   rows: {
     hover: '#FBF9FC',
     selected: '#F4EFFD',
     selectedHover: '#EDE5FB',
     header: '#FBF9FC',
-    headerText: palette.inkMuted,
     rule: '#F0ECF3',
   },
-  semantic: {
-    success: {
-      text: '#007137',
-      background: '#E4F6E8',
-      border: '#BAE3C4',
-      solid: '#198044',
-      solidHover: '#007238',
-      onSolid: palette.sheet,
-    },
-    error: {
-      text: '#B7191C',
-      background: '#FFEBE8',
-      border: '#FCC9C2',
-      solid: '#C9302D',
-      solidHover: '#B91C1F',
-      onSolid: palette.sheet,
-    },
-    info: {
-      text: '#0063AE',
-      background: '#E6F2FF',
-      border: '#BADAFE',
-      solid: '#0A6DBE',
-      solidHover: '#0060AA',
-      onSolid: palette.sheet,
-    },
-    warning: {
-      text: '#8B5500',
-      background: '#FFF1E2',
-      border: '#FFCF9D',
-      solid: '#FEA83B',
-      solidHover: '#EF9A26',
-      onSolid: '#301904',
-    },
-  },
   tones: {
-    yellow: { text: '#7F5B00', background: '#FFF3DE', border: '#FED68E', mark: '#B38200' },
-    blue: { text: '#0063AE', background: '#E6F2FF', border: '#BADAFE', mark: '#247DCF' },
-    purple: { text: '#8E32A7', background: '#F8EBFC', border: '#E8CBF1', mark: '#A74CC1' },
-    indigo: { text: '#504DCB', background: '#ECEFFF', border: '#CDD4FF', mark: '#6567E7' },
-    green: { text: '#007137', background: '#E4F6E8', border: '#BAE3C4', mark: '#2E9052' },
-    red: { text: '#B7191C', background: '#FFEBE8', border: '#FCC9C2', mark: '#D33B36' },
+    yellow: { text: '#7F5B00', mark: '#B38200' },
     gray: { text: '#636066', background: '#F1EFF3', border: '#D8D5DC', mark: '#7C7980' },
   },
   chart: {
     series: [accent[9], '#C0457F', '#1F8FA8', '#B9790F', '#2C5F33'],
     previous: '#949098',
-    grid: palette.line,
-    axisText: palette.inkMuted,
-    areaTop: '#3A00B124',
-    areaBottom: '#3A00B100',
   },
-  map: {
-    land: '#F5F1F7',
-    block: '#ECE6F0',
-    road: palette.sheet,
-    roadEdge: '#E0D8E6',
-    available: '#2E9052',
-    delivering: '#247DCF',
-    retailer: '#D33B36',
-    inactive: '#7C7980',
-    label: palette.inkMuted,
-  },
+  map: { land: '#F5F1F7', block: '#ECE6F0', roadEdge: '#E0D8E6' },
   chrome: {
-    sidebar: '#231532',
-    sidebarBorder: '#231532',
+    sidebar,
+    sidebarBorder: sidebar,
     sidebarText: '#CFC3DC',
-    sidebarTextStrong: palette.sheet,
+    sidebarTextStrong: '#FFFFFF',
     sidebarIcon: '#A697B8',
     sidebarHover: '#301F42',
-    selected: '#3D2857',
-    selectedText: palette.sheet,
-    selectedIcon: '#CDB4FF',
-    selectedShadow: 'none',
-    marker: '#CDB4FF',
-    navRadius: '6px',
-    header: palette.sheet,
-    headerText: palette.ink,
-    headerMuted: palette.inkMuted,
-    headerBorder: palette.line,
-    layout: 'beside',
-    sidebarFocus: '#CDB4FF',
-    headerFocus: accent[9],
+    groupLine: selected,
+    selected,
+    selectedText: '#FFFFFF',
+    selectedIcon: glow,
+    marker: glow,
+    header: '#FFFFFF',
+    sidebarFocus: glow,
   },
   artwork: {
     bg: '#201738',
@@ -222,17 +100,12 @@ export const elegantPurple = {
     line: '#605191',
     node: '#A797E3',
     hot: '#C0B0FE',
-    ring: '#6B3FC433',
-    hub: accent[9],
-    hubFg: palette.sheet,
-    text: palette.sheet,
     muted: '#C8C3E0',
   },
   treatment: {
-    cardBorder: `1px solid ${palette.line}`,
     cardShadow: '0 1px 2px #3B1F660A, 0 8px 24px #3B1F660A',
     controlRadius: '8px',
     badgeRadius: '6px',
     tableHeader: 'filled',
   },
-} as const satisfies Theme;
+});

@@ -1,4 +1,4 @@
-import type { Theme } from './theme.ts';
+import { deriveTheme } from './derive-theme.ts';
 
 const accent = {
   1: '#FBFDFC',
@@ -13,22 +13,7 @@ const accent = {
   10: '#086A49',
   11: '#00714E',
   12: '#0E3626',
-} as const;
-
-const accentAlpha = {
-  1: '#33996605',
-  2: '#008E3909',
-  3: '#0C974616',
-  4: '#07984C25',
-  5: '#05904335',
-  6: '#00833E46',
-  7: '#007D3E5E',
-  8: '#007A3F82',
-  9: '#00744DF4',
-  10: '#006543F7',
-  11: '#00714EFF',
-  12: '#002A19F1',
-} as const;
+};
 
 const gray = {
   1: '#FBFCFC',
@@ -43,56 +28,30 @@ const gray = {
   10: '#787F7B',
   11: '#3F5249',
   12: '#10201A',
-} as const;
+};
 
-const grayAlpha = {
-  1: '#33666605',
-  2: '#00402008',
-  3: '#10402010',
-  4: '#0B2C1617',
-  5: '#0831191F',
-  6: '#07271427',
-  7: '#05221335',
-  8: '#03170A4D',
-  9: '#000F0678',
-  10: '#000D0687',
-  11: '#00190DC0',
-  12: '#00110BEF',
-} as const;
+const ground = '#EFF4F0';
+const line = '#DDE6DF';
+const selected = '#CFEBDB';
 
-/** Text colours, grounds and the line that divides them. */
-const palette = {
-  ink: '#10201A',
-  inkSoft: '#3F5249',
-  inkMuted: '#5D6D65',
-  ground: '#EFF4F0',
-  sheet: '#FFFFFF',
-  line: '#DDE6DF',
-} as const;
-
-/** Open and airy: sage ground, soft floating cards without outlines, generous rounding. */
-export const modernGreen = {
+export const modernGreen = deriveTheme({
   id: 'modern-green',
   name: 'Modern Green',
   description: 'Open and airy: sage ground, soft floating cards without outlines, generous rounding.',
   appearance: 'light',
   radix: { accentColor: 'jade', grayColor: 'sage', radius: 'large' },
+  accentScale: accent,
+  grayScale: gray,
   colors: {
-    primary: accent[9],
-    hover: accent[10],
-    light: accent[3],
     dark: '#00402B',
     secondary: '#2F6FB0',
     accent: '#CFEFDD',
-    background: palette.ground,
-    surface: palette.sheet,
-    textPrimary: palette.ink,
-    textSecondary: palette.inkSoft,
-    textMuted: palette.inkMuted,
-    border: palette.line,
+    background: ground,
+    textPrimary: '#10201A',
+    textSecondary: '#3F5249',
+    textMuted: '#5D6D65',
+    border: line,
     success: '#007237',
-    warning: '#8B5500',
-    error: '#B7191C',
     info: '#0064B0',
   },
   shadows: {
@@ -101,120 +60,28 @@ export const modernGreen = {
     lg: '0 4px 12px #0F2E200F, 0 20px 48px #0F2E2021',
     xl: '0 8px 20px #0F2E2014, 0 32px 80px #0F2E2030',
   },
-  radii: {
-    sm: '8px',
-    md: '10px',
-    lg: '16px',
-    xl: '20px',
-  },
-  accentScale: accent,
-  accentAlpha,
-  grayScale: gray,
-  grayAlpha,
-  accentContrast: palette.sheet,
-  accentSurface: '#F6FBF8CC',
-  accentIndicator: accent[11],
-  accentTrack: accent[11],
+  radii: { sm: '8px', md: '10px', lg: '16px', xl: '20px' },
   accentActive: '#06573C',
   inputBorder: '#7F8F86',
-  focus: accent[11],
-  surfaces: {
-    raised: palette.sheet,
-    sunken: '#F7F9F8',
-    overlay: '#10141C66',
-    skeleton: '#E9ECEA',
-    skeletonGlow: '#F0F3F1',
-  },
-  rows: {
-    hover: '#F5F9F6',
-    selected: '#E4F5EB',
-    selectedHover: '#D8F0E2',
-    header: palette.sheet,
-    headerText: palette.inkMuted,
-    rule: '#EDF2EE',
-  },
-  semantic: {
-    success: {
-      text: '#007237',
-      background: '#E4F6E8',
-      border: '#BAE3C4',
-      solid: '#198044',
-      solidHover: '#007238',
-      onSolid: palette.sheet,
-    },
-    error: {
-      text: '#B7191C',
-      background: '#FFEBE8',
-      border: '#FCC9C2',
-      solid: '#C9302D',
-      solidHover: '#B91C1F',
-      onSolid: palette.sheet,
-    },
-    info: {
-      text: '#0064B0',
-      background: '#E6F2FF',
-      border: '#BADAFE',
-      solid: '#0A6DBE',
-      solidHover: '#0060AA',
-      onSolid: palette.sheet,
-    },
-    warning: {
-      text: '#8B5500',
-      background: '#FFF1E2',
-      border: '#FFCF9D',
-      solid: '#FEA83B',
-      solidHover: '#EF9A26',
-      onSolid: '#301904',
-    },
-  },
+  rows: { hover: '#F5F9F6', selected: '#E4F5EB', selectedHover: '#D8F0E2', rule: '#EDF2EE' },
   tones: {
-    yellow: { text: '#805C00', background: '#FFF3DE', border: '#FED68E', mark: '#B38200' },
-    blue: { text: '#0064B0', background: '#E6F2FF', border: '#BADAFE', mark: '#247DCF' },
-    purple: { text: '#8E32A7', background: '#F8EBFC', border: '#E8CBF1', mark: '#A74CC1' },
-    indigo: { text: '#504DCB', background: '#ECEFFF', border: '#CDD4FF', mark: '#6567E7' },
-    green: { text: '#007237', background: '#E4F6E8', border: '#BAE3C4', mark: '#2E9052' },
-    red: { text: '#B7191C', background: '#FFEBE8', border: '#FCC9C2', mark: '#D33B36' },
+    yellow: { mark: '#B38200' },
     gray: { text: '#5D6460', background: '#EDF1EF', border: '#D2D9D5', mark: '#757C78' },
   },
   chart: {
     series: [accent[9], '#3B7DD8', '#C98302', '#5A389C', '#E8695E'],
     previous: '#8C9590',
-    grid: palette.line,
-    axisText: palette.inkMuted,
-    areaTop: '#00744D24',
-    areaBottom: '#00744D00',
   },
-  map: {
-    land: palette.ground,
-    block: '#E4ECE6',
-    road: palette.sheet,
-    roadEdge: '#D5E0D8',
-    available: '#2E9052',
-    delivering: '#247DCF',
-    retailer: '#D33B36',
-    inactive: '#757C78',
-    label: palette.inkMuted,
-  },
+  map: { land: ground, block: '#E4ECE6', roadEdge: '#D5E0D8' },
   chrome: {
-    sidebar: palette.ground,
     sidebarBorder: '#00000000',
-    sidebarText: palette.inkSoft,
-    sidebarTextStrong: palette.ink,
-    sidebarIcon: palette.inkMuted,
     sidebarHover: '#E3ECE5',
-    selected: '#CFEBDB',
+    groupLine: line,
+    selected,
     selectedText: '#064B34',
-    selectedIcon: accent[9],
-    selectedShadow: 'none',
-    marker: '#00000000',
     navRadius: '999px',
-    header: palette.ground,
-    headerText: palette.ink,
-    headerMuted: palette.inkMuted,
     headerBorder: '#00000000',
-    layout: 'beside',
-    sidebarFocus: accent[11],
-    headerFocus: accent[11],
+    avatar: selected,
   },
   artwork: {
     bg: '#072418',
@@ -222,10 +89,7 @@ export const modernGreen = {
     line: '#366A53',
     node: '#79B497',
     hot: '#91CDB0',
-    ring: '#0B7A5533',
     hub: '#17A673',
-    hubFg: palette.sheet,
-    text: palette.sheet,
     muted: '#B8CDC2',
   },
   treatment: {
@@ -233,6 +97,5 @@ export const modernGreen = {
     cardShadow: '0 1px 2px #0F2E200A, 0 4px 16px #0F2E200D',
     controlRadius: '10px',
     badgeRadius: '999px',
-    tableHeader: 'plain',
   },
-} as const satisfies Theme;
+});

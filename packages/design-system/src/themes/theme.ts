@@ -1,7 +1,8 @@
+import type { ThemeProps } from '@radix-ui/themes';
 import { THEME_LIST } from './theme-list.ts';
 
 export type ThemeId = keyof typeof THEME_LIST;
-/** The six themes of the product, the default first (core §9). */
+/** The themes of the product, the default first (core §9). */
 export const THEME_IDS = Object.keys(THEME_LIST) as [ThemeId, ...ThemeId[]];
 export const [DEFAULT_THEME] = THEME_IDS;
 
@@ -14,10 +15,7 @@ export const MEANINGS = ['success', 'warning', 'error', 'info'] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
 type Steps = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-/**
- * A Radix scale: 1–2 grounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. Values are hex, alpha scales
- * `#RRGGBBAA`.
- */
+/** A Radix scale, in `#RRGGBB`: 1–2 grounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. */
 export type Scale = Readonly<Record<Steps, string>>;
 type Size = 'sm' | 'md' | 'lg' | 'xl';
 type Group<K extends string> = Readonly<Record<K, string>>;
@@ -33,9 +31,9 @@ export interface Theme {
   readonly appearance: 'light' | 'dark';
   /** The Radix accent this theme owns and redefines; portals keep it. */
   readonly radix: {
-    readonly accentColor: 'iris' | 'jade' | 'violet' | 'cyan' | 'orange' | 'gold';
-    readonly grayColor: 'slate' | 'sage' | 'mauve' | 'gray' | 'sand';
-    readonly radius: 'small' | 'medium' | 'large' | 'full';
+    readonly accentColor: NonNullable<ThemeProps['accentColor']>;
+    readonly grayColor: NonNullable<ThemeProps['grayColor']>;
+    readonly radius: NonNullable<ThemeProps['radius']>;
   };
   readonly colors: Group<
     | 'primary'
@@ -58,13 +56,9 @@ export interface Theme {
   readonly shadows: Group<Size>;
   readonly radii: Group<Size>;
   readonly accentScale: Scale;
-  readonly accentAlpha: Scale;
   readonly grayScale: Scale;
-  readonly grayAlpha: Scale;
   readonly accentContrast: string;
-  readonly accentSurface: string;
   readonly accentIndicator: string;
-  readonly accentTrack: string;
   /** The pressed solid button. */
   readonly accentActive: string;
   readonly inputBorder: string;
@@ -88,6 +82,7 @@ export interface Theme {
     | 'sidebarTextStrong'
     | 'sidebarIcon'
     | 'sidebarHover'
+    | 'groupLine'
     | 'selected'
     | 'selectedText'
     | 'selectedIcon'
@@ -98,6 +93,9 @@ export interface Theme {
     | 'headerText'
     | 'headerMuted'
     | 'headerBorder'
+    | 'avatar'
+    | 'avatarText'
+    | 'avatarRadius'
     | 'sidebarFocus'
     | 'headerFocus'
   > & { readonly layout: 'beside' | 'above' };

@@ -74,7 +74,7 @@ const meta = {
       purpose:
         'A theme on one page: its controls, corners, shadows and every colour with its name and value.',
       instead:
-        'The comparison of all six themes, with the contrast of each pair, is in Foundations. For a part in another theme, use a Theme scope.',
+        'The comparison of all themes, with the contrast of each pair, is in Foundations. For a part in another theme, use a Theme scope.',
       keyboard: 'The sample controls take the focus and do nothing.',
       screenReader: 'Values are text; the chips are decoration.',
       do: [
@@ -92,11 +92,18 @@ type Story = StoryObj<typeof meta>;
 
 /** The theme of the toolbar. */
 export const ThisTheme: Story = {};
-export const ModernGreen: Story = { tags: ['variant'], globals: { theme: 'modern-green' } };
-export const ElegantPurple: Story = { tags: ['variant'], globals: { theme: 'elegant-purple' } };
-export const CorporateGray: Story = { tags: ['variant'], globals: { theme: 'corporate-gray' } };
-export const VibrantOrange: Story = { tags: ['variant'], globals: { theme: 'vibrant-orange' } };
-export const PremiumDark: Story = { tags: ['variant'], globals: { theme: 'premium-dark' } };
+export const ControlsInEveryTheme: Story = {
+  tags: ['variant'],
+  render: () => (
+    <>
+      {THEME_IDS.map((id) => (
+        <ThemeRoot theme={id} timeZone="Asia/Kolkata" key={id}>
+          <Controls />
+        </ThemeRoot>
+      ))}
+    </>
+  ),
+};
 
 /** Portals, such as a menu, keep the theme they were opened from. */
 export const PortalsKeepTheirTheme: Story = {

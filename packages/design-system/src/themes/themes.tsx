@@ -6,10 +6,12 @@ import { professionalBlue } from './professional-blue.ts';
 import type { Theme, ThemeId } from './theme.ts';
 import { vibrantOrange } from './vibrant-orange.ts';
 
-/** The six themes by id, as whole objects: a screen that only needs names and Radix settings imports `theme-list`. */
-export const THEMES = Object.fromEntries(
-  [professionalBlue, modernGreen, elegantPurple, corporateGray, vibrantOrange, premiumDark].map((theme) => [
-    theme.id,
-    theme,
-  ]),
-) as Readonly<Record<ThemeId, Theme>>;
+/** The themes by id, as whole objects: a screen that only needs names and Radix settings imports `theme-list`. */
+export const THEMES: Readonly<Record<ThemeId, Theme>> = {
+  'professional-blue': professionalBlue,
+  'modern-green': modernGreen,
+  'elegant-purple': elegantPurple,
+  'corporate-gray': corporateGray,
+  'vibrant-orange': vibrantOrange,
+  'premium-dark': premiumDark,
+};

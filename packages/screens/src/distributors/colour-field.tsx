@@ -53,7 +53,7 @@ function useMeaning(look: Look | undefined): string {
   return copy.corrected(hex, uses.join(', '));
 }
 
-/** A distributor's colour: the browser's picker, its hex as text, and the colours of the six themes (screens §5). */
+/** A distributor's colour: the browser's picker, its hex as text, and the colours of the themes (screens §5). */
 export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps) {
   const look = lookOf({ themeColor: value });
   const { id, hex } = resolveTheme(look);

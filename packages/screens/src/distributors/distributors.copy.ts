@@ -103,10 +103,9 @@ export const distributorsCopy = {
   colour: {
     label: 'Theme colour',
     pick: 'Pick a colour',
-    swatches: 'Colours of the six themes',
+    swatches: 'Colours of the themes',
     isTheme: (theme: string) => `The complete ${theme} theme.`,
-    isDefault:
-      'The default colour, closest to Professional Blue. Pick another colour or one of the six themes.',
+    isDefault: 'The default colour, closest to Professional Blue. Pick another colour or a theme.',
     own: 'Applied over Professional Blue.',
     corrected: (hex: string, uses: string) =>
       `${hex} is hard to read: ${uses}. The colour itself is saved unchanged.`,

@@ -31,7 +31,7 @@ export const settingsCopy = {
   themeNote: 'Colours, corners and fonts of the whole console, for your organisation.',
   ownColour: (hex: string) => `Custom colour ${hex}`,
   ownColourNote: 'Applied over Professional Blue; shades that would be hard to read are darkened.',
-  replaces: 'Saving one of the six themes replaces your custom colour.',
+  replaces: 'Saving a theme replaces your custom colour.',
   /** The device's own setting overrides the organisation's. */
   deviceTheme: (theme: string) =>
     `On this device you chose ${theme} in your preferences. Everyone who follows the organisation sees its theme.`,
