@@ -1,14 +1,14 @@
 import { discountsView } from '@dmc/screens/discounts-view';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
-import { hasCapability } from '../api/health.ts';
-import { startList } from '../api/list.ts';
-import { loaderView } from '../view/loader-view.ts';
+import { listPage } from '../view/list-page.ts';
 
-/** Both lists come in the same answers. */
-export function loader(args: LoaderFunctionArgs) {
-  const searchedBy = hasCapability('search') ? 'server' : 'screen';
-  return startList(
-    discounts.list('generic', discountsView.toQuery(loaderView(discountsView, args), searchedBy)),
-  );
-}
+const pageOfKind = (kind: 'generic' | 'retailerSpecific') =>
+  listPage({
+    view: discountsView,
+    list: (query: Parameters<typeof discounts.list>[1]) => discounts.list(kind, query),
+    searches: 'search',
+  });
+
+/** Both lists come in the same answers: the loader of one requests both. */
+export const { loader, useListPage: useGenericDiscounts } = pageOfKind('generic');
+export const { useListPage: useRetailerDiscounts } = pageOfKind('retailerSpecific');

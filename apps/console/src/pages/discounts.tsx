@@ -3,21 +3,17 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { toasts } from '@dmc/design-system/toasts';
 import { Discounts } from '@dmc/screens/discounts';
-import { discountsView } from '@dmc/screens/discounts-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { discounts } from '../api/discounts.ts';
-import { exportSource } from '../api/export-source.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
-import { useCapability } from '../api/health.ts';
-import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { discountName } from '../view/discount-name.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
-import { useView } from '../view/use-view.ts';
 import { useBulkDiscounts } from '../writes/bulk-discounts.ts';
+import { useGenericDiscounts, useRetailerDiscounts } from './discounts.loader.ts';
 
 // Comboboxes and schemas, loaded when opened.
 const DiscountDialog = lazyWithPreload(() => import('../dialogs/discount-dialog.tsx'));
@@ -25,12 +21,10 @@ const PriceChecker = lazyWithPreload(() => import('../dialogs/price-checker.tsx'
 
 /** Discount Management (screens §2). */
 export default function DiscountsRoute({ user }: PageProps) {
-  const { view, onView, hrefOf, paging } = useView(discountsView);
   const client = useQueryClient();
-  const searchedBy = useCapability('search') ? 'server' : 'screen';
-  const asked = discountsView.toQuery(view, searchedBy);
-  const generic = useList(discounts.list('generic', asked), paging, { keepsRows: true });
-  const own = useList(discounts.list('retailerSpecific', asked), paging, { keepsRows: true });
+  const generic = useGenericDiscounts();
+  const own = useRetailerDiscounts();
+  const { view, onView } = generic.list;
   const analytics = useQuery({ ...discounts.analytics(), enabled: view.tab === 'analytics' });
   const remove = useMutation(discounts.remove());
 
@@ -40,7 +34,7 @@ export default function DiscountsRoute({ user }: PageProps) {
   const named = view.open && 'id' in view.open ? view.open : undefined;
   const opened = all.find(({ product, retailer }) => discountId(product.id, retailer?.id) === named?.id);
   const editing = named?.kind === 'edit' ? opened : undefined;
-  const missing = named !== undefined && generic.query.isSuccess && !generic.list.loadingMore && !opened;
+  const missing = named !== undefined && generic.query.isSuccess && !generic.list.rows.loadingMore && !opened;
   useMissingRecord({
     text: missing ? 'This discount is no longer in the list.' : undefined,
     onView,
@@ -52,13 +46,8 @@ export default function DiscountsRoute({ user }: PageProps) {
   return (
     <>
       <Discounts
-        searchedBy={searchedBy}
-        generic={generic.list}
-        retailerSpecific={own.list}
+        list={{ ...generic.list, generic: generic.list, retailer: own.list }}
         analytics={toLoadable(analytics)}
-        view={view}
-        onView={onView}
-        hrefOf={hrefOf}
         onReload={() => void analytics.refetch()}
         onRemove={async (target) => {
           const removed = existing(target.productId, target.retailerId);
@@ -79,17 +68,7 @@ export default function DiscountsRoute({ user }: PageProps) {
             return { ok: true };
           }
         }}
-        bulk={useBulkDiscounts(asked)}
-        exports={{
-          generic: exportSource({
-            matching: discounts.list('generic', asked),
-            all: discounts.list('generic'),
-          }),
-          retailer: exportSource({
-            matching: discounts.list('retailerSpecific', asked),
-            all: discounts.list('retailerSpecific'),
-          }),
-        }}
+        bulk={useBulkDiscounts()}
         now={useNow()}
         tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
       />

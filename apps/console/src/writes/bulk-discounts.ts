@@ -1,8 +1,6 @@
-import type { DiscountQuery } from '@dmc/contract/discounts';
 import type { DiscountsProps } from '@dmc/screens/discounts';
 import { discounts } from '../api/discounts.ts';
 import { useBulkWrite } from './bulk-write.ts';
-import { readAll } from './read-all.ts';
 
 type Bulk = DiscountsProps['bulk'];
 type Item<Write extends 'onRemove' | 'onExtend'> = Parameters<Bulk[Write]>[0][number];
@@ -12,13 +10,9 @@ const targetOf = ({ product, retailer }: Item<'onRemove'>['change']) => ({
   retailerId: retailer?.id,
 });
 
-/** Removing and extending several discounts of the lists with a query. */
-export function useBulkDiscounts(query: Omit<DiscountQuery, 'page' | 'limit'>): Bulk {
+/** Removing and extending several discounts. */
+export function useBulkDiscounts(): Bulk {
   return {
-    readAll: {
-      generic: readAll(discounts.list('generic', query)),
-      retailer: readAll(discounts.list('retailerSpecific', query)),
-    },
     onRemove: useBulkWrite({
       options: discounts.remove(),
       variables: ({ change }: Item<'onRemove'>) => targetOf(change),

@@ -21,7 +21,7 @@ import {
   anyState,
   findQuestion,
   hrefIn,
-  liveView,
+  liveList,
   type ScreenGuide,
   writingEach,
 } from '../story-kit/story-kit.tsx';
@@ -34,13 +34,23 @@ const retailer: DiscountsView = { ...view, tab: 'retailer' };
 const analysis: DiscountsView = { ...view, tab: 'analytics' };
 const page = pageOf<Discount, DiscountTotals>(generics);
 const ownPage = pageOf<Discount, DiscountTotals>(owns);
-type Lists = DiscountsProps['generic']['state'];
+const rows = (state: DiscountsProps['list']['generic']['rows']['state']) => ({ rows: listOf(state) });
+const list: DiscountsProps['list'] = {
+  searchedBy: 'screen',
+  view,
+  onView: fn(),
+  hrefOf: hrefIn(discountsView),
+  generic: rows(ready(page)),
+  retailer: rows(ready(ownPage)),
+};
+type State = Parameters<typeof rows>[0];
 /** Both lists come in the same answers: they load and fail together. */
-const listsOf = (generic: Lists, own = generic) => ({
-  generic: listOf(generic),
-  retailerSpecific: listOf(own),
+const bothLists = (generic: State, own = generic, change: Partial<DiscountsProps['list']> = {}) => ({
+  list: { ...list, generic: rows(generic), retailer: rows(own), ...change },
 });
-const none = listsOf(ready(pageOf<Discount, DiscountTotals>([])));
+const showing = (shown: Partial<DiscountsView>) => ({ list: { ...list, view: { ...view, ...shown } } });
+const nothing = ready(pageOf<Discount, DiscountTotals>([]));
+const none = bothLists(nothing);
 
 const meta = {
   title: 'Screens/Distributor/Discounts',
@@ -56,16 +66,11 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    searchedBy: 'screen',
-    ...listsOf(ready(page), ready(ownPage)),
+    list,
     analytics: ready(analytics),
-    view,
-    onView: fn(),
-    hrefOf: hrefIn(discountsView),
     onReload: fn(),
     onRemove: answering({ ok: true }),
     bulk: {
-      readAll: { generic: answering(pageOf([])), retailer: answering(pageOf([])) },
       onRemove: writingEach(),
       onExtend: writingEach(),
     },
@@ -93,59 +98,62 @@ export const Ready: Story = {
 };
 export const RetailerSpecific: Story = {
   parameters: { proves: ['discounts.add-retailer-discount', 'discounts.add-retailer-specific-discount'] },
-  args: { view: retailer },
+  args: showing(retailer),
 };
 export const Analytics: Story = {
   parameters: {
     proves: ['discounts.discount-overview', 'discounts.top-discounted-products', 'discounts.generic'],
   },
-  args: { view: analysis },
+  args: showing(analysis),
 };
 export const Loading: Story = {
   tags: ['documented'],
   parameters: { proves: ['discounts.loading-discounts'] },
-  args: listsOf(loading),
+  args: bothLists(loading),
 };
 export const Empty: Story = { parameters: { proves: ['discounts.no-generic-discounts'] }, args: none };
 export const EmptyRetailerSpecific: Story = {
   tags: ['documented'],
   parameters: { proves: ['discounts.no-retailer-specific-discounts'] },
-  args: { view: retailer, ...none },
+  args: bothLists(nothing, nothing, { view: retailer }),
 };
 export const NoMatches: Story = {
   tags: ['variant'],
-  args: { view: { ...view, search: 'saffron', status: 'inactive' } },
+  args: showing({ search: 'saffron', status: 'inactive' }),
 };
-export const Failed: Story = { tags: ['variant'], args: listsOf(failed()) };
+export const Failed: Story = { tags: ['variant'], args: bothLists(failed()) };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
-  args: listsOf(failedWithLast(page), failedWithLast(ownPage)),
+  args: bothLists(failedWithLast(page), failedWithLast(ownPage)),
 };
 export const Refreshing: Story = {
   tags: ['variant'],
-  args: listsOf(refreshing(page), refreshing(ownPage)),
+  args: bothLists(refreshing(page), refreshing(ownPage)),
 };
 export const Dense: Story = {
   tags: ['variant'],
-  args: { generic: listOf(ready(pageOf(crowd, { total: 342, more: true }))) },
+  args: { list: { ...list, generic: rows(ready(pageOf(crowd, { total: 342, more: true }))) } },
 };
 /** The server searches: every number is its own, whatever is loaded. */
 export const SearchedByTheServer: Story = {
   tags: ['variant', 'beta'],
   args: {
-    searchedBy: 'server',
-    view: { ...view, search: 'ghee', status: 'active' },
-    generic: listOf(
-      ready(
-        pageOf(generics.slice(0, 2), {
-          total: 2,
-          totals: {
-            counts: { status: { all: 5, active: 2, inactive: 3 } },
-            overall: { status: { all: 342, active: 300, inactive: 42 } },
-          },
-        }),
+    list: {
+      ...list,
+      searchedBy: 'server',
+      view: { ...view, search: 'ghee', status: 'active' },
+      generic: rows(
+        ready(
+          pageOf(generics.slice(0, 2), {
+            total: 2,
+            totals: {
+              counts: { status: { all: 5, active: 2, inactive: 3 } },
+              overall: { status: { all: 342, active: 300, inactive: 42 } },
+            },
+          }),
+        ),
       ),
-    ),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'All 5' })).toBeVisible();
@@ -158,44 +166,53 @@ export const SearchedByTheServer: Story = {
 export const NoneInThePartSearched: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, search: 'saffron' },
-    generic: { ...listOf(ready(pageOf(crowd, { total: 342, more: true }))), onAll: fn() },
+    list: {
+      ...list,
+      view: { ...view, search: 'saffron' },
+      generic: { rows: { ...listOf(ready(pageOf(crowd, { total: 342, more: true }))), onAll: fn() } },
+    },
   },
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Searched the 64 loaded of 342 discounts' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
-    await expect(args.generic.onAll).toHaveBeenCalledTimes(1);
+    await expect(args.list.generic.rows.onAll).toHaveBeenCalledTimes(1);
   },
 };
 /** A server that sends no total, and a row that could not be read. */
 export const WithoutTotal: Story = {
   tags: ['variant'],
   args: {
-    generic: listOf(ready(pageOf(crowd, { total: undefined, more: true, unreadable: 1 }))),
+    list: { ...list, generic: rows(ready(pageOf(crowd, { total: undefined, more: true, unreadable: 1 }))) },
   },
 };
-export const Inactive: Story = { tags: ['variant'], args: { view: { ...view, status: 'inactive' } } };
+export const Inactive: Story = { tags: ['variant'], args: showing({ status: 'inactive' }) };
 export const SortedByDiscount: Story = {
   tags: ['variant'],
-  args: { view: { ...view, sort: { id: 'discount', desc: true } } },
+  args: showing({ sort: { id: 'discount', desc: true } }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const RetailerSpecificOnAPhone: Story = { ...RetailerSpecific, tags: ['variant'], globals: phone };
 
-export const AnalyticsLoading: Story = { tags: ['variant'], args: { view: analysis, analytics: loading } };
-export const AnalyticsFailed: Story = { tags: ['variant'], args: { view: analysis, analytics: failed() } };
+export const AnalyticsLoading: Story = {
+  tags: ['variant'],
+  args: { ...showing(analysis), analytics: loading },
+};
+export const AnalyticsFailed: Story = {
+  tags: ['variant'],
+  args: { ...showing(analysis), analytics: failed() },
+};
 export const AnalyticsFailedWithLastFigures: Story = {
   tags: ['variant'],
-  args: { view: analysis, analytics: failedWithLast(analytics) },
+  args: { ...showing(analysis), analytics: failedWithLast(analytics) },
 };
 export const AnalyticsOnAPhone: Story = { ...Analytics, tags: ['variant'], globals: phone };
 /** Only the documented fields: the average is the server's, the average amount is computed from the lists. */
 export const AnalyticsOfAnotherBackend: Story = {
   tags: ['variant'],
   args: {
-    view: analysis,
+    ...showing(analysis),
     analytics: ready({ ...analytics, averageFixedValue: undefined }),
   },
 };
@@ -203,15 +220,14 @@ export const AnalyticsOfAnotherBackend: Story = {
 export const AnalyticsNotSupplied: Story = {
   tags: ['variant'],
   args: {
-    view: analysis,
-    ...listsOf(failed()),
+    ...bothLists(failed(), failed(), { view: analysis }),
     analytics: ready({ ...analytics, averageFixedValue: undefined, averageDiscountValue: undefined }),
   },
 };
 export const AnalyticsOfNothing: Story = {
   tags: ['variant'],
   args: {
-    view: analysis,
+    ...showing(analysis),
     analytics: ready({
       totalActiveDiscounts: 0,
       genericDiscountsCount: 0,
@@ -223,7 +239,7 @@ export const AnalyticsOfNothing: Story = {
   },
 };
 
-const Living = liveView(Discounts);
+const Living = liveList(Discounts);
 const living: Story = { render: Living };
 
 const question = () => findQuestion();
@@ -273,7 +289,7 @@ export const RemovalOfRetailerSpecificAsked: Story = {
   ...living,
   tags: ['documented'],
   parameters: { proves: ['discounts.are-you-sure-you-want-to-remove-this-retailer'] },
-  args: { view: retailer, tenant: 'Vrinda Distributors' },
+  args: { ...showing(retailer), tenant: 'Vrinda Distributors' },
   play: async () => {
     await askToRemove(/^Remove .*Gokulam Cow Ghee for Lakshmi/);
   },
@@ -314,13 +330,13 @@ export const RemovesAfterAskingOnce: Story = {
 
 /** The focused row disappears with its discount. */
 function Removing(args: DiscountsProps) {
-  const [rows, setRows] = useState(generics);
+  const [left, setLeft] = useState(generics);
   return (
     <Living
       {...args}
-      generic={listOf(ready(pageOf(rows)))}
+      list={{ ...args.list, generic: rows(ready(pageOf(left))) }}
       onRemove={async ({ productId }) => {
-        setTimeout(() => setRows(rows.filter(({ product }) => product.id !== productId)), 100);
+        setTimeout(() => setLeft(left.filter(({ product }) => product.id !== productId)), 100);
         return { ok: true };
       }}
     />
@@ -343,7 +359,7 @@ export const LeavesTheFocusInTheListAfterARemoval: Story = {
 export const RemovesTheDiscountOfOneRetailer: Story = {
   ...living,
   tags: ['behaviour', '!review'],
-  args: { view: retailer },
+  args: showing(retailer),
   play: async ({ args }) => {
     const asked = await askToRemove(/^Remove .*Gokulam Cow Ghee for Lakshmi/);
     await expect(
@@ -360,13 +376,13 @@ export const OpensForms: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Generic Discount' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Add Another Generic Discount' }));
-    await expect(args.onView).toHaveBeenCalledTimes(2);
+    await expect(args.list.onView).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit the discount on Chaikhaas Assam Tea' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'p-103' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'p-103' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Price checker' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'check' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'check' } });
   },
 };
 
@@ -377,27 +393,27 @@ export const EditsAndRemovesFromACard: Story = {
     const actions = canvas.getByRole('button', { name: 'Actions for the discount on Chaikhaas Assam Tea' });
     await userEvent.click(actions);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'p-103' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'p-103' } });
     await userEvent.click(actions);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'remove', id: 'p-103' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'remove', id: 'p-103' } });
   },
 };
 
 export const OpensARowByEnter: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: retailer },
+  args: showing(retailer),
   play: async ({ args, canvas }) => {
     const row = canvas.getByRole('row', { name: /Basmati/ });
     row.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'r-31~p-101' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'r-31~p-101' } });
   },
 };
 
 export const NamesEachButtonApart: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...view, tab: 'retailer' } },
+  args: showing(retailer),
   play: async ({ canvas }) => {
     const names = (await canvas.findAllByRole('button', { name: /^(Edit|Remove) the discount/ })).map(
       (button) => button.getAttribute('aria-label'),
@@ -408,10 +424,10 @@ export const NamesEachButtonApart: Story = {
 
 export const LeavesSearchAndFilterWithTheTab: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...view, search: 'ghee', status: 'active' } },
+  args: showing({ search: 'ghee', status: 'active' }),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Retailer Specific/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({
+    await expect(args.list.onView).toHaveBeenLastCalledWith({
       tab: 'retailer',
       search: '',
       status: 'all',
@@ -425,7 +441,7 @@ export const SearchesByEnter: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search discounts' }), 'ghee{Enter}');
-    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
   },
 };
 
@@ -433,16 +449,16 @@ export const ShowsOnlyTheInactive: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Inactive/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'inactive' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'inactive' });
   },
 };
 
 export const TriesAgain: Story = {
   tags: ['behaviour', '!review'],
-  args: listsOf(failed()),
+  args: bothLists(failed()),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.generic.onReload).toHaveBeenCalledTimes(1);
+    await expect(args.list.generic.rows.onReload).toHaveBeenCalledTimes(1);
   },
 };
 

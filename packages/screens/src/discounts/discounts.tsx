@@ -5,7 +5,7 @@ import type { Column } from '@dmc/design-system/data-table';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import { type List, mapList } from '@dmc/design-system/list';
+import { mapList } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Menu } from '@dmc/design-system/menu';
 import { SearchField } from '@dmc/design-system/search-field';
@@ -14,9 +14,8 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import type { ExportSource } from '../list-export/list-export.tsx';
 import { mapSource } from '../list-export/map-source.ts';
-import { ListScreen } from '../list-screen/list-screen.tsx';
+import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount, filterCounts } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -42,19 +41,15 @@ const nameOf = ({ product, retailer }: DiscountRow) =>
   retailer ? copy.of(product.name, retailer.name) : product.name;
 const fileColumns = async () => (await import('./discount-file.ts')).DISCOUNT_FILE;
 
+type DiscountScreenList = ScreenList<Discount, DiscountsView, DiscountTotals>;
+/** For everyone, or for single retailers. */
+type DiscountKind = 'generic' | 'retailer';
+
 export interface DiscountsProps {
-  /** Who searches and filters: the server all discounts, or this screen those that are loaded. */
-  searchedBy: 'server' | 'screen';
-  /** Discounts for everyone. */
-  generic: List<Discount, DiscountTotals>;
-  retailerSpecific: List<Discount, DiscountTotals>;
+  /** As of a screen with one list, with the rows of both. */
+  list: Pick<DiscountScreenList, 'searchedBy' | 'view' | 'onView' | 'hrefOf'> &
+    Record<DiscountKind, Pick<DiscountScreenList, 'rows' | 'exports' | 'readAll'>>;
   analytics: Loadable<DiscountAnalytics>;
-  view: DiscountsView;
-  onView: (change: Partial<DiscountsView>) => void;
-  /** The address of a change of the view, for another tab. */
-  hrefOf: (change: Partial<DiscountsView>) => string;
-  /** Where an export of either list reads what is not loaded. */
-  exports?: Record<'generic' | 'retailer', ExportSource<Discount>> | undefined;
   /** Loads the analytics again. */
   onReload: () => void;
   onRemove: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
@@ -67,8 +62,9 @@ export interface DiscountsProps {
 
 /** Discount Management (screens §2): discounts for everyone, those of individual retailers, and statistics. */
 export function Discounts(props: DiscountsProps) {
-  const { searchedBy, generic, retailerSpecific, analytics, view, onView, onReload, now } = props;
-  const [everyone, own] = [dataOf(generic.state), dataOf(retailerSpecific.state)];
+  const { list, analytics, onReload, now } = props;
+  const { searchedBy, view, onView, generic, retailer } = list;
+  const [everyone, own] = [dataOf(generic.rows.state), dataOf(retailer.rows.state)];
   const timeZone = useTimeZone();
   const isPart = searchedBy === 'server' && discountsView.isFiltered(view);
   const fromLists = useMemo(() => {
@@ -97,38 +93,20 @@ export function Discounts(props: DiscountsProps) {
           onCheck={() => onView({ open: { kind: 'check' } })}
         />
       ) : (
-        <DiscountList
-          key={view.tab}
-          {...props}
-          kind={view.tab}
-          discounts={view.tab === 'generic' ? generic : retailerSpecific}
-        />
+        <DiscountList key={view.tab} {...props} kind={view.tab} />
       )}
     </Tabs>
   );
 }
 
-const COLUMNS: Record<
-  'generic' | 'retailer',
-  (stale: boolean) => readonly Column<DiscountRow, DiscountColumn>[]
-> = {
+const COLUMNS: Record<DiscountKind, (stale: boolean) => readonly Column<DiscountRow, DiscountColumn>[]> = {
   generic: genericColumns,
   retailer: retailerColumns,
 };
 
-function DiscountList({
-  kind,
-  searchedBy,
-  discounts,
-  view,
-  onView,
-  hrefOf,
-  onRemove,
-  bulk,
-  exports,
-  now,
-  tenant,
-}: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount, DiscountTotals> }) {
+function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProps & { kind: DiscountKind }) {
+  const { view, onView, hrefOf } = list;
+  const { rows: discounts, exports: source, readAll } = list[kind];
   const timeZone = useTimeZone();
   const phone = usePhone();
   const rows = useMemo(
@@ -139,17 +117,19 @@ function DiscountList({
       })),
     [discounts, now, timeZone],
   );
-  const source = exports?.[kind];
   const stale = discounts.state.status === 'failed';
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
   const screen = useListScreen({
     list: {
-      ...{ rows, view, onView, hrefOf, searchedBy },
+      ...list,
+      rows,
       exports: source && mapSource(source, (discount) => rowOf(discount, now, timeZone)),
-      readAll: async () => {
-        const all = await bulk.readAll[kind]();
-        return 'kind' in all ? all : { ...all, rows: all.rows.map((row) => rowOf(row, now, timeZone)) };
-      },
+      readAll:
+        readAll &&
+        (async () => {
+          const all = await readAll();
+          return 'kind' in all ? all : { ...all, rows: all.rows.map((row) => rowOf(row, now, timeZone)) };
+        }),
     },
     declaration: discountsView,
     columns,

@@ -22,7 +22,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const { args } = discounts;
-const ofRetailers = { view: { ...args.view, tab: 'retailer' } } as const;
+const ofRetailers: Story['args'] = {
+  list: { ...args.list, view: { ...args.list.view, tab: 'retailer' } },
+};
 
 const openRemoval = async () => {
   await press(await selectRows('discounts'), 'Remove');

@@ -1,9 +1,8 @@
-import type { Discount } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 
-import type { BulkWrite, ReadAll } from '../bulk/bulk.ts';
+import type { BulkWrite } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import type { DiscountRow } from './discount-list.ts';
@@ -22,7 +21,6 @@ export type DiscountsAction = 'extend' | 'remove';
 
 /** What can be done with several discounts at once. */
 export interface DiscountsBulk {
-  readAll: Record<'generic' | 'retailer', ReadAll<Discount>>;
   onRemove: BulkWrite<DiscountRow>;
   onExtend: BulkWrite<Extension>;
 }
