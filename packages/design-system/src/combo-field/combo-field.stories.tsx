@@ -26,8 +26,12 @@ const meta = {
     label: 'Retailer',
     required: true,
     value: null,
-    placeholder: 'Name or phone',
-    noMatchText: 'No retailer matches.',
+    words: {
+      placeholder: 'Name or phone',
+      loading: 'Loading…',
+      failed: 'Retailers could not be loaded: no connection.',
+      none: 'No retailer matches.',
+    },
     onChange: fn(),
     onRetry: fn(),
     options: RETAILERS,
@@ -45,14 +49,8 @@ const meta = {
     value: { control: 'select', options: [null, ...RETAILERS.map(({ id }) => id)] },
     options: uncontrolled('readonly ComboOption[]'),
     chosenLabel: { control: 'text' },
-    loadingText: { control: 'text' },
-    failedText: { control: 'text' },
-    noMatchText: { control: 'text' },
-    placeholder: { control: 'text' },
-    disabled: { control: 'boolean' },
-    onSearch: uncontrolled(),
-    more: uncontrolled('MoreOptions'),
-    searching: { control: 'boolean' },
+    words: uncontrolled('ComboWords'),
+    search: uncontrolled('OptionSearch'),
     onRetry: uncontrolled(),
     onLeave: uncontrolled(),
   },
@@ -98,18 +96,13 @@ export const ChosenOutsideTheOptions: Story = {
 
 export const WithError: Story = { tags: ['variant'], args: { error: 'Retailer is required' } };
 
-export const DisabledWithReason: Story = {
-  tags: ['variant'],
-  args: { value: 'r1', disabled: true, hint: 'The order is confirmed.' },
-};
-
 export const OpenWithAChoice: Story = { tags: ['variant'], args: { value: 'r3' }, play: open };
 
 export const Loading: Story = { tags: ['variant'], args: { status: 'loading', options: [] }, play: open };
 
 export const Failed: Story = {
   tags: ['variant'],
-  args: { status: 'failed', failedText: 'Retailers could not be loaded: no connection.', options: [] },
+  args: { status: 'failed', options: [] },
   play: open,
 };
 
@@ -117,13 +110,13 @@ export const OpenOnAPhone: Story = { tags: ['variant'], globals: phone, play: op
 
 export const OpenWithMoreToFind: Story = {
   tags: ['variant'],
-  args: { onSearch: fn(), more: { total: 3600 } },
+  args: { search: { onSearch: fn(), more: { total: 3600 } } },
   play: open,
 };
 
 export const SaysThatMoreMatch: Story = {
   tags: ['behaviour', '!review'],
-  args: { onSearch: fn(), more: { total: 3600 } },
+  args: { search: { onSearch: fn(), more: { total: 3600 } } },
   play: async ({ canvas, userEvent: user }) => {
     const input = canvas.getByRole('combobox', { name: 'Retailer' });
     await user.click(input);
@@ -194,7 +187,7 @@ export const RestoresTheChoiceWhenTheListIsClosed: Story = {
 
 export const RestoresTheChoiceIfTheServerThenFindsNothing: Story = {
   tags: ['behaviour', '!review'],
-  args: { onSearch: fn(), value: 'r1', chosenLabel: 'Sri Balaji Provision Store', options: [] },
+  args: { value: 'r1', chosenLabel: 'Sri Balaji Provision Store', options: [] },
   render: (args) => <AnswersLater {...args} />,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -224,9 +217,10 @@ export const KeepsTheListOpenIfEnterFindsNothing: Story = {
 /** A server that answers when the button is pressed. */
 function AnswersLater({ options, ...props }: ComboFieldProps) {
   const [answered, setAnswered] = useState(false);
+  const search = { onSearch: fn(), searching: !answered };
   return (
     <>
-      <Held {...props} options={answered ? options : []} searching={!answered} />
+      <Held {...props} options={answered ? options : []} search={search} />
       <Button type="button" onClick={() => setAnswered(true)}>
         Answer
       </Button>
@@ -236,7 +230,7 @@ function AnswersLater({ options, ...props }: ComboFieldProps) {
 
 export const WaitsForTheServerBeforeEnterChooses: Story = {
   tags: ['behaviour', '!review'],
-  args: { onSearch: fn(), options: RETAILERS.slice(2, 3) },
+  args: { options: RETAILERS.slice(2, 3) },
   render: (args) => <AnswersLater {...args} />,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Box } from '../box/box.tsx';
 import type { List } from '../list/list.ts';
 import { ListFooter } from '../list-footer/list-footer.tsx';
@@ -8,18 +8,17 @@ import { dataOf, isRefreshing } from '../load/load.tsx';
 import { usePrinting } from '../viewport/viewport.tsx';
 import { type Column, rem } from './column.ts';
 import styles from './data-table.module.css';
-import { linesOf } from './lines.ts';
 import type { Sort } from './sorted.ts';
 import { TableBody } from './table-body.tsx';
-import { TableDetails } from './table-details.tsx';
 import { TableFailure } from './table-failure.tsx';
 import { TableHead, TickAll } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TABLE_WORDS, type TableWords } from './table-words.ts';
 import { type ChosenColumns, useColumns } from './use-columns.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { type OpenRecord, useRowKeys } from './use-row-keys.ts';
+import { useRowShape } from './use-row-shape.ts';
 import { type Selection, useTableState } from './use-table-state.ts';
+import { useUnfolded } from './use-unfolded.ts';
 
 export type { CardPlace, Column } from './column.ts';
 export type { Sort } from './sorted.ts';
@@ -62,9 +61,7 @@ interface Options<Row, Id extends string> {
    * `id` is the record open next to or above the list. With `onOpen`, clicking a row, or Enter on it, opens its
    * record; `hrefOf` is the address of the same, to which the row's name is a link.
    */
-  record?:
-    | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
-    | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string };
+  record?: OpenRecord;
   /** The user's choice of columns, from `useColumnChoice`. */
   choice?: ChosenColumns;
   /** Adds a checkbox to each row, and Space ticks it; with Shift, a range. */
@@ -81,10 +78,6 @@ export type DataTableProps<Row, Id extends string = string> = Options<Row, Id> &
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
 const NO_ROWS: readonly never[] = [];
-const NONE: ReadonlySet<string> = new Set();
-const ACTIONS_WIDTH = 96;
-/** Estimated heights in px for rows that have not been drawn yet. */
-const HEIGHT = { one: 48, two: 54, card: 100 } as const;
 
 /**
  * The table for every list: loading states, sorting, selection, keyboard, virtual rows above 50, cards on a phone.
@@ -111,13 +104,14 @@ export function DataTable<Row extends RowData, Id extends string = string>({
   const page = dataOf(state);
   const loading = state.status === 'loading';
 
-  const { phone, drawn, folded, unfolds, actionsShown, minWidth, overflows } = useColumns(root, {
+  const arrangement = useColumns<Row>(root, {
     columns,
     choice,
     ticks: givenSelection !== undefined,
     opens: record?.onOpen !== undefined,
-    actions: actions && { width: actions.width ?? ACTIONS_WIDTH, repeated: actions.repeated ?? false },
+    actions,
   });
+  const { layout, unfolds, twoLines, minWidth, overflows } = arrangement;
   const { rows, sort, sortBy, selection } = useTableState<Row, Id>({
     rows: page?.rows ?? NO_ROWS,
     columns,
@@ -126,77 +120,21 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     selection: givenSelection,
   });
   const printing = usePrinting();
-  const [unfoldedIds, setUnfoldedIds] = useState<ReadonlySet<string>>(NONE);
-  const unfolded = useMemo(
-    () =>
-      unfolds && (printing || unfoldedIds.size > 0)
-        ? rows.flatMap(({ id }, index) => (printing || unfoldedIds.has(id) ? [index] : []))
-        : NO_ROWS,
-    [rows, unfolds, printing, unfoldedIds],
-  );
-  const lines = useMemo(() => linesOf(rows.length, unfolded), [rows.length, unfolded]);
-  const unfold = (id: string, to: 'open' | 'closed' | 'other') =>
-    setUnfoldedIds((before) => {
-      const after = new Set(before);
-      if (to === 'closed' || (to === 'other' && before.has(id))) after.delete(id);
-      else after.add(id);
-      return after;
-    });
+  const { lines, unfold } = useUnfolded({ rows, unfolds, printing });
   const { activeIndex, ...rowHandlers } = useRowKeys({
     body,
     rows,
-    selectedId: record?.id,
-    onOpen: record?.onOpen,
-    hrefOf: record?.hrefOf,
-    ...(selection && !selection.disabled
-      ? { onTick: selection.toggle, onTickAlso: selection.tickAlso, onTickAll: selection.toggleAll }
-      : { onTick: undefined, onTickAlso: undefined, onTickAll: undefined }),
+    record,
+    selection: selection?.disabled ? undefined : selection,
     onUnfold: unfolds ? unfold : undefined,
   });
 
-  const layout = phone ? 'cards' : 'table';
-  const twoLines = drawn.some((column) => column.secondary || column.guests || column.card === 'media');
-  const span = phone ? 1 : drawn.length + (selection ? 1 : 0) + (actionsShown ? 1 : 0) + (unfolds ? 1 : 0);
-  const drawLine = (line: number, measure?: (element: HTMLElement | null) => void) => {
-    const { index, details } = lines.at(line);
-    const row = rows[index];
-    if (!row) return null;
-    const shared = {
-      row: row.original,
-      id: row.id,
-      line,
-      ariaIndex: line + (phone ? 1 : 2),
-      active: index === activeIndex,
-      open: row.id === record?.id,
-      measure,
-    };
-    const detailsId = `${captionId} ${row.id}`.replaceAll(/\s/g, '-');
-    if (details)
-      return (
-        <TableDetails<Row>
-          key={`details ${row.id}`}
-          {...shared}
-          elementId={detailsId}
-          columns={folded}
-          span={span}
-        />
-      );
-    return (
-      <TableRow<Row>
-        key={row.id}
-        {...shared}
-        columns={drawn}
-        layout={layout}
-        checked={selection?.selected.has(row.id)}
-        tickDisabled={selection?.disabled}
-        selectLabel={words.selectRow ?? TABLE_WORDS.selectRow}
-        href={record?.hrefOf?.(row.id)}
-        actions={actionsShown ? actions?.of : undefined}
-        unfold={unfolds ? (words.unfold ?? TABLE_WORDS.unfold) : undefined}
-        unfolded={lines.at(line + 1).details ? detailsId : undefined}
-      />
-    );
-  };
+  const shape = useRowShape<Row>({
+    arrangement,
+    words,
+    tickDisabled: selection?.disabled,
+    actions: actions?.of,
+  });
 
   const failed =
     state.status === 'failed' ? <TableFailure failed={state} words={words} onReload={list.onReload} /> : null;
@@ -232,61 +170,47 @@ export function DataTable<Row extends RowData, Id extends string = string>({
                 role="grid"
                 className={styles.table}
                 aria-labelledby={captionId}
-                aria-rowcount={loading ? -1 : lines.count + (phone ? 0 : 1)}
+                aria-rowcount={loading ? -1 : lines.count + (layout === 'cards' ? 0 : 1)}
                 aria-multiselectable={selection ? true : undefined}
                 aria-busy={loading || isRefreshing(state) || undefined}
-                style={phone ? undefined : { minWidth: rem(minWidth) }}
+                style={layout === 'cards' ? undefined : { minWidth: rem(minWidth) }}
                 {...rowHandlers}
               >
                 <caption id={captionId} className="ds-visually-hidden">
                   {words.caption}
                 </caption>
-                {phone ? null : (
+                {layout === 'cards' ? null : (
                   <TableHead
-                    columns={drawn}
+                    arrangement={arrangement}
                     sort={sort}
                     onSort={sortBy}
                     tickAll={
-                      selection ? (
-                        <TickAll
-                          label={words.selectAll ?? TABLE_WORDS.selectAll}
-                          all={selection.all}
-                          some={selection.some}
-                          disabled={rows.length === 0 || selection.disabled}
-                          onChange={selection.toggleAll}
-                        />
-                      ) : undefined
+                      selection && (
+                        <TickAll label={words.selectAll} selection={selection} rows={rows.length} />
+                      )
                     }
-                    actions={
-                      actions && actionsShown
-                        ? { header: actions.header, width: actions.width ?? ACTIONS_WIDTH }
-                        : undefined
-                    }
-                    unfolds={unfolds}
+                    actionsHeader={actions?.header}
                   />
                 )}
                 {loading ? (
                   <TableSkeleton
                     rows={loadingRows}
-                    columns={drawn}
-                    layout={layout}
+                    arrangement={arrangement}
                     ticks={selection !== undefined}
-                    actions={actionsShown}
-                    unfolds={unfolds}
                   />
                 ) : (
                   <TableBody
-                    body={body}
+                    ref={body}
+                    tableId={captionId}
+                    arrangement={arrangement}
+                    shape={shape}
                     lines={lines}
-                    span={span}
                     rows={rows}
-                    uniform={!phone}
-                    rowHeight={phone ? HEIGHT.card : twoLines ? HEIGHT.two : HEIGHT.one}
-                    keep={lines.of(activeIndex)}
-                    layout={`${layout} ${overflows}`}
+                    activeIndex={activeIndex}
+                    record={record}
+                    selected={selection?.selected}
                     stale={failed !== null}
                     printing={printing}
-                    drawLine={drawLine}
                   />
                 )}
               </table>

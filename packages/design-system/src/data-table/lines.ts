@@ -7,6 +7,12 @@ export interface Lines {
   of: (index: number) => number;
 }
 
+/** Rows are cards on a phone, without a header. */
+export type TableLayout = 'table' | 'cards';
+
+/** The row number of a line for screen readers: the header is row 1 if there is one. */
+export const ariaIndexOf = (line: number, layout: TableLayout): number => line + (layout === 'cards' ? 1 : 2);
+
 /** The lines of `rows` rows, of which those at the indexes `unfolded`, in ascending order, have details. */
 export function linesOf(rows: number, unfolded: readonly number[]): Lines {
   return {

@@ -4,6 +4,7 @@ import { Text } from '../text/text.tsx';
 import { type Column, translateOf } from './column.ts';
 import styles from './data-table.module.css';
 import { Joined, partsOf } from './joined.tsx';
+import { ariaIndexOf, type TableLayout } from './lines.ts';
 import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
 
 export interface TableDetailsProps<Of> {
@@ -12,8 +13,7 @@ export interface TableDetailsProps<Of> {
   /** Id of the element, to which the row's button refers. */
   elementId: string;
   line: number;
-  /** The row number for screen readers. */
-  ariaIndex: number;
+  layout: TableLayout;
   columns: readonly Column<Of>[];
   /** How many columns it spans. */
   span: number;
@@ -30,7 +30,7 @@ function TableDetailsOf<Of>({
   id,
   elementId,
   line,
-  ariaIndex,
+  layout,
   columns,
   span,
   active,
@@ -48,7 +48,7 @@ function TableDetailsOf<Of>({
       data-details={id}
       data-index={line}
       data-open={open || undefined}
-      aria-rowindex={ariaIndex}
+      aria-rowindex={ariaIndexOf(line, layout)}
     >
       <td colSpan={span}>
         <DescriptionList

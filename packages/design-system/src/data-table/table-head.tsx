@@ -1,23 +1,25 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Column, EDGE, rem, UNFOLD_WIDTH } from './column.ts';
+import { EDGE, rem, UNFOLD_WIDTH } from './column.ts';
 import styles from './data-table.module.css';
-import { TICK_WIDTH } from './use-columns.ts';
+import { TABLE_WORDS } from './table-words.ts';
+import { type Arrangement, TICK_WIDTH } from './use-columns.ts';
+import type { TickedRows } from './use-table-state.ts';
 
 export interface TableHeadProps<Row> {
-  columns: readonly Column<Row>[];
+  arrangement: Arrangement<Row>;
   sort: { id: string; desc: boolean } | null;
   onSort: (columnId: string) => void;
   /** The checkbox that ticks every row, if rows can be ticked. */
   tickAll: ReactNode | undefined;
-  /** The actions column, if there is one; without a header it only takes up space. Width in px. */
-  actions: { header: string | undefined; width: number } | undefined;
-  /** Whether rows end in the button that unfolds them. */
-  unfolds: boolean;
+  /** Header of the actions column, if it has one. */
+  actionsHeader: string | undefined;
 }
 
 /** Column widths and headers. */
-export function TableHead<Row>({ columns, sort, onSort, tickAll, actions, unfolds }: TableHeadProps<Row>) {
+export function TableHead<Row>({ arrangement, sort, onSort, tickAll, actionsHeader }: TableHeadProps<Row>) {
+  const { drawn: columns, actionsWidth, unfolds } = arrangement;
+  const hasActions = actionsWidth !== undefined;
   return (
     <>
       <colgroup>
@@ -32,14 +34,14 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions, unfold
                     width: rem(
                       column.width +
                         (index === 0 && !tickAll ? EDGE : 0) +
-                        (index === columns.length - 1 && !actions && !unfolds ? EDGE : 0),
+                        (index === columns.length - 1 && !hasActions && !unfolds ? EDGE : 0),
                     ),
                   }
             }
           />
         ))}
-        {actions ? (
-          <col style={{ width: rem(actions.width + (unfolds ? 0 : EDGE)) }} data-print="hide" />
+        {hasActions ? (
+          <col style={{ width: rem(actionsWidth + (unfolds ? 0 : EDGE)) }} data-print="hide" />
         ) : null}
         {unfolds ? <col style={{ width: rem(UNFOLD_WIDTH + EDGE) }} data-print="hide" /> : null}
       </colgroup>
@@ -78,11 +80,11 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions, unfold
               </th>
             );
           })}
-          {actions?.header ? (
+          {hasActions && actionsHeader ? (
             <th scope="col" data-align="end" data-print="hide">
-              <span className={styles.first}>{actions.header}</span>
+              <span className={styles.first}>{actionsHeader}</span>
             </th>
-          ) : actions ? (
+          ) : hasActions ? (
             <td className={styles.actionsCell} data-print="hide" />
           ) : null}
           {unfolds ? <td className={styles.unfoldCell} data-print="hide" /> : null}
@@ -93,15 +95,15 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions, unfold
 }
 
 interface TickAllProps {
-  label: string;
-  all: boolean;
-  some: boolean;
-  disabled: boolean;
-  onChange: () => void;
+  label: string | undefined;
+  selection: TickedRows;
+  /** How many rows there are. */
+  rows: number;
 }
 
 /** Ticks every row, or none. */
-export function TickAll({ label, all, some, disabled, onChange }: TickAllProps) {
+export function TickAll({ label = TABLE_WORDS.selectAll, selection, rows }: TickAllProps) {
+  const { all, some, disabled, toggleAll } = selection;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Only settable as a property: HTML has no attribute for it.
@@ -114,8 +116,8 @@ export function TickAll({ label, all, some, disabled, onChange }: TickAllProps) 
         type="checkbox"
         aria-label={label}
         checked={all}
-        disabled={disabled}
-        onChange={onChange}
+        disabled={rows === 0 || disabled}
+        onChange={toggleAll}
       />
     </label>
   );

@@ -7,30 +7,36 @@ import { classNames } from '../theme-root/class-names.ts';
 import { type CardPlace, type Column, type DrawnColumn, translateOf } from './column.ts';
 import styles from './data-table.module.css';
 import { Joined, partsOf } from './joined.tsx';
+import { ariaIndexOf, type TableLayout } from './lines.ts';
 import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
 
+/** What all rows of a table have in common. */
+export interface RowShape<Of> {
+  columns: readonly DrawnColumn<Of>[];
+  layout: TableLayout;
+  /** The name of a row's tick box. */
+  selectLabel: (name: string | number) => string;
+  tickDisabled: boolean | undefined;
+  actions: ((row: Of) => ReactNode) | undefined;
+  /** Label of the button that shows what is not drawn, if there is one. */
+  unfold: string | undefined;
+}
+
 export interface TableRowProps<Of> {
+  shape: RowShape<Of>;
   row: Of;
   id: string;
   /** Index among all lines, from 0. */
   line: number;
-  /** The row number for screen readers: the header is row 1 if there is one. */
-  ariaIndex: number;
-  columns: readonly DrawnColumn<Of>[];
-  layout: 'table' | 'cards';
   /** The one row in the tab order. */
   active: boolean;
   /** Its record is open. */
   open: boolean;
   /** Ticked; `undefined` if rows cannot be selected. */
   checked: boolean | undefined;
-  tickDisabled?: boolean | undefined;
-  selectLabel: (name: string | number) => string;
   /** The address of its record, if the row opens it. */
   href: string | undefined;
-  actions: ((row: Of) => ReactNode) | undefined;
-  /** The button that shows what is not drawn: its label, and the id of what it shows, if it does. */
-  unfold: string | undefined;
+  /** The id of what the button to unfold it shows, if it does. */
   unfolded: string | undefined;
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
@@ -155,34 +161,10 @@ function Card<Of>({ columns, row, href, controls }: CardProps<Of>) {
   );
 }
 
-type RowCellsProps<Of> = Pick<
-  TableRowProps<Of>,
-  | 'row'
-  | 'id'
-  | 'columns'
-  | 'layout'
-  | 'checked'
-  | 'tickDisabled'
-  | 'selectLabel'
-  | 'href'
-  | 'actions'
-  | 'unfold'
-  | 'unfolded'
->;
+type RowCellsProps<Of> = Pick<TableRowProps<Of>, 'shape' | 'row' | 'id' | 'checked' | 'href' | 'unfolded'>;
 
-function RowCellsOf<Of>({
-  row,
-  id,
-  columns,
-  layout,
-  checked,
-  tickDisabled,
-  selectLabel,
-  href,
-  actions,
-  unfold,
-  unfolded,
-}: RowCellsProps<Of>) {
+function RowCellsOf<Of>({ shape, row, id, checked, href, unfolded }: RowCellsProps<Of>) {
+  const { columns, layout, selectLabel, tickDisabled, actions, unfold } = shape;
   const named = columns.find(({ emphasis }) => emphasis === 'strong') ?? columns[0];
   const box =
     checked === undefined ? null : (
@@ -286,8 +268,8 @@ function RowCellsOf<Of>({
 /** Re-rendered only when the record or its columns change: sorting moves rows without re-rendering them. */
 const RowCells = memo(RowCellsOf) as typeof RowCellsOf;
 
-function TableRowOf<Of>({ line, ariaIndex, active, open, measure, ...cells }: TableRowProps<Of>) {
-  const { id, checked, href, unfolded } = cells;
+function TableRowOf<Of>({ line, active, open, measure, ...cells }: TableRowProps<Of>) {
+  const { shape, id, checked, href, unfolded } = cells;
   const element = useRef<HTMLTableRowElement>(null);
 
   useControlsInTabOrder(element, active);
@@ -302,7 +284,7 @@ function TableRowOf<Of>({ line, ariaIndex, active, open, measure, ...cells }: Ta
       data-opens={href !== undefined || undefined}
       data-open={open || undefined}
       data-unfolded={unfolded === undefined ? undefined : true}
-      aria-rowindex={ariaIndex}
+      aria-rowindex={ariaIndexOf(line, shape.layout)}
       aria-selected={checked === undefined ? open : checked || open}
       tabIndex={active ? 0 : -1}
     >

@@ -5,28 +5,20 @@ import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { type Column, minimumOf } from './column.ts';
 import styles from './data-table.module.css';
+import type { Arrangement } from './use-columns.ts';
 
 export interface TableSkeletonProps<Of> {
   /** How many rows are drawn. */
   rows: number;
-  columns: readonly Column<Of>[];
-  layout: 'table' | 'cards';
-  /** Whether there is a column of checkboxes, and one of actions. */
+  arrangement: Arrangement<Of>;
+  /** Whether there is a column of checkboxes. */
   ticks: boolean;
-  actions: boolean;
-  /** Whether rows end in the button that unfolds them. */
-  unfolds: boolean;
 }
 
 /** Placeholder rows in the shape of the columns. */
-export function TableSkeleton<Of>({
-  rows,
-  columns,
-  layout,
-  ticks,
-  actions,
-  unfolds,
-}: TableSkeletonProps<Of>) {
+export function TableSkeleton<Of>({ rows, arrangement, ticks }: TableSkeletonProps<Of>) {
+  const { layout, drawn: columns, unfolds } = arrangement;
+  const actions = arrangement.actionsWidth !== undefined;
   return (
     <tbody aria-hidden className={styles.skeleton}>
       {Array.from({ length: rows }, (_, index) => (

@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
-import { arrangeColumns, type Column, EDGE, minimumOf, UNFOLD_WIDTH } from './column.ts';
+import { arrangeColumns, type Column, type DrawnColumn, EDGE, minimumOf, UNFOLD_WIDTH } from './column.ts';
+import type { TableLayout } from './lines.ts';
 
 /** Width in px of the checkbox column. */
 export const TICK_WIDTH = 36;
+
+const ACTIONS_WIDTH = 96;
 
 /** The user's choice of columns: a `useColumnChoice`. */
 export interface ChosenColumns {
@@ -21,7 +24,26 @@ interface Wanted<Row> {
   /** Whether a row opens its record. */
   opens: boolean;
   /** The actions column, if rows have actions: its width in px, and whether it is dropped first. */
-  actions: { width: number; repeated: boolean } | undefined;
+  actions: { width?: number; repeated?: boolean } | undefined;
+}
+
+/** How the columns are arranged at the current width. */
+export interface Arrangement<Row> {
+  layout: TableLayout;
+  drawn: readonly DrawnColumn<Row>[];
+  /** The columns that are listed where a row unfolds: those not drawn, or only in part. */
+  folded: readonly Column<Row>[];
+  /** Whether each row has the button that unfolds it. */
+  unfolds: boolean;
+  /** Width in px of the actions column, if it is drawn. */
+  actionsWidth: number | undefined;
+  /** How many columns there are, with those of checkboxes and buttons. */
+  span: number;
+  /** Whether a row may have a second line. */
+  twoLines: boolean;
+  /** Minimum width of the table, in px. */
+  minWidth: number;
+  overflows: boolean;
 }
 
 /** Whether the second lines of rows are hidden around `root`. */
@@ -40,10 +62,11 @@ function useCompact(root: RefObject<HTMLElement | null>): boolean {
 export function useColumns<Row>(
   root: RefObject<HTMLElement | null>,
   { columns, choice, ticks, opens, actions }: Wanted<Row>,
-) {
+): Arrangement<Row> {
   const phone = usePhone();
   const room = useElementWidth(root);
   const compact = useCompact(root);
+  const layout = phone ? 'cards' : 'table';
   const visible = phone ? undefined : choice?.visible;
 
   const chosen = useMemo(() => {
@@ -57,13 +80,14 @@ export function useColumns<Row>(
 
   const edges = (ticks ? TICK_WIDTH : 0) + 2 * EDGE;
   const least = edges + chosen.reduce((sum, column) => sum + minimumOf(column), 0);
+  const { width = ACTIONS_WIDTH, repeated = false } = actions ?? {};
   const actionsShown =
-    actions !== undefined &&
-    (!actions.repeated || (!phone && (room === undefined || least + actions.width <= room)));
+    actions !== undefined && (!repeated || (!phone && (room === undefined || least + width <= room)));
+  const actionsWidth = actionsShown ? width : undefined;
   const arranged = arrangeColumns(chosen, {
     width: room,
-    taken: edges + (actionsShown ? actions.width : 0),
-    layout: phone ? 'cards' : 'table',
+    taken: edges + (actionsWidth ?? 0),
+    layout,
     oneLine: compact,
     opens,
   });
@@ -77,17 +101,17 @@ export function useColumns<Row>(
   const unfolds = folded.length > 0;
   const minWidth =
     edges +
-    (actionsShown ? actions.width : 0) +
+    (actionsWidth ?? 0) +
     (unfolds ? UNFOLD_WIDTH : 0) +
     drawn.reduce((sum, column) => sum + minimumOf(column), 0);
   return {
-    phone,
+    layout,
     drawn,
     folded,
-    /** Whether each row has the button that unfolds it. */
     unfolds,
-    actionsShown,
-    /** Minimum width of the table, in px. */
+    actionsWidth,
+    span: phone ? 1 : drawn.length + (ticks ? 1 : 0) + (actionsShown ? 1 : 0) + (unfolds ? 1 : 0),
+    twoLines: drawn.some((column) => column.secondary || column.guests || column.card === 'media'),
     minWidth,
     overflows: !phone && room !== undefined && minWidth > room + 1,
   };

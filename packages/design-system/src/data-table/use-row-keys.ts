@@ -9,25 +9,24 @@ import {
   useState,
 } from 'react';
 import { pressedKey } from '../keys/pressed-key.ts';
+import type { TickedRows } from './use-table-state.ts';
 
 const OWN_CONTROL =
   'a,button,input,select,textarea,label,[role="menuitem"],[role="button"],[data-row-control]';
+
+/** `id` is the open record's; `onOpen` opens another, whose address `hrefOf` gives, here or in another tab. */
+export type OpenRecord =
+  | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
+  | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string };
 
 interface RowKeys {
   body: RefObject<HTMLTableSectionElement | null>;
   /** In display order. */
   rows: readonly { id: string }[];
-  /** The row whose record is open: it is the tab stop until another row gets focus. */
-  selectedId: string | undefined;
-  onOpen: ((id: string) => void) | undefined;
-  /** The address of what `onOpen` opens, for another tab. */
-  hrefOf: ((id: string) => string) | undefined;
-  /** Toggles a row's tick, or with Shift held those of a range. */
-  onTick: ((id: string, shiftKey: boolean) => void) | undefined;
-  /** Ticks these rows as well. */
-  onTickAlso: ((ids: readonly string[]) => void) | undefined;
-  /** Ticks every row, or none. */
-  onTickAll: (() => void) | undefined;
+  /** The open record: its row is the tab stop until another row gets focus. */
+  record: OpenRecord | undefined;
+  /** If rows can be ticked at the moment. */
+  selection: TickedRows | undefined;
   /** Unfolds a row, folds it, or does the other of the two. */
   onUnfold: ((id: string, to: 'open' | 'closed' | 'other') => void) | undefined;
 }
@@ -50,24 +49,15 @@ function rowIdOf(element: HTMLElement): string | undefined {
  * another tab with Ctrl or ⌘ or by the middle button, Space ticks and with Shift ticks a range, Ctrl or ⌘ with A ticks
  * all, right and left unfold and fold.
  */
-export function useRowKeys({
-  body,
-  rows,
-  selectedId,
-  onOpen,
-  hrefOf,
-  onTick,
-  onTickAlso,
-  onTickAll,
-  onUnfold,
-}: RowKeys) {
+export function useRowKeys({ body, rows, record, selection, onUnfold }: RowKeys) {
+  const { id: openId, onOpen, hrefOf } = record ?? {};
   const [activeId, setActiveId] = useState<string>();
   const activeIndex = useMemo(() => {
     const place = (id: string | undefined) =>
       id === undefined ? -1 : rows.findIndex((row) => row.id === id);
     const own = place(activeId);
-    return Math.max(0, own >= 0 ? own : place(selectedId));
-  }, [rows, activeId, selectedId]);
+    return Math.max(0, own >= 0 ? own : place(openId));
+  }, [rows, activeId, openId]);
   const focusWanted = useRef(false);
 
   useLayoutEffect(() => {
@@ -92,9 +82,9 @@ export function useRowKeys({
     const id = event.currentTarget.contains(target) ? rowIdOf(target) : undefined;
     const row = rowElement(body.current, id);
     if (!row || id === undefined) return;
-    if (target === row && onTickAll && pressedKey(event) === 'a' && (event.ctrlKey || event.metaKey)) {
+    if (target === row && selection && pressedKey(event) === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onTickAll();
+      selection.toggleAll();
     }
     if (target === row && event.key === 'Enter' && hrefOf && isForAnotherTab(event)) {
       event.preventDefault();
@@ -117,10 +107,10 @@ export function useRowKeys({
     const to = steps[event.key];
     if (to !== undefined) {
       const next = event.shiftKey && event.key.startsWith('Arrow') ? rows[to] : undefined;
-      if (next) onTickAlso?.([id, next.id]);
+      if (next) selection?.tickAlso([id, next.id]);
       moveTo(to);
     } else if (event.key === 'Enter' && onOpen) onOpen(id);
-    else if (event.key === ' ' && onTick) onTick(id, event.shiftKey);
+    else if (event.key === ' ' && selection) selection.toggle(id, event.shiftKey);
     else if (event.key === 'ArrowRight' && onUnfold) onUnfold(id, 'open');
     else if (event.key === 'ArrowLeft' && onUnfold) onUnfold(id, 'closed');
     else return;
@@ -133,7 +123,7 @@ export function useRowKeys({
     const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
     if (id === undefined) return;
     const tick = target.closest<HTMLElement>('[data-tick]')?.dataset.tick;
-    if (tick !== undefined) onTick?.(tick, event.shiftKey);
+    if (tick !== undefined) selection?.toggle(tick, event.shiftKey);
     if (target.closest('[data-unfold]')) onUnfold?.(id, 'other');
     const isLink = isRowLink(target);
     if ((target.closest(OWN_CONTROL) && !isLink) || !onOpen || !hrefOf) return;

@@ -21,6 +21,21 @@ export interface Selection {
   disabled?: boolean;
 }
 
+/** Which rows are ticked, and how that changes. */
+export interface TickedRows {
+  selected: ReadonlySet<string>;
+  disabled: boolean;
+  /** Toggles a row's tick; with Shift held, every row from the previously toggled one takes the same tick. */
+  toggle: (id: string, shiftKey: boolean) => void;
+  /** Ticks these rows as well. */
+  tickAlso: (ids: readonly string[]) => void;
+  /** Whether every row is ticked, or else some. */
+  all: boolean;
+  some: boolean;
+  /** Ticks every row of the table; or unticks all, those beyond it too. */
+  toggleAll: () => void;
+}
+
 interface Options<Row, Id extends string> {
   rows: readonly Row[];
   columns: readonly Column<Row, Id>[];
@@ -75,24 +90,23 @@ export function useTableState<Row extends RowData, Id extends string>({
       selection?.onChange(new Set(Object.keys(functionalUpdate(change, rowSelection)))),
   });
   const all = rows.length > 0 && table.getIsAllRowsSelected();
+  const ticked: TickedRows | undefined = selection && {
+    selected: selection.selected,
+    disabled: selection.disabled ?? false,
+    toggle: (id, shiftKey) => {
+      const row = table.getRow(id);
+      row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey });
+    },
+    tickAlso: (ids) => selection.onChange(new Set([...selection.selected, ...ids])),
+    all,
+    some: !all && table.getIsSomeRowsSelected(),
+    toggleAll: () => (all ? selection.onChange(new Set()) : table.toggleAllRowsSelected(true)),
+  };
   return {
     /** In display order. */
     rows: table.getRowModel().rows,
     sort,
     sortBy: (columnId: string) => table.getColumn(columnId)?.toggleSorting(),
-    selection: selection && {
-      selected: selection.selected,
-      disabled: selection.disabled ?? false,
-      /** Toggles a row's tick; with Shift held, every row from the previously toggled one takes the same tick. */
-      toggle: (id: string, shiftKey: boolean) => {
-        const row = table.getRow(id);
-        row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey });
-      },
-      tickAlso: (ids: readonly string[]) => selection.onChange(new Set([...selection.selected, ...ids])),
-      all,
-      some: !all && table.getIsSomeRowsSelected(),
-      /** Ticks every row of the table; or unticks all, those beyond it too. */
-      toggleAll: () => (all ? selection.onChange(new Set()) : table.toggleAllRowsSelected(true)),
-    },
+    selection: ticked,
   };
 }

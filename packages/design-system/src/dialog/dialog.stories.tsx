@@ -271,6 +271,7 @@ function Retailer() {
       label="Retailer"
       value={value}
       onChange={setValue}
+      words={{ loading: 'Loading…', failed: 'Not loaded.', none: 'Nothing matches.' }}
       options={[
         { id: 'r1', label: 'Sri Balaji Provision Store' },
         { id: 'r2', label: 'Gupta General Store' },

@@ -52,7 +52,7 @@ export function DistributorField({
       onChange={(id) => onChange(id ?? '')}
       options={options}
       chosenLabel={label}
-      onSearch={setTyped}
+      search={{ onSearch: setTyped }}
       // A complete name or id need not be chosen from the list: leaving the field accepts it.
       onLeave={(left) => {
         const meant = resolveDistributor(rows, left.trim());
@@ -60,11 +60,8 @@ export function DistributorField({
       }}
       // The list may be slow or fail: an id works anyway.
       status={options.length > 0 ? 'ready' : distributors.status}
-      placeholder={copy.choose}
-      loadingText={copy.loading}
-      failedText={copy.failed}
-      noMatchText={copy.none}
       onRetry={onReload}
+      words={{ placeholder: copy.choose, loading: copy.loading, failed: copy.failed, none: copy.none }}
     />
   );
 }

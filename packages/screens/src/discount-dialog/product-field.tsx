@@ -1,19 +1,14 @@
 import { formatMoney } from '@dmc/contract/money';
 import type { Product } from '@dmc/contract/products';
-import { ComboField, type MoreOptions } from '@dmc/design-system/combo-field';
+import { ComboField, type OptionSearch } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { Ref } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 
 /** Products to choose from: the first hundred, or those that match the search. */
-export interface ProductChoice {
+export interface ProductChoice extends OptionSearch {
   products: Loadable<readonly Product[]>;
-  onSearch: (text: string) => void;
-  /** More match than these. */
-  more?: MoreOptions | undefined;
-  /** The products are still those of an earlier text. */
-  searching?: boolean;
   onReload: () => void;
 }
 
@@ -38,7 +33,7 @@ interface ProductFieldProps {
 
 /** Chooses a product among all, or among those without a generic discount. */
 export function ProductField({ field, kind, choice, chosen, isTaken, error }: ProductFieldProps) {
-  const { products, onSearch, more, searching, onReload } = choice;
+  const { products, onReload, ...search } = choice;
   const all = dataOf(products) ?? [];
   const free =
     kind === 'retailer'
@@ -60,15 +55,15 @@ export function ProductField({ field, kind, choice, chosen, isTaken, error }: Pr
         end: formatMoney(price),
       }))}
       chosenLabel={chosen}
-      onSearch={onSearch}
-      more={more}
-      searching={searching}
+      search={search}
       status={products.status}
-      placeholder={copy.productPlaceholder}
-      loadingText={copy.loadingProducts}
-      failedText={copy.productsFailed}
-      noMatchText={all.length > 0 ? copy.allTaken : copy.noProducts}
       onRetry={onReload}
+      words={{
+        placeholder: copy.productPlaceholder,
+        loading: copy.loadingProducts,
+        failed: copy.productsFailed,
+        none: all.length > 0 ? copy.allTaken : copy.noProducts,
+      }}
     />
   );
 }

@@ -39,11 +39,8 @@ export function DistributorField({ choice, ...field }: DistributorFieldProps) {
       // Until the name is loaded, showing the id would help nobody.
       chosenLabel={distributors.status === 'loading' ? '' : undefined}
       status={distributors.status === 'failed' && distributors.last ? 'ready' : distributors.status}
-      placeholder={copy.placeholder}
-      loadingText={copy.loading}
-      failedText={copy.failed}
-      noMatchText={copy.none}
       onRetry={onReload}
+      words={copy}
     />
   );
 }

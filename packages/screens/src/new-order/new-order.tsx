@@ -146,15 +146,19 @@ export function NewOrderDialog({
             ref={field.ref}
             options={(dataOf(retailers) ?? []).map(retailerOption)}
             chosenLabel={retailer?.name}
-            onSearch={(text) => onSearch('retailers', text)}
-            more={more?.retailers}
-            searching={searching?.retailers}
+            search={{
+              onSearch: (text) => onSearch('retailers', text),
+              searching: searching?.retailers,
+              more: more?.retailers,
+            }}
             status={retailers.status}
-            placeholder={copy.retailerPlaceholder}
-            loadingText={copy.loadingRetailers}
-            failedText={copy.retailersFailed}
-            noMatchText={copy.noRetailers}
             onRetry={() => onReload('retailers')}
+            words={{
+              placeholder: copy.retailerPlaceholder,
+              loading: copy.loadingRetailers,
+              failed: copy.retailersFailed,
+              none: copy.noRetailers,
+            }}
           />
         )}
       />
@@ -189,9 +193,11 @@ export function NewOrderDialog({
                   if ((quantityOf(item.qty) ?? 0) < minQty)
                     setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });
                 }}
-                onSearch={(text) => onSearch('products', text)}
-                more={more?.products}
-                searching={searching?.products}
+                search={{
+                  onSearch: (text) => onSearch('products', text),
+                  searching: searching?.products,
+                  more: more?.products,
+                }}
                 onReload={() => onReload('products')}
                 onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
               />

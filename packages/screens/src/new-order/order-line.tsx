@@ -2,7 +2,7 @@ import { discountLabel } from '@dmc/contract/discount-rules';
 import { formatMoney } from '@dmc/contract/money';
 import type { OrderDraft, OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
-import { ComboField, type ComboOption, type MoreOptions } from '@dmc/design-system/combo-field';
+import { ComboField, type ComboOption, type OptionSearch } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { NumberField } from '@dmc/design-system/number-field';
 import { Text } from '@dmc/design-system/text';
@@ -63,9 +63,7 @@ interface OrderLineProps {
   errors: { productId: string | undefined; qty: string | undefined };
   register: UseFormRegisterReturn;
   onChosen: (id: string) => void;
-  onSearch: (text: string) => void;
-  more: MoreOptions | undefined;
-  searching: boolean | undefined;
+  search: OptionSearch;
   onReload: () => void;
   /** Undefined for the only line. */
   onRemove: (() => void) | undefined;
@@ -83,9 +81,7 @@ export function OrderLine({
   errors,
   register,
   onChosen,
-  onSearch,
-  more,
-  searching,
+  search,
   onReload,
   onRemove,
 }: OrderLineProps) {
@@ -115,15 +111,15 @@ export function OrderLine({
               ref={field.ref}
               options={(dataOf(products) ?? []).map(optionOf)}
               chosenLabel={product?.name}
-              onSearch={onSearch}
-              more={more}
-              searching={searching}
+              search={search}
               status={products.status}
-              placeholder={copy.productPlaceholder}
-              loadingText={copy.loadingProducts}
-              failedText={copy.productsFailed}
-              noMatchText={copy.noProducts}
               onRetry={onReload}
+              words={{
+                placeholder: copy.productPlaceholder,
+                loading: copy.loadingProducts,
+                failed: copy.productsFailed,
+                none: copy.noProducts,
+              }}
             />
           )}
         />

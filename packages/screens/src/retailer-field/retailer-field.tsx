@@ -1,21 +1,15 @@
 import type { Retailer } from '@dmc/contract/retailers';
-import { ComboField, type MoreOptions } from '@dmc/design-system/combo-field';
+import { ComboField, type OptionSearch } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type Ref, useRef, useState } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { retailerFieldCopy as copy } from './retailer-field.copy.ts';
 
 /** Retailers to choose from: the first hundred, or those that match the search. */
-export interface RetailerChoice {
+export interface RetailerChoice extends OptionSearch {
   retailers: Loadable<readonly Retailer[]>;
   /** The chosen retailer's name if it is not among these, wherever it is known from. */
   chosen: string | undefined;
-  /** The user types: the server searches, since not all retailers are loaded. */
-  onSearch: (text: string) => void;
-  /** More match than these. */
-  more?: MoreOptions | undefined;
-  /** The retailers are still those of an earlier text. */
-  searching?: boolean;
   onReload: () => void;
 }
 
@@ -50,7 +44,7 @@ export function RetailerField({
   all,
   ...field
 }: RetailerFieldProps) {
-  const { retailers, chosen, onSearch, more, searching, onReload } = choice;
+  const { retailers, chosen, onReload, ...search } = choice;
   const [typed, setTyped] = useState('');
   const nameOf = ({ name, phone }: Retailer) => (withPhone && phone ? copy.withPhone(name, phone) : name);
   // A name seen once is remembered, even while searching for others.
@@ -74,18 +68,16 @@ export function RetailerField({
       onChange={(id) => onChange(id === ALL ? null : id)}
       options={typed === '' ? [...everyone, ...options] : allTyped ? [...options, ...everyone] : options}
       chosenLabel={value === null ? (all ?? '') : (chosen ?? names.current.get(value) ?? '')}
-      onSearch={(text) => {
-        setTyped(text);
-        onSearch(text);
+      search={{
+        ...search,
+        onSearch: (text) => {
+          setTyped(text);
+          search.onSearch(text);
+        },
       }}
-      more={more}
-      searching={searching}
       status={retailers.status}
-      placeholder={all ?? copy.placeholder}
-      loadingText={copy.loading}
-      failedText={copy.failed}
-      noMatchText={copy.none}
       onRetry={onReload}
+      words={{ ...copy, placeholder: all ?? copy.placeholder }}
     />
   );
 }
