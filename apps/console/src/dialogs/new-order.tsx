@@ -43,19 +43,15 @@ export default function NewOrder({
     placeholderData: (previous, before) =>
       before?.queryKey.at(-2) === basket?.retailerId ? previous : undefined,
   });
-  const choices = { retailers: shops, products: goods };
 
   return (
     <NewOrderDialog
       retailer={retailer}
-      retailers={shops.retailers}
-      products={goods.products}
-      onSearch={(what, text) => choices[what].onSearch(text)}
-      more={{ retailers: shops.more, products: goods.more }}
-      searching={{ retailers: shops.searching === true, products: goods.searching === true }}
+      retailers={shops}
+      products={goods}
       prices={basket ? toLoadable(prices) : undefined}
       onPrices={onPrices}
-      onReload={(what) => (what === 'prices' ? void prices.refetch() : choices[what].onReload())}
+      onReload={() => void prices.refetch()}
       drafts={drafts}
       onSubmit={async (draft) => {
         try {

@@ -68,7 +68,8 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
   return (
     <>
       <ProductRecord
-        {...opened}
+        listed={opened.listed}
+        neighbours={opened}
         record={mapLoadable(toLoadable(record), (data) => ({
           ...data,
           isActive: changes.get(id) ?? data.isActive,
@@ -77,10 +78,13 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
         discounts={list}
         onOpen={(details) => onView({ details })}
         onReload={(what) => void { record, history }[what].refetch()}
-        onEdit={() => onView({ open: { kind: 'edit', id } })}
-        onDiscount={() => onView({ open: { kind: 'discount', id } })}
-        onSetActive={refused || !product ? undefined : (isActive) => void setActive(product, isActive)}
-        saving={changes.has(id)}
+        actions={{
+          onEdit: () => onView({ open: { kind: 'edit', id } }),
+          onDelete: opened.onDelete,
+          onDiscount: () => onView({ open: { kind: 'discount', id } }),
+          onSetActive: refused || !product ? undefined : (isActive) => void setActive(product, isActive),
+          saving: changes.has(id),
+        }}
         now={useNow()}
       />
       <LazyPart>

@@ -68,8 +68,8 @@ export default function PaletteRoute({
       onText={setText}
       onSearch={() => setSent(text)}
       sources={sources}
-      absent={useAbsent()}
       can={{
+        absent: useAbsent(),
         createOrders: useCapability('records'),
         createRetailers: useCapability('records'),
         expenses: useCapability('books'),

@@ -109,6 +109,10 @@ export default function RetailerRecordRoute({ user }: PageProps) {
           ...(hasAccount && {
             payments: paid.list,
             statement: stated.list,
+            statementSource: exportSource({
+              matching: payments.statements(of),
+              all: payments.statements(of),
+            }),
             prices: priced.list,
             discounts: discountList,
             conversations: talks.list,
@@ -117,7 +121,6 @@ export default function RetailerRecordRoute({ user }: PageProps) {
               : undefined,
           }),
         }}
-        statementSource={exportSource({ matching: payments.statements(of), all: payments.statements(of) })}
         view={{ ...view, tab }}
         onView={onView}
         hrefOf={hrefOf}
@@ -126,8 +129,8 @@ export default function RetailerRecordRoute({ user }: PageProps) {
           newOrder: may(role, 'orders.create') ? { supported: records } : undefined,
           account: hasAccount,
           onSetActive: found && mayBlock ? (isActive) => void setActive(found, isActive) : undefined,
+          saving: changes.has(id),
         }}
-        saving={changes.has(id)}
         onReload={(what) => void { retailer: record, credit, aging }[what].refetch()}
         back={from?.split('?')[0] === list ? from : list}
         now={useNow()}

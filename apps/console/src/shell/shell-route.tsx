@@ -96,8 +96,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         path={path}
         pendingOrders={pendingOrders}
         absent={absent}
-        collapsed={collapsed}
-        onCollapse={(next) => void savePreferences(user, { collapsed: next })}
+        sidebar={{ collapsed, onCollapse: (next) => void savePreferences(user, { collapsed: next }) }}
         onSearch={() => whenPaletteLoaded(() => setOver('palette'))}
         views={
           <LazyPart>
@@ -106,8 +105,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         }
         addressOf={addressOf}
         onSignOut={onSignOut}
-        onExitView={() => leaveBy(() => void exitView())}
-        exit={exit}
+        exit={{ state: exit, onExit: () => leaveBy(() => void exitView()) }}
       >
         <Outlet />
       </Shell>

@@ -24,7 +24,7 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 import styles from './discount-dialog.module.css';
-import { isComplete, timeOf, typedTerms } from './discount-form.ts';
+import { isComplete, plannedDiscount, timeOf, typedTerms } from './discount-form.ts';
 import { DiscountTarget, withPhone } from './discount-target.tsx';
 import { NotSet } from './not-set.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -100,12 +100,7 @@ export function DiscountDialog({
   const shop = known.retailers.get(retailerId);
   const choice = { ...retailers, chosen: shop && withPhone(shop) };
   const terms = typedTerms(values.discountType, values.discountValue);
-  const planned = terms && {
-    ...terms,
-    startDate: values.startDate || undefined,
-    endDate: values.endDate || undefined,
-    own: kind === 'retailer',
-  };
+  const planned = plannedDiscount(kind, values);
   const replaced =
     discount || retailerId === '' ? undefined : existing(productId, values.retailerId || undefined);
   const error = (name: keyof DiscountForm) => errors[name]?.message;

@@ -4,6 +4,7 @@ import type { DiscountTerms, DiscountType } from '@dmc/contract/discount-rules';
 import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
 import { type DiscountForm, type DiscountValues, VALUE_UNITS } from '@dmc/contract/discounts';
 import { toPaise, toRupees, toRupeeText, typedPaise } from '@dmc/contract/money';
+import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
 
 /** The initial values of both dialogs (screens §4): a percentage of 0 from today, with no end. */
 export const pristine = (today: string, productId = ''): DiscountForm => ({
@@ -69,5 +70,21 @@ export function isComplete(
   const typed = String(discountValue).trim();
   return (
     productId !== '' && (kind === 'generic' || retailerId !== '') && typed !== '' && (toPaise(typed) ?? 1) > 0
+  );
+}
+
+/** The discount that the form would set, for a preview; undefined until its value is valid. */
+export function plannedDiscount(
+  kind: 'generic' | 'retailer',
+  { discountType, discountValue, startDate, endDate }: DiscountForm,
+): PlannedDiscount | undefined {
+  const terms = typedTerms(discountType, discountValue);
+  return (
+    terms && {
+      ...terms,
+      startDate: startDate || undefined,
+      endDate: endDate || undefined,
+      own: kind === 'retailer',
+    }
   );
 }

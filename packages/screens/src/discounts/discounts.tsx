@@ -236,13 +236,14 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
         }
         create={none ? undefined : addButton}
         firstStep={addButton}
-        notice={
-          rows.state.status === 'loading' ? (
-            <div className={styles.ahead}>
-              <p className={styles.waiting}>{copy.loading}</p>
-            </div>
-          ) : null
-        }
+        around={{
+          before:
+            rows.state.status === 'loading' ? (
+              <div className={styles.ahead}>
+                <p className={styles.waiting}>{copy.loading}</p>
+              </div>
+            ) : null,
+        }}
         record={{
           id: view.open?.kind === 'edit' ? view.open.id : undefined,
           onOpen: edit,

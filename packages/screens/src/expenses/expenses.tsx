@@ -117,21 +117,22 @@ export function Expenses(props: ExpensesProps) {
           </>
         }
         create={add}
-        notice={
-          loading || page?.totals ? (
-            <Box mb="4">
-              <Totals
-                label={copy.totals}
-                loading={loading}
-                stale={rows.state.status === 'failed'}
-                items={[
-                  { label: copy.sum, value: page?.totals ? <Money of={page.totals.sums.amount} /> : null },
-                  { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
-                ]}
-              />
-            </Box>
-          ) : null
-        }
+        around={{
+          before:
+            loading || page?.totals ? (
+              <Box mb="4">
+                <Totals
+                  label={copy.totals}
+                  loading={loading}
+                  stale={rows.state.status === 'failed'}
+                  items={[
+                    { label: copy.sum, value: page?.totals ? <Money of={page.totals.sums.amount} /> : null },
+                    { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
+                  ]}
+                />
+              </Box>
+            ) : null,
+        }}
         record={{
           id: view.open?.kind === 'edit' ? view.open.id : undefined,
           onOpen: (id) => onView({ open: { kind: 'edit', id } }),

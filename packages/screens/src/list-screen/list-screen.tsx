@@ -71,11 +71,8 @@ interface ListScreenProps<Row, View, Id extends string> {
   /** The accent action, which an empty list offers as well unless it has `firstStep`. */
   create?: ReactNode;
   firstStep?: ReactNode;
-  /** Between the toolbar and the table. */
-  notice?: ReactNode;
-  /** Shown in place of the table, where the server has no such list. */
-  instead?: ReactNode;
-  footnote?: ReactNode;
+  /** Between the toolbar and the table; in place of the table, where the server has no such list; below it. */
+  around?: { before?: ReactNode; instead?: ReactNode; after?: ReactNode };
   record?:
     | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
     | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string };
@@ -99,9 +96,7 @@ export function ListScreen<
   tools,
   create,
   firstStep = create,
-  notice,
-  instead,
-  footnote,
+  around = {},
   record,
   rowActions,
   selection,
@@ -139,8 +134,8 @@ export function ListScreen<
           </>
         }
       />
-      {notice}
-      {instead ?? (
+      {around.before}
+      {around.instead ?? (
         <DataTable<Row, Id>
           list={shown}
           rowId={idOf}
@@ -163,7 +158,7 @@ export function ListScreen<
               />
             )
           }
-          footnote={footnote}
+          footnote={around.after}
         />
       )}
       {selection ? (

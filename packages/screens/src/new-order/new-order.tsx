@@ -2,9 +2,8 @@ import { addDays, type CalendarDate } from '@dmc/contract/dates';
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import { formatMoney } from '@dmc/contract/money';
 import { DELIVERY_DAYS, type OrderDraft } from '@dmc/contract/orders';
-import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
-import { ComboField, type ComboOption, type MoreOptions } from '@dmc/design-system/combo-field';
+import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { DateField } from '@dmc/design-system/date-field';
 import { Fields } from '@dmc/design-system/fields';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -15,9 +14,11 @@ import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, Plus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
+import type { ProductChoice } from '../discount-dialog/product-field.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
+import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
 import { OrderLine } from './order-line.tsx';
@@ -28,21 +29,14 @@ import { EMPTY_LINE, useOrderDraft } from './use-order-draft.ts';
 export interface NewOrderDialogProps {
   /** Chosen in advance, on its own page. */
   retailer?: Retailer | undefined;
-  /** Retailers that match the last search, or the first page of them. */
-  retailers: Loadable<readonly Retailer[]>;
-  /** Products that match the last search, or the first page of them. */
-  products: Loadable<readonly Product[]>;
-  /** The user types in a search: the server searches, since not all records are loaded. */
-  onSearch: (what: 'retailers' | 'products', text: string) => void;
-  /** Of which of them more match than these. */
-  more?: Readonly<Record<'retailers' | 'products', MoreOptions | undefined>>;
-  /** Which of them are still those of an earlier text. */
-  searching?: Readonly<Record<'retailers' | 'products', boolean>>;
+  retailers: Omit<RetailerChoice, 'chosen'>;
+  products: ProductChoice;
   /** What the chosen retailer pays for the chosen products, by product; undefined until both are chosen. */
   prices: Loadable<ReadonlyMap<string, RetailerPrice>> | undefined;
   /** Other products, or another retailer: their prices are loaded. */
   onPrices: (retailerId: string, productIds: readonly string[]) => void;
-  onReload: (what: 'retailers' | 'products' | 'prices') => void;
+  /** Loads the prices again. */
+  onReload: () => void;
   drafts: DraftStore;
   onSubmit: (draft: OrderDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -71,9 +65,6 @@ export function NewOrderDialog({
   retailer: given,
   retailers,
   products,
-  onSearch,
-  more,
-  searching,
   prices,
   onPrices,
   onReload,
@@ -84,8 +75,8 @@ export function NewOrderDialog({
 }: NewOrderDialogProps) {
   const { form, draft, known, lines, items, itemErrors, listError, lineLimit, priceOf, sum } = useOrderDraft({
     given,
-    retailers,
-    products,
+    retailers: retailers.retailers,
+    products: products.products,
     prices,
     onPrices,
     drafts,
@@ -127,7 +118,7 @@ export function NewOrderDialog({
             credit={credit}
             prices={prices}
             retailerChosen={retailerId !== ''}
-            onReload={() => onReload('prices')}
+            onReload={onReload}
           />
         </Fields>
       }
@@ -144,15 +135,11 @@ export function NewOrderDialog({
             onChange={(id) => field.onChange(id ?? '')}
             onBlur={field.onBlur}
             ref={field.ref}
-            options={(dataOf(retailers) ?? []).map(retailerOption)}
+            options={(dataOf(retailers.retailers) ?? []).map(retailerOption)}
             chosenLabel={retailer?.name}
-            search={{
-              onSearch: (text) => onSearch('retailers', text),
-              searching: searching?.retailers,
-              more: more?.retailers,
-            }}
-            status={retailers.status}
-            onRetry={() => onReload('retailers')}
+            search={retailers}
+            status={retailers.retailers.status}
+            onRetry={retailers.onReload}
             words={{
               placeholder: copy.retailerPlaceholder,
               loading: copy.loadingRetailers,
@@ -177,7 +164,7 @@ export function NewOrderDialog({
                 key={line.id}
                 index={index}
                 control={control}
-                products={products}
+                choice={products}
                 product={known.products.get(item.productId)}
                 price={priceOf(item.productId)}
                 qty={item.qty}
@@ -193,12 +180,6 @@ export function NewOrderDialog({
                   if ((quantityOf(item.qty) ?? 0) < minQty)
                     setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });
                 }}
-                search={{
-                  onSearch: (text) => onSearch('products', text),
-                  searching: searching?.products,
-                  more: more?.products,
-                }}
-                onReload={() => onReload('products')}
                 onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
               />
             );

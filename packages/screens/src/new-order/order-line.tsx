@@ -2,14 +2,15 @@ import { discountLabel } from '@dmc/contract/discount-rules';
 import { formatMoney } from '@dmc/contract/money';
 import type { OrderDraft, OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
-import { ComboField, type ComboOption, type OptionSearch } from '@dmc/design-system/combo-field';
-import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
+import { dataOf } from '@dmc/design-system/load';
 import { NumberField } from '@dmc/design-system/number-field';
 import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
 import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { type Control, Controller, type UseFormRegisterReturn } from 'react-hook-form';
+import type { ProductChoice } from '../discount-dialog/product-field.tsx';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
@@ -51,7 +52,7 @@ function Facts({ product, price }: { product: OrderedProduct; price: UnitPrice }
 interface OrderLineProps {
   index: number;
   control: Control<OrderForm, unknown, OrderDraft>;
-  products: Loadable<readonly Product[]>;
+  choice: ProductChoice;
   /** The chosen product, wherever it is known from. */
   product: OrderedProduct | undefined;
   /** This retailer's unit price. */
@@ -63,8 +64,6 @@ interface OrderLineProps {
   errors: { productId: string | undefined; qty: string | undefined };
   register: UseFormRegisterReturn;
   onChosen: (id: string) => void;
-  search: OptionSearch;
-  onReload: () => void;
   /** Undefined for the only line. */
   onRemove: (() => void) | undefined;
 }
@@ -73,7 +72,7 @@ interface OrderLineProps {
 export function OrderLine({
   index,
   control,
-  products,
+  choice,
   product,
   price,
   qty,
@@ -81,8 +80,6 @@ export function OrderLine({
   errors,
   register,
   onChosen,
-  search,
-  onReload,
   onRemove,
 }: OrderLineProps) {
   // On a desktop, the headings are above the first line.
@@ -109,11 +106,11 @@ export function OrderLine({
               }}
               onBlur={field.onBlur}
               ref={field.ref}
-              options={(dataOf(products) ?? []).map(optionOf)}
+              options={(dataOf(choice.products) ?? []).map(optionOf)}
               chosenLabel={product?.name}
-              search={search}
-              status={products.status}
-              onRetry={onReload}
+              search={choice}
+              status={choice.products.status}
+              onRetry={choice.onReload}
               words={{
                 placeholder: copy.productPlaceholder,
                 loading: copy.loadingProducts,

@@ -161,20 +161,22 @@ export function Orders({
         filters={filters}
         create={newOrder ? <NewOrderButton {...newOrder} /> : undefined}
         firstStep={null}
-        notice={
-          <>
-            {below}
-            {view.unknownStatus === null ? null : (
-              <Box mb="4">
-                <Banner
-                  tone="info"
-                  icon={<Info size={16} strokeWidth={1.75} />}
-                  text={copy.unknownStatus(view.unknownStatus)}
-                />
-              </Box>
-            )}
-          </>
-        }
+        around={{
+          before: (
+            <>
+              {below}
+              {view.unknownStatus === null ? null : (
+                <Box mb="4">
+                  <Banner
+                    tone="info"
+                    icon={<Info size={16} strokeWidth={1.75} />}
+                    text={copy.unknownStatus(view.unknownStatus)}
+                  />
+                </Box>
+              )}
+            </>
+          ),
+        }}
         record={{
           id: open ?? undefined,
           onOpen: (id) => onView({ open: id }),

@@ -40,8 +40,10 @@ export interface Entry
   keys?: readonly string[] | undefined;
 }
 
-/** Extensions of the server that an entry needs. */
+/** What the server offers. */
 export interface Abilities {
+  /** Screens for which it lacks the calls. */
+  absent?: readonly RoutePath[] | undefined;
   createOrders: boolean;
   createRetailers: boolean;
   expenses: boolean;
@@ -55,12 +57,7 @@ const isNamed = (names: string, text: string) => hasEveryWord(joined(names), joi
  * Every screen of the role that has these words in its names: sidebar label, title, description, path, or what people
  * call it. While something is typed, also the tabs that have them.
  */
-export function screenEntries(
-  role: ConsoleRole,
-  text: string,
-  can: Abilities,
-  absent: readonly RoutePath[] = [],
-): Entry[] {
+export function screenEntries(role: ConsoleRole, text: string, can: Abilities): Entry[] {
   const tabs =
     text === ''
       ? []
@@ -68,7 +65,7 @@ export function screenEntries(
           ({ label, others, needs }) =>
             (needs === undefined || can[needs]) && isNamed(`${label} ${others}`, text),
         );
-  return screensOf(role, absent).flatMap((path) => {
+  return screensOf(role, can.absent).flatMap((path) => {
     const within = tabs.filter((tab) => tab.path === path);
     const { title, label = title, description, icon = SlidersHorizontal } = pageOf(path, role);
     const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${OTHER_NAMES[path]}`;

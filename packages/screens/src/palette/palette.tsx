@@ -1,4 +1,4 @@
-import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
+import type { ConsoleRole } from '@dmc/contract/roles';
 import { type CommandOption, CommandPalette } from '@dmc/design-system/command-palette';
 import { Keys } from '@dmc/design-system/keys';
 import { Row } from '@dmc/design-system/row';
@@ -27,8 +27,6 @@ export interface PaletteProps {
   sources: Sources;
   /** The saved views of every screen. */
   views: readonly PaletteView[];
-  /** Screens for which the server lacks the calls. */
-  absent?: readonly RoutePath[] | undefined;
   /** What the server can do. */
   can: Abilities;
   /** Whether shortcuts of single keys are on: entries show theirs. */
@@ -50,7 +48,6 @@ export function Palette({
   onSearch,
   sources,
   views,
-  absent,
   can,
   single,
   onGo,
@@ -61,7 +58,7 @@ export function Palette({
   const wanted = text.trim();
   const found = wanted === '' ? [] : foundGroups(sources, wanted, role);
   const groups: EntryGroup[] = [
-    { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted, can, absent) },
+    { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted, can) },
     { id: 'views', heading: copy.views, entries: viewEntries(role, views, wanted) },
     { id: 'actions', heading: copy.actions, entries: actionEntries(role, can, wanted) },
     ...found,

@@ -45,15 +45,10 @@ const meta = {
     record: ready(rice),
     history: ready(riceHistory),
     discounts: listOf(ready(pageOf(riceDiscounts))),
-    previous: undefined,
-    next: 'p-102',
+    neighbours: { previous: undefined, next: 'p-102' },
     onOpen: fn(),
     onReload: fn(),
-    onEdit: fn(),
-    onDelete: fn(),
-    onDiscount: fn(),
-    onSetActive: fn(),
-    saving: false,
+    actions: { onEdit: fn(), onDelete: fn(), onDiscount: fn(), onSetActive: fn(), saving: false },
     now: NOW,
   },
 } satisfies Meta<typeof ProductRecord>;
@@ -215,15 +210,15 @@ export const OpensItsFormsAndNeighbours: Story = {
   play: async ({ args }) => {
     const of = await panel();
     await userEvent.click(of.getByRole('button', { name: 'Edit' }));
-    await expect(args.onEdit).toHaveBeenCalledTimes(1);
+    await expect(args.actions.onEdit).toHaveBeenCalledTimes(1);
     await userEvent.click(of.getByRole('button', { name: `Delete ${rice.name}` }));
-    await expect(args.onDelete).toHaveBeenCalledWith(rice);
+    await expect(args.actions.onDelete).toHaveBeenCalledWith(rice);
     // It already has one for everyone.
     await userEvent.click(of.getByRole('button', { name: 'Edit discount' }));
-    await expect(args.onDiscount).toHaveBeenCalledTimes(1);
+    await expect(args.actions.onDiscount).toHaveBeenCalledTimes(1);
     await userEvent.dblClick(of.getByRole('button', { name: 'Deactivate' }));
-    await expect(args.onSetActive).toHaveBeenCalledTimes(1);
-    await expect(args.onSetActive).toHaveBeenCalledWith(false);
+    await expect(args.actions.onSetActive).toHaveBeenCalledTimes(1);
+    await expect(args.actions.onSetActive).toHaveBeenCalledWith(false);
     await userEvent.click(of.getByRole('button', { name: 'Previous product' }));
     await expect(args.onOpen).not.toHaveBeenCalled();
     await userEvent.click(of.getByRole('button', { name: 'Next product' }));

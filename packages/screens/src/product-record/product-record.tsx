@@ -21,20 +21,7 @@ import { LatestOrders, Movements, Sales } from './product-history.tsx';
 import { productRecordCopy as copy } from './product-record.copy.ts';
 import styles from './product-record.module.css';
 
-export interface ProductRecordProps {
-  record: Loadable<Product>;
-  /** The product as the list has it: shown while the record loads, and if it fails to load. */
-  listed?: Product | undefined;
-  /** Undefined if the server does not offer it. */
-  history: Loadable<ProductHistory> | undefined;
-  /** Those of this product. */
-  discounts: List<Discount>;
-  /** Ids of the previous and next product in the displayed list. */
-  previous?: string | undefined;
-  next?: string | undefined;
-  /** Opens another product; null closes. */
-  onOpen: (id: string | null) => void;
-  onReload: (what: 'record' | 'history') => void;
+interface ProductActions {
   onEdit: () => void;
   /** Asks whether to delete it. */
   onDelete: (product: Product) => void;
@@ -44,14 +31,39 @@ export interface ProductRecordProps {
   onSetActive: ((isActive: boolean) => void) | undefined;
   /** The status is being saved. */
   saving: boolean;
+}
+
+export interface ProductRecordProps {
+  record: Loadable<Product>;
+  /** The product as the list has it: shown while the record loads, and if it fails to load. */
+  listed?: Product | undefined;
+  /** Undefined if the server does not offer it. */
+  history: Loadable<ProductHistory> | undefined;
+  /** Those of this product. */
+  discounts: List<Discount>;
+  /** Ids of the previous and next product in the displayed list. */
+  neighbours: { previous: string | undefined; next: string | undefined };
+  /** Opens another product; null closes. */
+  onOpen: (id: string | null) => void;
+  onReload: (what: 'record' | 'history') => void;
+  actions: ProductActions;
   now: Date;
 }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** One product next to its list: price and margin, stock, sales, discounts and orders. */
-export function ProductRecord({ record, listed, history, discounts, now, ...props }: ProductRecordProps) {
-  const { previous, next, onOpen, onReload } = props;
+export function ProductRecord({
+  record,
+  listed,
+  history,
+  discounts,
+  neighbours,
+  onOpen,
+  onReload,
+  actions,
+  now,
+}: ProductRecordProps) {
   const product = dataOf(record) ?? listed;
   const failure = record.status === 'failed' ? record.failure : undefined;
   const missing = failure?.kind === 'missing';
@@ -71,9 +83,9 @@ export function ProductRecord({ record, listed, history, discounts, now, ...prop
           </Dot>
         ) : undefined
       }
-      actions={<RecordSteps words={copy} previous={previous} next={next} onOpen={onOpen} />}
+      actions={<RecordSteps words={copy} {...neighbours} onOpen={onOpen} />}
       footer={
-        product && !missing ? <Actions product={product} discounts={discounts} {...props} /> : undefined
+        product && !missing ? <Actions product={product} discounts={discounts} {...actions} /> : undefined
       }
     >
       {missing ? (
@@ -126,12 +138,7 @@ export function ProductRecord({ record, listed, history, discounts, now, ...prop
   );
 }
 
-type ActionsProps = Pick<
-  ProductRecordProps,
-  'discounts' | 'onEdit' | 'onDelete' | 'onDiscount' | 'onSetActive' | 'saving'
-> & {
-  product: Product;
-};
+type ActionsProps = ProductActions & { product: Product; discounts: List<Discount> };
 
 function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive, saving }: ActionsProps) {
   const inactive = product.isActive === false;

@@ -20,13 +20,13 @@ export interface RecordActions {
   account: boolean;
   /** Blocks or unblocks at once. */
   onSetActive?: ((isActive: boolean) => void) | undefined;
+  /** Its status is being saved. */
+  saving: boolean;
 }
 
 interface RecordHeaderProps {
   retailer: Retailer;
   actions: RecordActions;
-  /** Its status is being saved. */
-  saving: boolean;
   /** The record is from an earlier answer, kept after a failure. */
   stale: boolean;
   onView: (change: Partial<RetailerRecordView>) => void;
@@ -35,8 +35,8 @@ interface RecordHeaderProps {
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** The retailer's name, its status, and what can be done with it. */
-export function RecordHeader({ retailer, actions, saving, stale, onView }: RecordHeaderProps) {
-  const { edit, newOrder, account, onSetActive } = actions;
+export function RecordHeader({ retailer, actions, stale, onView }: RecordHeaderProps) {
+  const { edit, newOrder, account, onSetActive, saving } = actions;
   const blocked = isBlocked(retailer);
   const open = (kind: 'edit' | 'new' | 'record' | 'adjust') => () => onView({ form: { kind } });
   return (

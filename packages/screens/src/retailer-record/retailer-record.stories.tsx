@@ -86,8 +86,8 @@ const meta = {
       newOrder: { supported: true },
       account: true,
       onSetActive: fn(),
+      saving: false,
     },
-    saving: false,
     onReload: fn(),
     back: '/retailers?search=khan',
     now: NOW,
@@ -198,7 +198,7 @@ export const ForASupervisor: Story = {
   args: {
     account: undefined,
     lists: { orders: lists.orders },
-    actions: { account: false, onSetActive: fn() },
+    actions: { account: false, onSetActive: fn(), saving: false },
     back: '/supervisor-retailers',
   },
 };
@@ -213,6 +213,7 @@ export const DocumentedCallsOnly: Story = {
       newOrder: { supported: false },
       account: true,
       onSetActive: fn(),
+      saving: false,
     },
     lists: {
       ...lists,

@@ -43,6 +43,8 @@ export interface RetailerLists {
   orders: List<Order>;
   payments?: List<Payment, PaymentTotals>;
   statement?: List<StatementLine, StatementTotals>;
+  /** Reads all lines of the statement for its file. */
+  statementSource?: StatementSource;
   prices?: List<RetailerPrice>;
   discounts?: List<Discount>;
   conversations?: List<Conversation>;
@@ -62,14 +64,10 @@ export interface RetailerRecordProps {
   /** The address of a change of the view, for another tab. */
   hrefOf: (change: Partial<RetailerRecordView>) => string;
   actions: RecordActions;
-  /** The retailer's status is being saved. */
-  saving: boolean;
   onReload: (what: 'retailer' | 'credit' | 'aging') => void;
   /** Path of the list of retailers, as it was left. */
   back: string;
   now: Date;
-  /** Reads all lines of the statement for its file. */
-  statementSource?: StatementSource;
   /** Whose statement it is, for the printed header. */
   organisation: string;
 }
@@ -108,19 +106,8 @@ interface FoundProps extends RetailerRecordProps {
   stale: boolean;
 }
 
-function Found({
-  record,
-  stale,
-  account,
-  lists,
-  view,
-  onView,
-  hrefOf,
-  actions,
-  saving,
-  ...rest
-}: FoundProps) {
-  const { onReload, now, organisation, place, statementSource } = rest;
+function Found({ record, stale, account, lists, view, onView, hrefOf, actions, ...rest }: FoundProps) {
+  const { onReload, now, organisation, place } = rest;
   const { orders, payments, statement, prices, discounts, conversations, activity } = lists;
   const tabs = RECORD_TABS.filter((each) => each in lists);
   const tab = tabs.includes(view.tab) ? view.tab : 'orders';
@@ -130,7 +117,7 @@ function Found({
     <>
       {/* A printed statement has a header of its own. */}
       <div data-print={tab === 'statement' ? 'hide' : undefined}>
-        <RecordHeader retailer={record} actions={actions} saving={saving} stale={stale} onView={onView} />
+        <RecordHeader retailer={record} actions={actions} stale={stale} onView={onView} />
         <Box mb="page">
           <Columns layout="halves" stretch>
             <DetailsCard
@@ -170,7 +157,7 @@ function Found({
               <RecordPayments
                 {...shown}
                 hrefOf={hrefOf}
-                shown={{ what: tab, list: statement, source: statementSource }}
+                shown={{ what: tab, list: statement, source: lists.statementSource }}
                 organisation={organisation}
               />
             ) : null}

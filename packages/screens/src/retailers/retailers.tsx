@@ -159,8 +159,10 @@ export function Retailers({
           ) : undefined
         }
         firstStep={add?.supported ? <Button onClick={add.onOpen}>{copy.add}</Button> : undefined}
-        instead={
-          noList ? (
+        record={{ id: undefined, onOpen, hrefOf: pathOf }}
+        rowActions={{ of: actions, header: copy.columns.actions, width: 136 }}
+        around={{
+          instead: noList ? (
             <Card padded={false}>
               <FailureNotice
                 shape="page"
@@ -168,21 +170,18 @@ export function Retailers({
                 failure={{ kind: 'missing', message: copy.noListHint }}
               />
             </Card>
-          ) : undefined
-        }
-        record={{ id: undefined, onOpen, hrefOf: pathOf }}
-        rowActions={{ of: actions, header: copy.columns.actions, width: 136 }}
-        footnote={
-          state.status === 'loading' ? (
-            <Text as="p" size="1" tone="muted">
-              {copy.loading}
-            </Text>
-          ) : page?.more ? (
-            <Text as="p" size="1" tone="muted">
-              {copy.searchForMore}
-            </Text>
-          ) : null
-        }
+          ) : undefined,
+          after:
+            state.status === 'loading' ? (
+              <Text as="p" size="1" tone="muted">
+                {copy.loading}
+              </Text>
+            ) : page?.more ? (
+              <Text as="p" size="1" tone="muted">
+                {copy.searchForMore}
+              </Text>
+            ) : null,
+        }}
         selection={
           <SeveralRetailers selected={screen.selected} bulk={bulk} mayBlock={onSetActive !== undefined} />
         }

@@ -31,12 +31,10 @@ const meta = {
   },
   args: {
     ...asDistributor,
-    collapsed: undefined,
-    onCollapse: fn(),
+    sidebar: { collapsed: undefined, onCollapse: fn() },
     onSearch: fn(),
     onSignOut: fn(),
-    onExitView: fn(),
-    exit: 'idle',
+    exit: { state: 'idle', onExit: fn() },
     children: <p>The page stands here.</p>,
   },
 } satisfies Meta<typeof Shell>;
@@ -84,7 +82,10 @@ export const Supervisor: Story = {
     path: '/supervisor-dashboard',
   },
 };
-export const Collapsed: Story = { tags: ['variant'], args: { collapsed: true } };
+export const Collapsed: Story = {
+  tags: ['variant'],
+  args: { sidebar: { collapsed: true, onCollapse: fn() } },
+};
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
@@ -95,12 +96,12 @@ export const ViewingAsADistributor: Story = { args: { ...asDistributor, user: vi
 export const LeavingTheView: Story = {
   tags: ['documented'],
   parameters: { proves: ['shell.viewing-as-distributor'] },
-  args: { ...asDistributor, user: viewing, exit: 'pending' },
+  args: { ...asDistributor, user: viewing, exit: { state: 'pending', onExit: fn() } },
 };
 export const ViewNotLeft: Story = {
   tags: ['documented'],
   parameters: { proves: ['shell.failed-to-stop-impersonation'] },
-  args: { ...asDistributor, user: viewing, exit: notLeft },
+  args: { ...asDistributor, user: viewing, exit: { state: notLeft, onExit: fn() } },
 };
 export const ViewNotLeftOnThePhone: Story = {
   ...ViewNotLeft,
@@ -232,7 +233,7 @@ export const LeavesTheView: Story = {
   args: { user: viewing },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exit View' }));
-    await expect(args.onExitView).toHaveBeenCalledTimes(1);
+    await expect(args.exit.onExit).toHaveBeenCalledTimes(1);
   },
 };
 

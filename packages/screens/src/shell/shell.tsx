@@ -39,9 +39,8 @@ export interface ShellProps {
   pendingOrders?: number | undefined;
   /** Pages for which the server lacks the calls: they have no entry. */
   absent?: readonly RoutePath[] | undefined;
-  /** The user's choice of a rail; `undefined` until made. */
-  collapsed: boolean | undefined;
-  onCollapse: (collapsed: boolean) => void;
+  /** Whether the user collapsed the sidebar to a rail; undefined until they chose. */
+  sidebar: { collapsed: boolean | undefined; onCollapse: (collapsed: boolean) => void };
   /** Opens the command palette. */
   onSearch: () => void;
   /** The saved views of the page's list, next to its title. */
@@ -50,8 +49,7 @@ export interface ShellProps {
   addressOf?: ((path: string) => string) | undefined;
   onSignOut: () => void;
   /** Leaves the distributor's view. */
-  onExitView: () => void;
-  exit: ExitState;
+  exit: { state: ExitState; onExit: () => void };
   children: ReactNode;
 }
 
@@ -65,13 +63,11 @@ export function Shell({
   path,
   pendingOrders,
   absent = [],
-  collapsed,
-  onCollapse,
+  sidebar,
   onSearch,
   views,
   addressOf = (to) => to,
   onSignOut,
-  onExitView,
   exit,
   children,
 }: ShellProps) {
@@ -110,22 +106,15 @@ export function Shell({
             <ImpersonationBar
               name={name}
               until={user.impersonation?.expiresAt}
-              exit={exit}
-              onExitView={onExitView}
+              exit={exit.state}
+              onExitView={exit.onExit}
               onSignOut={onSignOut}
             />
           </LazyPart>
         ) : undefined
       }
       sidebar={
-        <Sidebar
-          brand={identity}
-          groups={groups}
-          current={path}
-          collapsed={collapsed}
-          onCollapse={onCollapse}
-          renderLink={renderOpening}
-        />
+        <Sidebar brand={identity} groups={groups} current={path} {...sidebar} renderLink={renderOpening} />
       }
       header={
         <Header
