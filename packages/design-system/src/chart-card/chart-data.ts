@@ -50,6 +50,19 @@ export const hasValues = (series: readonly Series[]): boolean =>
 export const rankOf = (series: readonly Series[], index: number): number =>
   series.slice(0, index).filter(({ style }) => style === 'solid').length % 5;
 
+/** A series' value at a position. */
+export interface Reading extends Pick<Series, 'name' | 'style'> {
+  rank: number;
+  value: number;
+}
+
+/** The series that have a value at a position. */
+export const readingsAt = (series: readonly Series[], index: number): Reading[] =>
+  series.flatMap(({ name, points, style }, order) => {
+    const value = points[index]?.value ?? null;
+    return value === null ? [] : [{ name, style, rank: rankOf(series, order), value }];
+  });
+
 /** Grid lines above the baseline: five, which makes six in all. */
 const MAX_INTERVALS = 5;
 
