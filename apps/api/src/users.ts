@@ -121,7 +121,7 @@ const platformUserStore = {
 
   async create(
     db: Db,
-    { email, role, distributorId = '' }: Omit<UserDraft, 'password'>,
+    { distributorId = '', ...draft }: Omit<UserDraft, 'password'>,
     { passwordHash, now }: { passwordHash: string; now: Date },
   ): Promise<string> {
     if (distributorId !== '') {
@@ -136,10 +136,9 @@ const platformUserStore = {
     const id = newId();
     try {
       await db.insert(users).values({
+        ...draft,
         id,
-        email,
         passwordHash,
-        role,
         distributorId: distributorId || null,
         createdAt: now,
       });
