@@ -51,7 +51,7 @@ export const labelsOf = <T extends FieldTable>(table: T) =>
 /** A record's values of these fields, and nothing else of it. A record that lacks one does not compile. */
 export const valuesOf = <T extends FieldTable, Values extends object>(
   table: T,
-  record: keyof T extends keyof Values ? Values : never,
+  record: Values & (keyof T extends keyof Values ? unknown : { missing: Exclude<keyof T, keyof Values> }),
 ) =>
   eachField<Pick<Values, keyof T & keyof Values>>(
     table,
