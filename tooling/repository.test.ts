@@ -306,7 +306,8 @@ describe('the stories', () => {
     ).toEqual([]);
   });
 
-  const isForm = (path: string): boolean => /\buseForm\b|\buseDraftForm\b|<Draft(Form|Dialog)\b/.test(source(path));
+  const isForm = (path: string): boolean =>
+    /\buseForm\b|\buseDraftForm\b|<Draft(Form|Dialog)\b/.test(source(path));
 
   test('a screen that loads something shows every state of it', () => {
     const states = ['Ready', 'Loading', 'Empty', 'Failed', 'Refreshing', 'Dense', 'Narrow'];

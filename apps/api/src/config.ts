@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { Extension } from '@dmc/contract/operation';
 import type { SettingPath } from '@dmc/contract/system-settings';
-import type { Room } from './fair-queue.ts';
 import type { LogLevel } from './log.ts';
+import type { Room } from './queue-room.ts';
 
 /** How the server was started. */
 export interface Config {

@@ -3,10 +3,10 @@ import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { EXTENSIONS, type Extension } from '@dmc/contract/operation';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './config.ts';
-import { CONNECTIONS } from './fair-queue.ts';
 import type { Bucket } from './files.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { CONNECTIONS } from './queue-room.ts';
 import type { RowSecurity } from './row-security.ts';
 import type { SmtpSettings } from './smtp-mail.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fairQueue, least, type Room, together } from './fair-queue.ts';
+import { fairQueue } from './fair-queue.ts';
+import { least, type Room, together } from './queue-room.ts';
 
 const ROOM: Room = {
   running: 2,

@@ -1,72 +1,7 @@
 import { ApiError } from './errors.ts';
+import type { Room } from './queue-room.ts';
+import { isHere, type Share, timeShares } from './time-shares.ts';
 
-/**
- * What a tenant or a user may take of the database while others are about. The time that their calls take is owed, and
- * paid off as time passes; whoever owes too much has to pause.
- */
-interface Allowance {
-  /** How much may be owed without a pause, in milliseconds. */
-  burst: number;
-  /** How much is paid off in each millisecond, in milliseconds: below 1, the part of the time that may be taken for ever. */
-  steady: number;
-  /** The longest pause, in milliseconds: more than is paid off in it, beyond `burst`, is never owed. */
-  longestPause: number;
-  /** Of what each of the others owes, how much may be owed in any case: as much as the one who owes least, or as all. */
-  ofOthers: (owed: readonly number[]) => number;
-}
-
-export const least = (owed: readonly number[]) => Math.min(...owed);
-export const together = (owed: readonly number[]) => owed.reduce((sum, each) => sum + each, 0);
-
-/** How many calls may run and wait, and how much of the time a tenant and a user may take. */
-export interface Room {
-  /** The most calls that run at once. */
-  running: number;
-  /** The most of one tenant that do: fewer than all, so that another's call begins at once. */
-  runningOfTenant: number;
-  /** The most calls that wait. */
-  waiting: number;
-  /** The most of one tenant that do. A user whose session is known may exceed it until `ofUser.waiting` of theirs wait. */
-  waitingOfTenant: number;
-  /** The most of one user that do. */
-  waitingOfUser: number;
-  /** How many calls the database works on at once; if more run, they share its time. */
-  atOnce: number;
-  ofTenant: Allowance;
-  /**
-   * A user's calls are owed as `chargeOf` counts them. The user only has to pause while `waiting` or more of them wait: a
-   * page asks for fewer.
-   */
-  ofUser: Allowance & { waiting: number };
-}
-
-const LIMITS = {
-  waiting: 1000,
-  waitingOfTenant: 100,
-  waitingOfUser: 30,
-  ofUser: { burst: 30_000, steady: 0.2, longestPause: 3000, ofOthers: together, waiting: 10 },
-};
-const OF_TENANT = { burst: 3000, longestPause: 700, ofOthers: least };
-/** A server's connections for calls to a database server, unless it is told another number. */
-export const CONNECTIONS = 10;
-/** For a database server with so many connections: two of them are left to what is nobody's call. */
-export function serverRoom(connections: number): Room {
-  const runningOfTenant = Math.max(2, Math.floor(connections / 5));
-  const running = connections - 2;
-  const ofTenant = { ...OF_TENANT, steady: runningOfTenant / 4 };
-  return { running, runningOfTenant, atOnce: running, ofTenant, ...LIMITS };
-}
-/** For the embedded database, which does one thing at a time. */
-export const EMBEDDED_ROOM: Room = {
-  running: 2,
-  runningOfTenant: 1,
-  atOnce: 1,
-  ofTenant: { ...OF_TENANT, steady: 0.3 },
-  ...LIMITS,
-};
-
-/** For how long after the last call a tenant or a user counts as being about, in milliseconds. */
-const ABOUT = 1000;
 /** What a quick call takes, in milliseconds. */
 const QUICK = 8;
 /** How many times its length a long call counts at most: an import of seconds is no greed. */
@@ -84,9 +19,11 @@ export interface Caller {
   isStranger?: true;
 }
 
+/** A tenant's, and that of one of its users. */
+type Shares = readonly [tenant: Share, user: Share];
+
 interface Job extends Caller {
-  /** Its tenant's and its user's. */
-  shares: readonly [Share, Share];
+  shares: Shares;
   begin: () => void;
   /** Ends its wait in favour of another. */
   giveWay: () => void;
@@ -94,23 +31,8 @@ interface Job extends Caller {
   took: number;
 }
 
-/** What of a share's time has not been paid off at the steady rate, in milliseconds. */
-export const owedBy = (
-  share: Pick<Share, 'owed' | 'at'>,
-  { steady }: Pick<Allowance, 'steady'>,
-  at: number,
-): number => Math.max(0, share.owed - (at - share.at) * steady);
-
-/** The calls of a tenant, or of a tenant's user, that are here, and the milliseconds that they have taken. */
-interface Share {
-  spent: number;
-  /** Of a tenant: what its user whose call began last had spent. */
-  reached: number;
-  running: number;
-  waiting: number;
-  /** Of `spent`, what has not yet been paid off at the steady rate; and when that was last reckoned. */
-  owed: number;
-  at: number;
+function count(shares: Shares, field: 'running' | 'waiting', by: 1 | -1) {
+  for (const share of shares) share[field] += by;
 }
 
 /**
@@ -129,6 +51,39 @@ const refuseLater = async () => {
   throw tooMany();
 };
 
+/** Whether the calls of one have taken less time than those of another: the tenants' count first. */
+const tookLess = ([tenant, user]: Shares, [otherTenant, otherUser]: Shares) =>
+  tenant.spent < otherTenant.spent || (tenant.spent === otherTenant.spent && user.spent < otherUser.spent);
+
+/** How many calls of a tenant and of its user wait. */
+interface Waiting {
+  ofTenant: number;
+  ofUser: number;
+}
+
+/**
+ * The waiting call that gives way to a caller when all places are taken: of the tenant with the most waiting, if it has
+ * more than the caller's would then have, else of the caller's own; of its users the newest of the one with the most,
+ * who among colleagues must have more than the caller would.
+ */
+function givesWay(waiting: readonly Job[], caller: Caller, { ofTenant, ofUser }: Waiting): Job | undefined {
+  let found: Job | undefined;
+  let most: Shares | undefined;
+  for (const job of waiting) {
+    const [tenant, user] = job.shares;
+    const hasMore = job.tenant === caller.tenant ? user.waiting > ofUser + 1 : tenant.waiting > ofTenant + 1;
+    const isMost =
+      !most ||
+      tenant.waiting > most[0].waiting ||
+      (tenant.waiting === most[0].waiting && user.waiting >= most[1].waiting);
+    if (hasMore && isMost) [found, most] = [job, job.shares];
+  }
+  return found;
+}
+
+// An administrator who views as a distributor has a share in each of the two tenants.
+const userIn = ({ tenant, user }: Caller) => JSON.stringify([tenant, user]);
+
 /**
  * Lets calls run in turns: next is the tenant, and of its users the one, whose calls have taken the least time. Nobody
  * waits for another's queue, and a report counts for as long as it takes. A tenant that has run for long must leave most
@@ -137,31 +92,14 @@ const refuseLater = async () => {
  */
 export function fairQueue(room: Room, clock: () => number = () => performance.now()) {
   const waiting: Job[] = [];
-  const tenants = new Map<string, Share>();
-  const users = new Map<string, Share>();
+  const tenants = timeShares(room.ofTenant);
+  const users = timeShares(room.ofUser);
   const running = new Set<Job>();
   /** Until when the running calls have their parts of the time. */
   let shared = clock();
   /** What the tenant whose call began last had spent. */
   let reached = 0;
   let waking: ReturnType<typeof setTimeout> | undefined;
-
-  function shareIn(shares: Map<string, Share>, id: string): Share {
-    let share = shares.get(id);
-    if (!share) {
-      share = { spent: 0, reached: 0, running: 0, waiting: 0, owed: 0, at: clock() };
-      shares.set(id, share);
-    }
-    return share;
-  }
-  // An administrator who views as a distributor has a share in each of the two tenants.
-  const idOf = ({ tenant, user }: Caller) => JSON.stringify([tenant, user]);
-  const sharesOf = (caller: Caller) =>
-    [shareIn(tenants, caller.tenant), shareIn(users, idOf(caller))] as const;
-
-  function count(shares: Job['shares'], field: 'running' | 'waiting', by: 1 | -1) {
-    for (const share of shares) share[field] += by;
-  }
 
   /** Gives each running call its part of the time since the last one began or ended. */
   function shareTime() {
@@ -171,67 +109,47 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     shared = at;
   }
 
-  /** Whoever had no call here goes on from where the others are: time that was not used is no credit. */
-  function join({ shares }: Job) {
-    const [tenant, user] = shares;
-    if (tenant.running + tenant.waiting === 0) tenant.spent = Math.max(tenant.spent, reached);
-    if (user.running + user.waiting === 0) user.spent = Math.max(user.spent, tenant.reached);
-    count(shares, 'waiting', 1);
+  function enqueue(job: Job) {
+    const [tenant, user] = job.shares;
+    // Whoever had no call here goes on from where the others are: time that was not used is no credit.
+    if (!isHere(tenant)) tenant.spent = Math.max(tenant.spent, reached);
+    if (!isHere(user)) user.spent = Math.max(user.spent, tenant.reached);
+    waiting.push(job);
+    count(job.shares, 'waiting', 1);
   }
 
-  const about = (shares: Map<string, Share>, at: number) =>
-    [...shares.values()].filter((share) => share.running + share.waiting > 0 || at - share.at <= ABOUT);
+  function dequeue(job: Job) {
+    waiting.splice(waiting.indexOf(job), 1);
+    count(job.shares, 'waiting', -1);
+  }
+
+  function begin(job: Job) {
+    dequeue(job);
+    count(job.shares, 'running', 1);
+    shareTime();
+    running.add(job);
+    const [tenant, user] = job.shares;
+    reached = Math.max(reached, tenant.spent);
+    tenant.reached = Math.max(tenant.reached, user.spent);
+    job.begin();
+  }
 
   /** Counts the time of a call that has ended. */
   function settle(job: Job) {
     shareTime();
     running.delete(job);
     count(job.shares, 'running', -1);
-    const at = clock();
-    const charge = (shares: Map<string, Share>, share: Share, allowed: Allowance, charged: number) => {
-      const most = allowed.burst + allowed.longestPause * allowed.steady;
-      const added = about(shares, at).some((other) => other !== share) ? charged : 0;
-      share.owed = Math.min(owedBy(share, allowed, at) + added, most);
-      share.spent += job.took;
-      share.at = at;
-    };
     const [tenant, user] = job.shares;
-    charge(tenants, tenant, room.ofTenant, job.took);
-    charge(users, user, room.ofUser, chargeOf(job.took));
-  }
-
-  /** Forgets those who are no longer about and owe nothing. */
-  function forget(shares: Map<string, Share>, allowed: Allowance) {
     const at = clock();
-    for (const [id, share] of shares)
-      if (share.running + share.waiting === 0 && at - share.at > ABOUT && owedBy(share, allowed, at) === 0)
-        shares.delete(id);
-  }
-
-  /** Tells how long each of these must leave the database to others, in milliseconds, and reckons it once. */
-  function pausesOf(shares: Map<string, Share>, allowed: Allowance, at: number): (own: Share) => number {
-    const pauses = new Map<Share, number>();
-    let owing: (readonly [Share, number])[] | undefined;
-    function pauseOf(own: Share): number {
-      const owed = owedBy(own, allowed, at);
-      if (owed <= allowed.burst) return 0;
-      owing ??= about(shares, at).map((share) => [share, owedBy(share, allowed, at)]);
-      const others = owing.flatMap(([share, each]) => (share === own ? [] : [each]));
-      if (others.length === 0) return 0;
-      return Math.max(0, owed - Math.max(allowed.burst, allowed.ofOthers(others))) / allowed.steady;
-    }
-    return (own) => {
-      const pause = pauses.get(own) ?? pauseOf(own);
-      pauses.set(own, pause);
-      return pause;
-    };
+    tenants.charge(tenant, job.took, job.took, at);
+    users.charge(user, job.took, chargeOf(job.took), at);
   }
 
   /** The job whose turn it is; else the milliseconds until one can be, if only time is missing. */
   function next(): Job | number {
     const at = clock();
-    const pauseOfTenant = pausesOf(tenants, room.ofTenant, at);
-    const pauseOfUser = pausesOf(users, room.ofUser, at);
+    const pauseOfTenant = tenants.pausesAt(at);
+    const pauseOfUser = users.pausesAt(at);
     let best: Job | undefined;
     let soonest = Number.POSITIVE_INFINITY;
     for (const job of waiting) {
@@ -242,13 +160,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
         user.waiting < room.ofUser.waiting ? 0 : pauseOfUser(user),
       );
       soonest = Math.min(soonest, pause);
-      const [bestTenant, bestUser] = best?.shares ?? [];
-      const isLess =
-        !bestTenant ||
-        !bestUser ||
-        tenant.spent < bestTenant.spent ||
-        (tenant.spent === bestTenant.spent && user.spent < bestUser.spent);
-      if (pause === 0 && isLess) best = job;
+      if (pause === 0 && (!best || tookLess(job.shares, best.shares))) best = job;
     }
     return best ?? soonest;
   }
@@ -261,45 +173,38 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
         if (job < Number.POSITIVE_INFINITY) waking = setTimeout(fill, Math.ceil(job));
         return;
       }
-      waiting.splice(waiting.indexOf(job), 1);
-      count(job.shares, 'waiting', -1);
-      count(job.shares, 'running', 1);
-      shareTime();
-      running.add(job);
-      const [tenant, user] = job.shares;
-      reached = Math.max(reached, tenant.spent);
-      tenant.reached = Math.max(tenant.reached, user.spent);
-      job.begin();
+      begin(job);
     }
   }
 
-  /** How many calls of its tenant and of its user wait now. */
-  const waitingOf = (caller: Caller) => ({
-    ofTenant: tenants.get(caller.tenant)?.waiting ?? 0,
-    ofUser: users.get(idOf(caller))?.waiting ?? 0,
-  });
-
-  /**
-   * The waiting call that gives way to a caller when all places are taken: of the tenant with the most waiting, if it has
-   * more than the caller's would then have, else of the caller's own; of its users the newest of the one with the most,
-   * who among colleagues must have more than the caller would.
-   */
-  function givesWay(caller: Caller): Job | undefined {
-    const { ofTenant, ofUser } = waitingOf(caller);
-    let found: Job | undefined;
-    let most: Job['shares'] | undefined;
-    for (const job of waiting) {
-      const [tenant, user] = job.shares;
-      const hasMore =
-        job.tenant === caller.tenant ? user.waiting > ofUser + 1 : tenant.waiting > ofTenant + 1;
-      const isMost =
-        !most ||
-        tenant.waiting > most[0].waiting ||
-        (tenant.waiting === most[0].waiting && user.waiting >= most[1].waiting);
-      if (hasMore && isMost) [found, most] = [job, [tenant, user]];
-    }
-    return found;
-  }
+  /** Resolves when it is a caller's turn. */
+  const turnOf = (caller: Caller) =>
+    new Promise<Job>((resolve, refuse) => {
+      const giveUp = () => {
+        clearTimeout(longest);
+        dequeue(job);
+      };
+      const longest = setTimeout(() => {
+        giveUp();
+        refuse(tooMany());
+      }, LONGEST_WAIT);
+      const at = clock();
+      const job: Job = {
+        ...caller,
+        shares: [tenants.of(caller.tenant, at), users.of(userIn(caller), at)],
+        took: 0,
+        begin() {
+          clearTimeout(longest);
+          resolve(job);
+        },
+        giveWay() {
+          giveUp();
+          refuseLater().catch(refuse);
+        },
+      };
+      enqueue(job);
+      fill();
+    });
 
   /**
    * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting and nobody more than the
@@ -308,48 +213,24 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
    * from then on.
    */
   async function inTurn<T>(caller: Caller, work: (leave: () => void) => Promise<T>): Promise<T> {
-    const { ofTenant, ofUser } = waitingOf(caller);
+    const ofTenant = tenants.find(caller.tenant)?.waiting ?? 0;
+    const ofUser = users.find(userIn(caller))?.waiting ?? 0;
     const mayExceed = !caller.isStranger && ofUser < room.ofUser.waiting;
     if (ofUser >= room.waitingOfUser || (ofTenant >= room.waitingOfTenant && !mayExceed))
       return refuseLater();
     if (waiting.length >= room.waiting) {
-      const other = givesWay(caller);
+      const other = givesWay(waiting, caller, { ofTenant, ofUser });
       if (!other) throw busy();
       other.giveWay();
     }
-    const begun = await new Promise<Job>((begin, refuse) => {
-      const giveUp = () => {
-        clearTimeout(longest);
-        waiting.splice(waiting.indexOf(job), 1);
-        count(job.shares, 'waiting', -1);
-      };
-      const longest = setTimeout(() => {
-        giveUp();
-        refuse(tooMany());
-      }, LONGEST_WAIT);
-      const job: Job = {
-        ...caller,
-        shares: sharesOf(caller),
-        took: 0,
-        begin() {
-          clearTimeout(longest);
-          begin(job);
-        },
-        giveWay() {
-          giveUp();
-          refuseLater().catch(refuse);
-        },
-      };
-      waiting.push(job);
-      join(job);
-      fill();
-    });
+    const begun = await turnOf(caller);
     const leave = () => {
       if (!running.has(begun)) return;
       settle(begun);
       fill();
-      forget(tenants, room.ofTenant);
-      forget(users, room.ofUser);
+      const at = clock();
+      tenants.forget(at);
+      users.forget(at);
     };
     try {
       return await work(leave);

@@ -1,6 +1,6 @@
 import type { OperationName } from '@dmc/contract/operations';
 import { ApiError } from './errors.ts';
-import { owedBy } from './fair-queue.ts';
+import { owedBy } from './time-shares.ts';
 
 /** Calls that hold the database for up to seconds: an import is written whole or not at all. */
 export const IMPORTS: ReadonlySet<OperationName> = new Set(['checkImport', 'createImport', 'undoImport']);

@@ -3,8 +3,8 @@ import type { OperationName } from '@dmc/contract/operations';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
-import { EMBEDDED_ROOM } from './fair-queue.ts';
 import type { Letter, Mail } from './mail.ts';
+import { EMBEDDED_ROOM } from './queue-room.ts';
 import { forgetOldLinks } from './reset-links.ts';
 import { auditLines, distributors, idempotencyKeys, resetLinks, sessions, users } from './schema.ts';
 
