@@ -5,7 +5,7 @@ import { command, Refusal, ROOT, run } from './command.ts';
 const USAGE = 'Usage: `pnpm new screen|resource price-lists`, or `pnpm new primitive price-tag`.';
 const TEMPLATES = join(ROOT, 'tooling/templates');
 
-/** The spellings of a name: `price-lists` gives priceLists, PriceLists, PriceList, priceList, “Price lists”. */
+/** The spellings of a name: `price-lists` gives price_lists, priceLists, PriceLists, PriceList, priceList, “Price lists”. */
 function spellings(kebab: string): Record<string, string> {
   const [first = '', ...rest] = kebab.split('-');
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -15,6 +15,7 @@ function spellings(kebab: string): Record<string, string> {
   const words = [first, ...rest].join(' ');
   return {
     kebab,
+    snake: kebab.replaceAll('-', '_'),
     camel,
     pascal: capital(camel),
     row: capital(singular(camel)),
@@ -93,6 +94,7 @@ async function resource(kebab: string): Promise<string[]> {
   const change = new Change(spellings(kebab));
   change.add('packages/contract/src/{{kebab}}.ts', 'resource/contract.ts');
   change.add('packages/contract/src/{{kebab}}.test.ts', 'resource/contract.test.ts');
+  change.add('apps/api/src/schema/{{kebab}}.ts', 'resource/schema.ts');
   change.add('apps/api/src/{{kebab}}.ts', 'resource/api.ts');
   change.add('apps/api/src/{{kebab}}.test.ts', 'resource/api.test.ts');
   change.add('apps/console/src/api/{{kebab}}.ts', 'resource/console.ts');
@@ -114,25 +116,6 @@ async function resource(kebab: string): Promise<string[]> {
   );
   change.insert(handlers, '\n};', '\n  ...{{one}}Handlers,', 'before');
 
-  const schema = 'apps/api/src/schema.ts';
-  const mark = '\nexport const orders = pgTable(';
-  change.insert(
-    schema,
-    mark,
-    `
-export const {{camel}} = pgTable(
-  '${kebab.replaceAll('-', '_')}',
-  {
-    id: id(),
-    distributorId: tenant(),
-    name: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [ofTenant(t.distributorId), index().on(t.distributorId, t.name, t.id)],
-);
-`,
-    'before',
-  );
   const written = await change.write();
   const { code, output } = await run(
     join(ROOT, 'apps/api/node_modules/.bin/drizzle-kit'),
@@ -140,7 +123,7 @@ export const {{camel}} = pgTable(
     { output: 'captured', cwd: 'apps/api' },
   );
   if (code !== 0) throw new Refusal(`${output}\nThe migration could not be written.`);
-  console.log(`Next: its fields in packages/contract/src/${kebab}.ts and apps/api/src/schema.ts.`);
+  console.log(`Next: its fields in packages/contract/src/${kebab}.ts and apps/api/src/schema/${kebab}.ts.`);
   return [...written, 'apps/api/migrations (one migration)'];
 }
 

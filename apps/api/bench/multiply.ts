@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { openDb } from '../src/open-db.ts';
-import { users } from '../src/schema.ts';
+import { users } from '../src/schema/users.ts';
 import { describe } from './reads.ts';
 import { multiply, multiplyRest } from './ten-times.ts';
 

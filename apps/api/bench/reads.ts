@@ -6,17 +6,13 @@ import type { Role } from '@dmc/contract/roles';
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../src/db.ts';
-import {
-  distributors,
-  ledgerEntries,
-  messages,
-  orderHistory,
-  orderItems,
-  orders,
-  products,
-  retailers,
-  users,
-} from '../src/schema.ts';
+import { ledgerEntries } from '../src/schema/accounting.ts';
+import { distributors } from '../src/schema/distributors.ts';
+import { orderHistory, orderItems, orders } from '../src/schema/orders.ts';
+import { products } from '../src/schema/products.ts';
+import { retailers } from '../src/schema/retailers.ts';
+import { messages } from '../src/schema/support.ts';
+import { users } from '../src/schema/users.ts';
 
 const ROUNDS = 15;
 /** An export begins within the first of these, and ends within the second, as does an import of IMPORTED rows. */

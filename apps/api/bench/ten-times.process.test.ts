@@ -1,6 +1,8 @@
 import { count, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { distributors, ledgerEntries, orders } from '../src/schema.ts';
+import { ledgerEntries } from '../src/schema/accounting.ts';
+import { distributors } from '../src/schema/distributors.ts';
+import { orders } from '../src/schema/orders.ts';
 import { loadDemo } from '../test/demo.ts';
 import { emptyDb } from '../test/testing.ts';
 import { copied, DISTRIBUTOR_FACTOR, multiply, multiplyRest, tenantColumn } from './ten-times.ts';

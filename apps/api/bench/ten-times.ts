@@ -1,18 +1,21 @@
-import { type AnyColumn, eq, is, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { type AnyColumn, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../src/db.ts';
-import * as schema from '../src/schema.ts';
+import { distributors } from '../src/schema/distributors.ts';
+import { idempotencyKeys } from '../src/schema/server.ts';
+import { uploadTargets } from '../src/schema/uploads.ts';
+import { users } from '../src/schema/users.ts';
+import { TABLES } from '../test/tables.ts';
 
 /** Tables that belong to past requests, not to the business. */
-const PASSING: readonly PgTable[] = [schema.idempotencyKeys, schema.uploadTargets];
+const PASSING: readonly PgTable[] = [idempotencyKeys, uploadTargets];
 
 /** As many times the demo's 15 distributors: 300. */
 export const DISTRIBUTOR_FACTOR = 20;
 
-const tables = Object.values(schema).flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []));
 export const tenantColumn = (table: PgTable) => (table as unknown as Record<string, AnyColumn>).distributorId;
 /** Every table with rows that belong to a distributor. */
-export const copied = tables.filter((table) => tenantColumn(table) && !PASSING.includes(table));
+export const copied = TABLES.filter((table) => tenantColumn(table) && !PASSING.includes(table));
 
 /** The columns whose value must differ in each copy: keys, unique columns, and references to copies. */
 function renamed(table: PgTable): Set<string> {
@@ -87,12 +90,12 @@ export const multiply = (db: Db, distributorId: string, times: number): Promise<
 export const multiplyRest = (db: Db, done: string): Promise<void> =>
   copying(db, async (tx) => {
     const others = await tx
-      .select({ id: schema.distributors.id })
-      .from(schema.distributors)
-      .where(ne(schema.distributors.id, done));
+      .select({ id: distributors.id })
+      .from(distributors)
+      .where(ne(distributors.id, done));
     for (const { id } of others) await copyTenant(tx, id);
-    await copyRows(tx, schema.users, isNull(schema.users.distributorId));
-    await copyRows(tx, schema.distributors, undefined, DISTRIBUTOR_FACTOR);
+    await copyRows(tx, users, isNull(users.distributorId));
+    await copyRows(tx, distributors, undefined, DISTRIBUTOR_FACTOR);
   });
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

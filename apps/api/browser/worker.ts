@@ -6,7 +6,6 @@ import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp } from '../src/app.ts';
 import type { Db } from '../src/db.ts';
 import { silent } from '../src/log.ts';
-import * as schema from '../src/schema.ts';
 import { pageFiles, type Shown } from './page-files.ts';
 import { pagePasswords } from './page-passwords.ts';
 
@@ -33,7 +32,7 @@ const files = pageFiles();
 async function start(publicUrl: string) {
   const client = await PGlite.create();
   for (const path of Object.keys(MIGRATIONS).sort()) await client.exec(MIGRATIONS[path] ?? '');
-  const db = drizzle(client, { schema, casing: 'snake_case' }) as unknown as Db;
+  const db = drizzle(client, { casing: 'snake_case' }) as unknown as Db;
   await seedDemo(db, {
     now: now(),
     publicUrl,

@@ -3,7 +3,7 @@ import type { Paise } from '@dmc/contract/money';
 import { isSale, statusLabel } from '@dmc/contract/orders';
 import { isDebit, type PaymentMethod, type PaymentType } from '@dmc/contract/payments';
 import { dueDate, paymentWords, saleFigures } from '../src/ledger.ts';
-import type { expenses, ledgerEntries, payments } from '../src/schema.ts';
+import type { expenses, ledgerEntries, payments } from '../src/schema/accounting.ts';
 import type { Business } from './business.ts';
 import { DAY_MINUTES, minutesAfter } from './calendar.ts';
 import type { Client, Habit } from './clients.ts';

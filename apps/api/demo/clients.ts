@@ -1,5 +1,5 @@
 import { gstinCheckDigit } from '@dmc/contract/gstin';
-import type { retailers } from '../src/schema.ts';
+import type { retailers } from '../src/schema/retailers.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import { SHOPS, type Shop } from './people.ts';

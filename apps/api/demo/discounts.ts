@@ -1,6 +1,6 @@
 import { discountWindow } from '@dmc/contract/discount-rules';
 import { toPaise } from '@dmc/contract/money';
-import type { discounts } from '../src/schema.ts';
+import type { discounts } from '../src/schema/discounts.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';

@@ -1,6 +1,7 @@
 import type { Look } from '@dmc/contract/look';
 import { lookColumns } from '../src/look.ts';
-import type { distributors, users } from '../src/schema.ts';
+import type { distributors } from '../src/schema/distributors.ts';
+import type { users } from '../src/schema/users.ts';
 import { calendarBefore } from './calendar.ts';
 import { gstin } from './clients.ts';
 import { chance } from './random.ts';

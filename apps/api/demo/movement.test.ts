@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { positionHistory, serverState, supervisorPositions } from '../src/schema.ts';
+import { serverState } from '../src/schema/server.ts';
+import { positionHistory, supervisorPositions } from '../src/schema/supervisors.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { moveSupervisors } from './movement.ts';
 import { chance } from './random.ts';

@@ -3,7 +3,9 @@ import type { Db } from '../src/db.ts';
 import { newId } from '../src/ids.ts';
 import type { Log } from '../src/log.ts';
 import { type Repeated, repeat } from '../src/repeat.ts';
-import { orders, positionHistory, serverState, supervisorPositions } from '../src/schema.ts';
+import { orders } from '../src/schema/orders.ts';
+import { serverState } from '../src/schema/server.ts';
+import { positionHistory, supervisorPositions } from '../src/schema/supervisors.ts';
 import { COURSES, type Course, heardAt, reportAt, stepsOf } from './tracking.ts';
 
 /** How often the demo's supervisors report, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Role } from '@dmc/contract/roles';
-import type { devices, pushMessages } from '../src/schema.ts';
+import type { devices, pushMessages } from '../src/schema/notifications.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import type { Client } from './clients.ts';

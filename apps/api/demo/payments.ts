@@ -1,4 +1,4 @@
-import type { creditChanges } from '../src/schema.ts';
+import type { creditChanges } from '../src/schema/accounting.ts';
 import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
 import { chance } from './random.ts';

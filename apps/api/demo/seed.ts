@@ -4,30 +4,18 @@ import type { Db } from '../src/db.ts';
 import { inParts } from '../src/in-parts.ts';
 import { lookColumns } from '../src/look.ts';
 import type { Passwords } from '../src/passwords.ts';
-import {
-  conversations,
-  creditChanges,
-  devices,
-  discounts,
-  distributors,
-  expenses,
-  files,
-  ledgerEntries,
-  messages,
-  orderHistory,
-  orderItems,
-  orders,
-  payments,
-  positionHistory,
-  productImages,
-  products,
-  pushMessages,
-  retailers,
-  serverState,
-  supervisorPositions,
-  supervisorRatings,
-  users,
-} from '../src/schema.ts';
+import { creditChanges, expenses, ledgerEntries, payments } from '../src/schema/accounting.ts';
+import { discounts } from '../src/schema/discounts.ts';
+import { distributors } from '../src/schema/distributors.ts';
+import { devices, pushMessages } from '../src/schema/notifications.ts';
+import { orderHistory, orderItems, orders } from '../src/schema/orders.ts';
+import { productImages, products } from '../src/schema/products.ts';
+import { retailers } from '../src/schema/retailers.ts';
+import { serverState } from '../src/schema/server.ts';
+import { positionHistory, supervisorPositions, supervisorRatings } from '../src/schema/supervisors.ts';
+import { conversations, messages } from '../src/schema/support.ts';
+import { files } from '../src/schema/uploads.ts';
+import { users } from '../src/schema/users.ts';
 import { stopPaying } from './arrears.ts';
 import { type Entry, expensesFor, outstandingOf, paymentsFor, saleEntries } from './books.ts';
 import type { Business } from './business.ts';

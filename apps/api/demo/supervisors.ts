@@ -1,6 +1,6 @@
 import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { monthAfter, monthOf } from '@dmc/contract/supervisors';
-import type { supervisorRatings } from '../src/schema.ts';
+import type { supervisorRatings } from '../src/schema/supervisors.ts';
 import type { Business, Person } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import { ACCOUNTS } from './people.ts';

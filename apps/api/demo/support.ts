@@ -1,4 +1,4 @@
-import type { conversations, messages } from '../src/schema.ts';
+import type { conversations, messages } from '../src/schema/support.ts';
 import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
 import { chance } from './random.ts';

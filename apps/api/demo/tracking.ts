@@ -1,5 +1,5 @@
 import { type Place, TRAIL_MINUTES } from '@dmc/contract/tracking';
-import type { positionHistory, supervisorPositions } from '../src/schema.ts';
+import type { positionHistory, supervisorPositions } from '../src/schema/supervisors.ts';
 import type { Business, Person } from './business.ts';
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';

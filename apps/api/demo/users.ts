@@ -1,4 +1,4 @@
-import type { users } from '../src/schema.ts';
+import type { users } from '../src/schema/users.ts';
 import type { Business } from './business.ts';
 import { type Calendar, calendarBefore } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Account, openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
 import { turnOn } from '../test/two-step-calls.ts';
 import { type AccountCommandName, changeAccount } from './account-commands.ts';
-import { auditLines } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

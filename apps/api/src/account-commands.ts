@@ -6,7 +6,7 @@ import { userStore } from './auth.ts';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
 import { makeLinkFor } from './reset-links.ts';
-import { auditLines } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
 import { twoStepStore } from './two-step-store.ts';
 
 interface Account {

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Account, openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
-import { sessions, users } from './schema.ts';
+import { sessions } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
 const NEW = 'jaggery-and-dal';

@@ -8,7 +8,9 @@ import { deviceOf } from './device.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { paginationOf } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { distributors, resetLinks, sessions, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { resetLinks, sessions } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 import type { Actor } from './scope.ts';
 
 /** How many sessions a list shows. */

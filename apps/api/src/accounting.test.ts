@@ -4,7 +4,7 @@ import type { OperationName } from '@dmc/contract/operations';
 import type { StatementType } from '@dmc/contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, orderDraft, type TestServer, type TestTenant } from '../test/testing.ts';
-import { expenses, ledgerEntries, payments } from './schema.ts';
+import { expenses, ledgerEntries, payments } from './schema/accounting.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -13,7 +13,9 @@ import { type Db, snapshot } from './db.ts';
 import { ApiError } from './errors.ts';
 import { gstWithinSql, ledgerStore, salesLessReturns, TRADE } from './ledger.ts';
 import { pageOf, paginationOf } from './paging.ts';
-import { expenses, isAssumed, ledgerEntries, orderItems, products } from './schema.ts';
+import { expenses, ledgerEntries } from './schema/accounting.ts';
+import { isAssumed, orderItems } from './schema/orders.ts';
+import { products } from './schema/products.ts';
 import type { Tenant } from './scope.ts';
 
 /** How many products the financial dashboard ranks. */

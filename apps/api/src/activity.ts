@@ -4,15 +4,11 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { newestFirst } from './paging.ts';
-import {
-  conversations,
-  distributors,
-  messages,
-  orderHistory,
-  orders,
-  payments,
-  retailers,
-} from './schema.ts';
+import { payments } from './schema/accounting.ts';
+import { distributors } from './schema/distributors.ts';
+import { orderHistory, orders } from './schema/orders.ts';
+import { retailers } from './schema/retailers.ts';
+import { conversations, messages } from './schema/support.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
 /** Which activity to read: of one retailer or of all, before an instant, the newest `length` entries. */

@@ -4,7 +4,8 @@ import { and, asc, count, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-or
 import type { Db } from './db.ts';
 import { entriesOf, outstandingSum } from './ledger.ts';
 import { offsetOf, type Page } from './paging.ts';
-import { ledgerEntries, retailers } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
 /** What each retailer owes in all; leaves out those whose balance is 0. */

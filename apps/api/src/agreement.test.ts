@@ -14,7 +14,8 @@ import { inPaise, paise, type Subject, subjectOf, sum } from '../test/agreement-
 import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
-import { expenses, users } from './schema.ts';
+import { expenses } from './schema/accounting.ts';
+import { users } from './schema/users.ts';
 
 /**
  * Checks every report against the others and against the rows, to the paisa. Expected values are computed from the rows

@@ -8,7 +8,10 @@ import { paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
-import { distributors, orderItems, orders, products, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { orderItems, orders } from './schema/orders.ts';
+import { products } from './schema/products.ts';
+import { users } from './schema/users.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect what was actually sent, whatever its shape.
 type Figures = Record<string, any>;

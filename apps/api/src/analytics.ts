@@ -15,7 +15,11 @@ import { calendarOf, daysOf, eachDay } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { revenueSum, salesLessReturns, TRADE } from './ledger.ts';
 import { countIf } from './paging.ts';
-import { distributors, ledgerEntries, orderItems, orders, products, users } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { distributors } from './schema/distributors.ts';
+import { orderItems, orders } from './schema/orders.ts';
+import { products } from './schema/products.ts';
+import { users } from './schema/users.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 import { standing } from './standing.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { digest } from './ids.ts';
 import { callerOf } from './rate-limit.ts';
-import { loginAttempts } from './schema.ts';
+import { loginAttempts } from './schema/sign-in.ts';
 
 const DAY = 24 * 60 * 60;
 

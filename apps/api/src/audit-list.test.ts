@@ -5,7 +5,7 @@ import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../t
 import { DEFAULTS } from './app.ts';
 import { removeOldLines } from './audit-removal.ts';
 import { newId } from './ids.ts';
-import { auditLines } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

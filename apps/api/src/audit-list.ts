@@ -15,7 +15,8 @@ import {
   pageOf,
   paginationOf,
 } from './paging.ts';
-import { auditLines, distributors } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
+import { distributors } from './schema/distributors.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
 type Row = typeof auditLines.$inferSelect;

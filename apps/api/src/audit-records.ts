@@ -19,20 +19,17 @@ import { isRecord } from '@dmc/contract/wire';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { keptSettingsStore, withAdded } from './platform-rules.ts';
-import {
-  conversations,
-  discounts,
-  distributors,
-  expenses,
-  files,
-  imports,
-  orders,
-  payments,
-  products,
-  retailers,
-  supervisorRatings,
-  users,
-} from './schema.ts';
+import { expenses, payments } from './schema/accounting.ts';
+import { discounts } from './schema/discounts.ts';
+import { distributors } from './schema/distributors.ts';
+import { imports } from './schema/imports.ts';
+import { orders } from './schema/orders.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
+import { supervisorRatings } from './schema/supervisors.ts';
+import { conversations } from './schema/support.ts';
+import { files } from './schema/uploads.ts';
+import { users } from './schema/users.ts';
 import { type Actor, PLATFORM, type Scope, within } from './scope.ts';
 
 type Fields = Readonly<Record<string, AuditValue>>;

@@ -5,7 +5,7 @@ import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
 import { keptSettingsStore, rulesOf } from './platform-rules.ts';
-import { auditLines } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
 
 const DAY = 24 * 60 * 60;
 

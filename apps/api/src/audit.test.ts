@@ -23,7 +23,9 @@ import {
 import { begin, codeOf, turnOn } from '../test/two-step-calls.ts';
 import { REFUSALS_A_MINUTE } from './audit.ts';
 import { newId } from './ids.ts';
-import { auditLines, products, users } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
+import { products } from './schema/products.ts';
+import { users } from './schema/users.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -9,7 +9,8 @@ import { ApiError } from './errors.ts';
 import { newId } from './ids.ts';
 import { loggable } from './log.ts';
 import type { OwnRateLimiter } from './rate-limit.ts';
-import { auditLines, users } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
+import { users } from './schema/users.ts';
 
 type NewLine = typeof auditLines.$inferInsert;
 

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
 import { attemptStore } from './attempts.ts';
 import { digest } from './ids.ts';
-import { auditLines, distributors, loginAttempts, sessions, users } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
+import { distributors } from './schema/distributors.ts';
+import { loginAttempts, sessions } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
 let server: TestServer;

@@ -8,7 +8,9 @@ import type { Db } from './db.ts';
 import { MOST_AGENT } from './device.ts';
 import { ApiError } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
-import { distributors, sessions, twoSteps, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { sessions, twoSteps } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 import type { Actor } from './scope.ts';
 import { twoStepStore } from './two-step-store.ts';
 

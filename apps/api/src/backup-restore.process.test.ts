@@ -30,7 +30,10 @@ import { StartRefused } from './lock.ts';
 import { silent } from './log.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { restore } from './restore.ts';
-import { distributors, retailers, sessions, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { retailers } from './schema/retailers.ts';
+import { sessions } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
 let directory: string;

@@ -2,7 +2,7 @@ import type { BackupState } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
 import { dueAfter, dueBefore, type Timetable } from './backup-times.ts';
 import type { Db } from './db.ts';
-import { serverState } from './schema.ts';
+import { serverState } from './schema/server.ts';
 
 /** What is stored of the backups. */
 export interface KeptBackups {

@@ -15,7 +15,8 @@ import {
   type TestTenant,
 } from '../test/testing.ts';
 import { newId } from './ids.ts';
-import { loginAttempts, products } from './schema.ts';
+import { products } from './schema/products.ts';
+import { loginAttempts } from './schema/sign-in.ts';
 
 const demoAccounts = [{ role: 'ADMIN', email: 'a@example.in', password: 'demo' }] as const;
 

@@ -12,7 +12,7 @@ import type { Mail } from './mail.ts';
 import type { Passwords } from './passwords.ts';
 import type { RulesReader } from './platform-rules.ts';
 import type { Push } from './push.ts';
-import type { UndoneChange } from './schema.ts';
+import type { UndoneChange } from './schema/audit.ts';
 import type { Actor, Member } from './scope.ts';
 import type { Thumbnails } from './thumbnails.ts';
 

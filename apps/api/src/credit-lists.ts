@@ -14,7 +14,8 @@ import {
   retailersOf,
 } from './money-lists.ts';
 import { countIf, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
-import { creditChanges, payments, retailers } from './schema.ts';
+import { creditChanges, payments } from './schema/accounting.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
 /** The latest date on which a retailer paid; a refund is not a payment. */

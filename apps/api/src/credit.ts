@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { conflict } from './errors.ts';
 import { ledgerStore } from './ledger.ts';
-import { orders, type retailers } from './schema.ts';
+import { orders } from './schema/orders.ts';
+import type { retailers } from './schema/retailers.ts';
 import type { Actor } from './scope.ts';
 
 type Retailer = typeof retailers.$inferSelect;

@@ -19,7 +19,10 @@ import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
 import { revenueSum, TRADE } from './ledger.ts';
 import { countIf, newestFirst } from './paging.ts';
-import { ledgerEntries, orders, products, retailers } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { orders } from './schema/orders.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 import { standing } from './standing.ts';
 

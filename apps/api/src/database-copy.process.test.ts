@@ -10,7 +10,7 @@ import { type Db, rowsOf } from './db.ts';
 import { newId } from './ids.ts';
 import { openDb } from './open-db.ts';
 import { replacing } from './replacing.ts';
-import { distributors } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
 
 it('is of one state, whatever is written after the first part of the copy', {
   timeout: 600_000,

@@ -9,7 +9,7 @@ import { isUnavailable } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
 import type { OpenDb } from './open-db.ts';
-import { distributors } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
 
 describe('a transaction', () => {
   let open: OpenDb;

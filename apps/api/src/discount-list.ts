@@ -14,7 +14,9 @@ import {
   paginationOf,
   sortedBy,
 } from './paging.ts';
-import { discounts, products, retailers } from './schema.ts';
+import { discounts } from './schema/discounts.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
 /** Finds a word in product, SKU, retailer and description. A phone number is found however its digits are grouped. */

@@ -1,6 +1,7 @@
 import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { discounts, products } from './schema.ts';
+import { discounts } from './schema/discounts.ts';
+import { products } from './schema/products.ts';
 import type { Tenant } from './scope.ts';
 
 export type Row = typeof discounts.$inferSelect;

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { discountDraft, openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { discounts, products } from './schema.ts';
+import { discounts } from './schema/discounts.ts';
+import { products } from './schema/products.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

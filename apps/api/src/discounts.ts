@@ -20,7 +20,9 @@ import {
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
 import { everyWord, foundIn, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
-import { discounts, products, retailers } from './schema.ts';
+import { discounts } from './schema/discounts.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
 /** What a discount applies to: a product, and a retailer unless it is for everyone. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, distributorDraft, openTestServer, type TestServer } from '../test/testing.ts';
-import { distributors, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { users } from './schema/users.ts';
 
 let server: TestServer;
 let admin: Account;

@@ -33,16 +33,13 @@ import {
   sortedBy,
 } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
-import {
-  distributors,
-  ledgerEntries,
-  orders,
-  products,
-  resetLinks,
-  retailers,
-  sessions,
-  users,
-} from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { distributors } from './schema/distributors.ts';
+import { orders } from './schema/orders.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
+import { resetLinks, sessions } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 
 type Row = typeof distributors.$inferSelect;
 

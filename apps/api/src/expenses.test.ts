@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INSTANT } from '../test/clock.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { auditLines, expenses } from './schema.ts';
+import { expenses } from './schema/accounting.ts';
+import { auditLines } from './schema/audit.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

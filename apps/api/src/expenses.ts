@@ -18,7 +18,8 @@ import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { recordedBy, sumOf } from './money-lists.ts';
 import { amountOf, everyWord, foundIn, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
-import { expenses, platformUsers, users } from './schema.ts';
+import { expenses } from './schema/accounting.ts';
+import { platformUsers, users } from './schema/users.ts';
 import type { Member, Tenant } from './scope.ts';
 
 const mine = ({ distributorId }: Tenant, id?: string) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type Reply, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
-import { products } from './schema.ts';
+import { products } from './schema/products.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

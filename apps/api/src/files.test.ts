@@ -14,7 +14,7 @@ import type { Bucket, Files } from './files.ts';
 import { newId } from './ids.ts';
 import { logTo, silent } from './log.ts';
 import { s3Files } from './s3-files.ts';
-import { uploadTargets } from './schema.ts';
+import { uploadTargets } from './schema/uploads.ts';
 import { cleanUploads } from './uploads-open.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

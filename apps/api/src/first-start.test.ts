@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testing.ts';
 import { prepare } from './first-start.ts';
-import { serverState, users } from './schema.ts';
+import { serverState } from './schema/server.ts';
+import { users } from './schema/users.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import type { Environment } from './environment.ts';
 import { newId } from './ids.ts';
 import { StartRefused } from './lock.ts';
 import { newPasswordFault } from './password-policy.ts';
-import { serverState, users } from './schema.ts';
+import { serverState } from './schema/server.ts';
+import { users } from './schema/users.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
 const DEMO_SEEDED = 'demo';

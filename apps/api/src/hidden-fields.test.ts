@@ -3,7 +3,8 @@ import { type OperationName, operations } from '@dmc/contract/operations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountDraft, openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { products, retailers } from './schema.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 
 /** Canaries: what only a tenant's distributor reads, by the call that would show it. None can be part of a time. */
 const CANARIES = {

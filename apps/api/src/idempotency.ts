@@ -4,7 +4,7 @@ import type { Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid } from './errors.ts';
 import { digest } from './ids.ts';
-import { idempotencyKeys } from './schema.ts';
+import { idempotencyKeys } from './schema/server.ts';
 import type { Actor } from './scope.ts';
 
 /** How long a key is remembered, in milliseconds. */

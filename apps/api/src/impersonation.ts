@@ -3,7 +3,7 @@ import { sessionStore, userAnswer, userOf, viewEnd } from './auth.ts';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
-import { distributors } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
 
 /** Distributors to view as. For admins only, so its scope is the platform. */
 const impersonationStore = {

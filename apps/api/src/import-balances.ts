@@ -11,7 +11,9 @@ import { emptyPlan, faultAt, type Importer, readRow, repeats } from './import-ro
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { entriesOf } from './ledger.ts';
-import { ledgerEntries, orderHistory, orders, payments, retailers } from './schema.ts';
+import { ledgerEntries, payments } from './schema/accounting.ts';
+import { orderHistory, orders } from './schema/orders.ts';
+import { retailers } from './schema/retailers.ts';
 
 interface Balance {
   row: number;

@@ -21,7 +21,8 @@ import { comparableSql } from './paging.ts';
 import { productHistoryStore } from './product-history.ts';
 import { columnsOf, FORM_FIELDS, type FormColumns, newRateFault } from './products.ts';
 import { referencesTo, USES } from './references.ts';
-import { importedRecords, products } from './schema.ts';
+import { importedRecords } from './schema/imports.ts';
+import { products } from './schema/products.ts';
 import type { Tenant } from './scope.ts';
 
 type Row = typeof products.$inferSelect;

@@ -8,7 +8,7 @@ import { emptyPlan, faultAt, type Importer, readRow, repeats } from './import-ro
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { referencesTo, USES } from './references.ts';
-import { retailers } from './schema.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
 interface Planned {

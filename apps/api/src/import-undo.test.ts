@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COFFEE, csv, importCalls, PRODUCT_HEADS } from '../test/import-calls.ts';
 import { openTestServer, productDraft, type TestServer, type TestTenant } from '../test/testing.ts';
-import { importedRecords } from './schema.ts';
+import { importedRecords } from './schema/imports.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

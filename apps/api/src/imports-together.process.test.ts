@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { csv, draftOf, importCalls, PRODUCT_HEADS } from '../test/import-calls.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { products } from './schema.ts';
+import { products } from './schema/products.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

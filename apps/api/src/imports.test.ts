@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COFFEE, csv, draftOf, importCalls, PRODUCT_HEADS } from '../test/import-calls.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { retailers } from './schema.ts';
+import { retailers } from './schema/retailers.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

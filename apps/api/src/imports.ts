@@ -28,7 +28,7 @@ import {
 } from './import-rows.ts';
 import { inParts } from './in-parts.ts';
 import { newestFirst, offsetOf, pageOf, paginationOf } from './paging.ts';
-import { importedRecords, imports } from './schema.ts';
+import { importedRecords, imports } from './schema/imports.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** Each kind plans and writes records of its own type, which nothing else looks at. */

@@ -15,7 +15,8 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { tallyRows } from './facets.ts';
 import { countIf, offsetOf, type Page } from './paging.ts';
-import { ledgerEntries, type payments, retailers } from './schema.ts';
+import { ledgerEntries, type payments } from './schema/accounting.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
 /** Days after a sale until it is due. */

@@ -4,7 +4,7 @@ import { emptyDb } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { loggable } from './log.ts';
 import type { OpenDb } from './open-db.ts';
-import { users } from './schema.ts';
+import { users } from './schema/users.ts';
 
 let open: OpenDb;
 beforeAll(async () => {

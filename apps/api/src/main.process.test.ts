@@ -23,7 +23,8 @@ import { retailerDraft } from '../test/testing.ts';
 import { rowsOf } from './db.ts';
 import { newId } from './ids.ts';
 import { openDb } from './open-db.ts';
-import { auditLines, payments as paymentRows } from './schema.ts';
+import { payments as paymentRows } from './schema/accounting.ts';
+import { auditLines } from './schema/audit.ts';
 
 let directory: string;
 beforeEach(() => {

@@ -7,7 +7,9 @@ import { calendarOf, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { notFound } from './errors.ts';
 import { foundIn } from './paging.ts';
-import { payments, platformUsers, retailers, users } from './schema.ts';
+import { payments } from './schema/accounting.ts';
+import { retailers } from './schema/retailers.ts';
+import { platformUsers, users } from './schema/users.ts';
 import type { Tenant } from './scope.ts';
 
 /** What the lists of payments, credits and statements have in common. */

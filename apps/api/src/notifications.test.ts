@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { demoSink, MOST_TOKENS, type Push, type PushMessage } from './push.ts';
-import { devices, idempotencyKeys, pushMessages, users } from './schema.ts';
+import { devices, pushMessages } from './schema/notifications.ts';
+import { idempotencyKeys } from './schema/server.ts';
+import { users } from './schema/users.ts';
 
 /** A push service that records what it was given, and can be made to fail. */
 const given: { message: PushMessage; tokens: readonly string[] }[] = [];

@@ -15,7 +15,9 @@ import { newId } from './ids.ts';
 import { inParts } from './in-parts.ts';
 import { countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from './push.ts';
-import { devices, pushMessages, retailers, users } from './schema.ts';
+import { devices, pushMessages } from './schema/notifications.ts';
+import { retailers } from './schema/retailers.ts';
+import { users } from './schema/users.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** How long a device counts as recent, in milliseconds: 7 days (screens §2). */

@@ -11,7 +11,7 @@ import { rowsOf } from './db.ts';
 import { prepare } from './first-start.ts';
 import { newId } from './ids.ts';
 import { type OpenDb, openDb, type Patience } from './open-db.ts';
-import { users } from './schema.ts';
+import { users } from './schema/users.ts';
 
 const PATIENT: Patience = { connect: 5000, statement: 5000, silence: 5000 };
 

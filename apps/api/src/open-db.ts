@@ -16,7 +16,7 @@ import type { PoolState } from './metrics.ts';
 import { CONNECTIONS } from './queue-room.ts';
 import type { Usable } from './reports.ts';
 import { prepareRowSecurity, type RowSecurity, requireTenants } from './row-security.ts';
-import * as schema from './schema.ts';
+import { serverState } from './schema/server.ts';
 import { keepUp } from './upkeep.ts';
 import { watched } from './watched-queries.ts';
 
@@ -123,12 +123,12 @@ function listening(pool: Pool, log: Log): void {
 async function isDue(db: Db, name: string, every: number): Promise<boolean> {
   const began = sql`jsonb_build_object('at', now())`;
   const due = await db
-    .insert(schema.serverState)
+    .insert(serverState)
     .values({ key: `job ${name}`, value: began })
     .onConflictDoUpdate({
-      target: schema.serverState.key,
+      target: serverState.key,
       set: { value: began },
-      setWhere: sql`(${schema.serverState.value} ->> 'at')::timestamptz <= now() - make_interval(secs => ${every / 1000})`,
+      setWhere: sql`(${serverState.value} ->> 'at')::timestamptz <= now() - make_interval(secs => ${every / 1000})`,
     })
     .returning();
   return due.length > 0;
@@ -158,7 +158,7 @@ async function connector(url: string, patience: Patience, log: Log) {
       ...options,
     });
     listening(pool, log);
-    const db = retrying(drizzle(watched(pool), { schema, casing: 'snake_case' }));
+    const db = retrying(drizzle(watched(pool), { casing: 'snake_case' }));
     return { pool, db, ofTenant: poolOfTenants(pool) };
   };
   return {
@@ -352,8 +352,7 @@ async function openThread(
     await pool.end();
     await embedded.close();
   };
-  const on = (client: Pool | PoolClient) =>
-    retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
+  const on = (client: Pool | PoolClient) => retrying(drizzle(watched(client), { casing: 'snake_case' }));
   const own = on(pool);
   const db = own as unknown as Db;
   let isLimited = false;
@@ -401,7 +400,7 @@ async function openEmbedded(options: DbOptions): Promise<OpenDb> {
   const client = await (dataDir === undefined
     ? PGlite.create(dump ? { loadDataDir: dump } : {})
     : openSynced({ dataDir, dump }));
-  const own = retrying(drizzle(watched(client), { schema, casing: 'snake_case' }));
+  const own = retrying(drizzle(watched(client), { casing: 'snake_case' }));
   const db = own as unknown as Db;
   const isLimited = !asIs && (await prepareTables(db, (folder) => migrate(own, folder), options));
   return {

@@ -7,7 +7,8 @@ import { demoAccounts } from '../demo/seed.ts';
 import { loadDemo } from '../test/demo.ts';
 import { openTestServer, productDraft, retailerDraft, type TestServer } from '../test/testing.ts';
 import { openApi } from './openapi.ts';
-import { distributors, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { users } from './schema/users.ts';
 
 const DIALECT = 'https://spec.openapis.org/oas/3.1/dialect/base';
 

@@ -20,7 +20,8 @@ import {
   readPage,
   sortedBy,
 } from './paging.ts';
-import { orders, retailers } from './schema.ts';
+import { orders } from './schema/orders.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
 /** Finds an order by its number, total or retailer, and a phone number however it is grouped. */

@@ -7,7 +7,9 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
-import { ledgerEntries, products, retailers } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -2,7 +2,9 @@ import type { OrderStatus } from '@dmc/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, orderDraft, type TestServer, type TestTenant } from '../test/testing.ts';
-import { ledgerEntries, products, retailers } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -8,7 +8,9 @@ import { conflict, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { dueDate, saleFigures } from './ledger.ts';
 import { mine, orderStore, quantities } from './orders.ts';
-import { ledgerEntries, type orderItems, orders, type retailers } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { type orderItems, orders } from './schema/orders.ts';
+import type { retailers } from './schema/retailers.ts';
 import type { Member, Tenant } from './scope.ts';
 
 type Row = typeof orders.$inferSelect;

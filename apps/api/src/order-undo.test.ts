@@ -10,7 +10,11 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
-import { auditLines, ledgerEntries, orders, products, retailers } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { auditLines } from './schema/audit.ts';
+import { orders } from './schema/orders.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

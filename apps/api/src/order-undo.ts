@@ -5,7 +5,9 @@ import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { orderStatusStore } from './order-status.ts';
 import { orderStore } from './orders.ts';
-import { auditLines, ledgerEntries, orderHistory } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { auditLines } from './schema/audit.ts';
+import { orderHistory } from './schema/orders.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** Now, and for how many seconds a change can be undone. */

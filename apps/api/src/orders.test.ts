@@ -15,7 +15,12 @@ import {
 import { createApp } from './app.ts';
 import { type Db, rowsOf } from './db.ts';
 import { newId } from './ids.ts';
-import { distributors, ledgerEntries, orderItems, orders, products, retailers, users } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { distributors } from './schema/distributors.ts';
+import { orderItems, orders } from './schema/orders.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
+import { users } from './schema/users.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -11,7 +11,10 @@ import { discountStore, pricedBy } from './discounts.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { distributors, orderHistory, orderItems, orders, products, retailers } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { orderHistory, orderItems, orders } from './schema/orders.ts';
+import { products } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** An order's number as people see it: `ORD-00342`. Counted per distributor. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
-import { payments } from './schema.ts';
+import { payments } from './schema/accounting.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -36,7 +36,9 @@ import {
   paginationOf,
   sortedBy,
 } from './paging.ts';
-import { payments, platformUsers, retailers, users } from './schema.ts';
+import { payments } from './schema/accounting.ts';
+import { retailers } from './schema/retailers.ts';
+import { platformUsers, users } from './schema/users.ts';
 import type { Tenant } from './scope.ts';
 
 const PAYMENT_SORT = {

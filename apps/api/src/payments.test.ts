@@ -5,7 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../demo/seed.ts';
 import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { creditChanges, idempotencyKeys, ledgerEntries, payments, retailers, users } from './schema.ts';
+import { creditChanges, ledgerEntries, payments } from './schema/accounting.ts';
+import { retailers } from './schema/retailers.ts';
+import { idempotencyKeys } from './schema/server.ts';
+import { users } from './schema/users.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -13,7 +13,8 @@ import { ledgerStore } from './ledger.ts';
 import { paymentsOf, type RetailerRow, retailersOf } from './money-lists.ts';
 import { newestFirst } from './paging.ts';
 import { paymentLists } from './payment-lists.ts';
-import { creditChanges, payments, retailers } from './schema.ts';
+import { creditChanges, payments } from './schema/accounting.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** When a payment of `day` was made: the first moment of an earlier day, the present one today. Throws 422. */

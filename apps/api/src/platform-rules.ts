@@ -22,7 +22,7 @@ import type { BackupFrequency } from './backup-times.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { LogLevel } from './log.ts';
-import { serverState } from './schema.ts';
+import { serverState } from './schema/server.ts';
 
 /** The platform settings that this server applies; the others are only stored. */
 export const HONOURED = [

@@ -11,15 +11,10 @@ import { newId } from './ids.ts';
 import { inParts } from './in-parts.ts';
 import { salesLessReturns } from './ledger.ts';
 import { newestFirst } from './paging.ts';
-import {
-  ledgerEntries,
-  orderHistory,
-  orderItems,
-  orders,
-  products,
-  retailers,
-  stockEdits,
-} from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { orderHistory, orderItems, orders } from './schema/orders.ts';
+import { products, stockEdits } from './schema/products.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Member, Tenant } from './scope.ts';
 
 const FREED = ORDER_STATUSES.filter((status) => !holdsStock(status));

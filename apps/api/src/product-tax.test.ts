@@ -8,7 +8,8 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
-import { orderItems, products } from './schema.ts';
+import { orderItems } from './schema/orders.ts';
+import { products } from './schema/products.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -7,7 +7,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
-import { products } from './schema.ts';
+import { products } from './schema/products.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -35,7 +35,7 @@ import {
   sortedBy,
 } from './paging.ts';
 import { productHistoryStore } from './product-history.ts';
-import { productImages, products } from './schema.ts';
+import { productImages, products } from './schema/products.ts';
 import type { Member, Tenant } from './scope.ts';
 import { requireKept } from './uploads.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDb } from '../test/testing.ts';
 import type { OpenDb } from './open-db.ts';
 import { rateLimiter, rateWindowStore, sharedRateLimiter } from './rate-limit.ts';
-import { rateWindows } from './schema.ts';
+import { rateWindows } from './schema/server.ts';
 
 const RATE = { limit: 3, seconds: 900 };
 const ADDRESS = '203.0.113.7';

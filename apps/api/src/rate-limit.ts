@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { digest } from './ids.ts';
-import { rateWindows } from './schema.ts';
+import { rateWindows } from './schema/server.ts';
 
 /** Addresses remembered at once; beyond that the oldest are dropped, so that nobody can fill the memory. */
 const MAX_ADDRESSES = 20_000;

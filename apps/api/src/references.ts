@@ -2,17 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { inParts } from './in-parts.ts';
-import {
-  conversations,
-  creditChanges,
-  devices,
-  discounts,
-  ledgerEntries,
-  orderItems,
-  orders,
-  payments,
-  users,
-} from './schema.ts';
+import { creditChanges, ledgerEntries, payments } from './schema/accounting.ts';
+import { discounts } from './schema/discounts.ts';
+import { devices } from './schema/notifications.ts';
+import { orderItems, orders } from './schema/orders.ts';
+import { conversations } from './schema/support.ts';
+import { users } from './schema/users.ts';
 import type { Tenant } from './scope.ts';
 
 interface Use {

@@ -6,7 +6,11 @@ import { type Account, openTestServer, PASSWORD, type TestServer, type TestTenan
 import type { Letter, Mail } from './mail.ts';
 import { EMBEDDED_ROOM } from './queue-room.ts';
 import { forgetOldLinks } from './reset-links.ts';
-import { auditLines, distributors, idempotencyKeys, resetLinks, sessions, users } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
+import { distributors } from './schema/distributors.ts';
+import { idempotencyKeys } from './schema/server.ts';
+import { resetLinks, sessions } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 
 const NEW = 'jaggery-and-dal';
 const DAY = 24 * 3600;

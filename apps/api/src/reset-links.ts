@@ -19,7 +19,10 @@ import { ApiError, conflict, notFound } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import { loggable } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { auditLines, distributors, resetLinks, users } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
+import { distributors } from './schema/distributors.ts';
+import { resetLinks } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 import { serving } from './supervisors.ts';
 import { withTimeout } from './with-timeout.ts';
 

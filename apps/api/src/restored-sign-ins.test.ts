@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testing.ts';
 import { endSignIns } from './restored-sign-ins.ts';
-import { resetLinks, sessions, signInChallenges } from './schema.ts';
+import { resetLinks, sessions, signInChallenges } from './schema/sign-in.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from './db.ts';
-import { resetLinks, sessions, signInChallenges } from './schema.ts';
+import { resetLinks, sessions, signInChallenges } from './schema/sign-in.ts';
 
 /** What was done with a sign-in or a link after a backup is not in it: what had ended would be open again. */
 export const SIGN_INS_ENDED =

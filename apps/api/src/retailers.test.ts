@@ -9,7 +9,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
-import { retailers } from './schema.ts';
+import { retailers } from './schema/retailers.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

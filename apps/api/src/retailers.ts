@@ -36,7 +36,7 @@ import {
   readPage,
   sortedBy,
 } from './paging.ts';
-import { retailers } from './schema.ts';
+import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
 type Row = typeof retailers.$inferSelect;

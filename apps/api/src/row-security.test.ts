@@ -1,31 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
-import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSTANT } from '../test/clock.ts';
+import { TABLES } from '../test/tables.ts';
 import { emptyDb, newDatabase, openTestServer, template } from '../test/testing.ts';
 import { type Db, rowsOf, snapshot } from './db.ts';
 import { newId } from './ids.ts';
 import type { Log } from './log.ts';
 import { type OpenDb, openDb } from './open-db.ts';
 import { prepareRowSecurity, requireTenants, TENANT_ROLE } from './row-security.ts';
-import * as schema from './schema.ts';
+import { auditLines } from './schema/audit.ts';
+import { distributors } from './schema/distributors.ts';
+import { products } from './schema/products.ts';
+import { rateWindows, serverState } from './schema/server.ts';
+import { sessions, twoSteps } from './schema/sign-in.ts';
+import { platformUsers, users } from './schema/users.ts';
 
 /** What the statements of a tenant find and change if they forget to say whose rows they mean. */
 
 const [mine, theirs, nobodys] = [newId(), newId(), newId()];
-const { distributors, platformUsers, products, users } = schema;
 
 /** Every table of tenants' rows, with the column that names the tenant, and that column's key. */
-const TABLES = (Object.values(schema) as unknown[])
-  .filter((entry) => is(entry, PgTable))
-  .flatMap((table): [string, PgTable, string, PgColumn][] => {
-    const key = table === distributors ? 'id' : 'distributorId';
-    const column: PgColumn | undefined = (getTableColumns(table) as Record<string, PgColumn>)[key];
-    return column ? [[getTableName(table), table, key, column]] : [];
-  });
+const TENANT_TABLES = TABLES.flatMap((table): [string, PgTable, string, PgColumn][] => {
+  const key = table === distributors ? 'id' : 'distributorId';
+  const column: PgColumn | undefined = (getTableColumns(table) as Record<string, PgColumn>)[key];
+  return column ? [[getTableName(table), table, key, column]] : [];
+});
 
 const VALUES: Readonly<Record<string, (columnType: string) => unknown>> = {
   string: (columnType) => (columnType === 'PgDateString' ? '2026-01-05' : newId()),
@@ -48,7 +51,7 @@ function rowOf(table: PgTable, key: string, distributorId: string): Record<strin
 const fill = (db: Db) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    for (const [, table, key] of TABLES)
+    for (const [, table, key] of TENANT_TABLES)
       await tx.insert(table).values([rowOf(table, key, mine), rowOf(table, key, theirs)]);
     await tx
       .insert(users)
@@ -68,21 +71,24 @@ describe('a statement without its condition', () => {
   afterAll(() => open.close());
   const own = (distributorId: string) => open.ofTenant(distributorId);
 
-  it.each(TABLES)('of %s finds and changes the tenant’s own rows only', async (_, table, key, column) => {
-    const found = (db: Db) => db.select({ of: column }).from(table);
-    expect(await found(own(mine))).toEqual([{ of: mine }]);
-    expect(await found(own(mine)).where(eq(column, theirs))).toEqual([]);
-    expect(await found(own(''))).toEqual([]);
-    const changed = own(nobodys)
-      .update(table)
-      .set({ [key]: column })
-      .returning({ of: column });
-    expect(await changed).toEqual([]);
-    expect(await own(nobodys).delete(table).returning({ of: column })).toEqual([]);
-    expect((await found(open.db)).map(({ of }) => of)).toEqual(expect.arrayContaining([mine, theirs]));
-  });
+  it.each(TENANT_TABLES)(
+    'of %s finds and changes the tenant’s own rows only',
+    async (_, table, key, column) => {
+      const found = (db: Db) => db.select({ of: column }).from(table);
+      expect(await found(own(mine))).toEqual([{ of: mine }]);
+      expect(await found(own(mine)).where(eq(column, theirs))).toEqual([]);
+      expect(await found(own(''))).toEqual([]);
+      const changed = own(nobodys)
+        .update(table)
+        .set({ [key]: column })
+        .returning({ of: column });
+      expect(await changed).toEqual([]);
+      expect(await own(nobodys).delete(table).returning({ of: column })).toEqual([]);
+      expect((await found(open.db)).map(({ of }) => of)).toEqual(expect.arrayContaining([mine, theirs]));
+    },
+  );
 
-  it.each(TABLES)('of %s writes no row of another tenant', async (_, table, key) => {
+  it.each(TENANT_TABLES)('of %s writes no row of another tenant', async (_, table, key) => {
     await expect(
       own(mine)
         .insert(table)
@@ -92,13 +98,13 @@ describe('a statement without its condition', () => {
       .update(table)
       .set({ [key]: theirs });
     // The audit log refuses first.
-    const code = expect.stringMatching(table === schema.auditLines ? '23001' : '42501');
+    const code = expect.stringMatching(table === auditLines ? '23001' : '42501');
     await expect(moved).rejects.toMatchObject({ cause: { code } });
   });
 
   it('finds nothing in the tenants’ role without a tenant, also on a connection that has had one', async () => {
     await own(mine).select().from(products);
-    for (const [, table, , column] of TABLES) {
+    for (const [, table, , column] of TENANT_TABLES) {
       const found = await open.db.transaction(async (tx) => {
         await tx.execute(sql.raw(`set local role ${TENANT_ROLE}`));
         return tx.select({ of: column }).from(table);
@@ -120,7 +126,7 @@ describe('a statement without its condition', () => {
       { name: 'platform_users', verbs: 'SELECT' },
       { name: 'reset_links', verbs: 'INSERT, SELECT, UPDATE' },
     ]);
-    for (const table of [schema.sessions, schema.twoSteps, schema.serverState, schema.rateWindows]) {
+    for (const table of [sessions, twoSteps, serverState, rateWindows]) {
       await expect(own(mine).select().from(table)).rejects.toMatchObject(REFUSED);
       await expect(own(mine).delete(table)).rejects.toMatchObject(REFUSED);
     }
@@ -157,7 +163,7 @@ it('a refused call names no other tenant’s record in the audit log', async () 
   const params = { id: other.supervisor.id };
   const refused = await server.call('createSupervisorResetLink', { as: own.owner.token, params });
   expect(refused.status).toBe(404);
-  const lines = await server.db.select().from(schema.auditLines);
+  const lines = await server.db.select().from(auditLines);
   expect(lines).toMatchObject([{ operation: 'createSupervisorResetLink', status: 404, recordName: null }]);
   await server.close();
 });
@@ -294,9 +300,9 @@ describe('the role that the server connects with', () => {
     await open.db.execute(
       sql.raw(`grant select, insert, update, delete on all tables in schema public to ${TENANT_ROLE}`),
     );
-    expect(await open.ofTenant(mine).select().from(schema.sessions)).toEqual([]);
+    expect(await open.ofTenant(mine).select().from(sessions)).toEqual([]);
     expect(await prepareRowSecurity(open.db, true)).toBe(true);
-    await expect(open.ofTenant(mine).select().from(schema.sessions)).rejects.toMatchObject(REFUSED);
+    await expect(open.ofTenant(mine).select().from(sessions)).rejects.toMatchObject(REFUSED);
     expect(await open.ofTenant(mine).select().from(products)).toEqual([]);
   });
 

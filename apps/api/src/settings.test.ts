@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
-import { distributors } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

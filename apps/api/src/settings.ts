@@ -5,7 +5,7 @@ import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { invalid, noOrganisation, notFound } from './errors.ts';
 import { lookColumns } from './look.ts';
-import { distributors } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
 import type { Actor, Tenant } from './scope.ts';
 
 type Row = typeof distributors.$inferSelect;

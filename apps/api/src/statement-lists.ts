@@ -6,7 +6,7 @@ import { type Db, snapshot } from './db.ts';
 import { ledgerStore, type Span } from './ledger.ts';
 import { mustKnowRetailer, partyOf, retailersNamed, spanOf } from './money-lists.ts';
 import { everyWord, foundIn, pageOf, paginationOf, readPage } from './paging.ts';
-import { ledgerEntries } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
 import type { Tenant } from './scope.ts';
 
 async function listStatements(

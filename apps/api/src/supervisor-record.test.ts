@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { orderHistory, users } from './schema.ts';
+import { orderHistory } from './schema/orders.ts';
+import { users } from './schema/users.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

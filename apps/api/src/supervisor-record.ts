@@ -7,7 +7,9 @@ import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
 import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
-import { orderHistory, orders, retailers, users } from './schema.ts';
+import { orderHistory, orders } from './schema/orders.ts';
+import { retailers } from './schema/retailers.ts';
+import { users } from './schema/users.ts';
 import type { Tenant } from './scope.ts';
 import { serving } from './supervisors.ts';
 

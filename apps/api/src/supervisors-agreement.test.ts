@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer } from '../test/testing.ts';
-import { distributors, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { users } from './schema/users.ts';
 
 /** Checks the leaderboard against orders and statement lines, to the paisa, counted by a different method. */
 

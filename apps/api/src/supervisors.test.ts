@@ -4,7 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
-import { distributors, orders, supervisorRatings, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { orders } from './schema/orders.ts';
+import { supervisorRatings } from './schema/supervisors.ts';
+import { users } from './schema/users.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -24,7 +24,11 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum, TRADE } from './ledger.ts';
 import { offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
-import { distributors, ledgerEntries, orders, supervisorRatings, users } from './schema.ts';
+import { ledgerEntries } from './schema/accounting.ts';
+import { distributors } from './schema/distributors.ts';
+import { orders } from './schema/orders.ts';
+import { supervisorRatings } from './schema/supervisors.ts';
+import { users } from './schema/users.ts';
 import { PLATFORM, type Scope, type Tenant, within } from './scope.ts';
 
 /** Supervisors of a scope, all or one, including deactivated but not deleted ones. */

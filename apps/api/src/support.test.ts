@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { conversations, messages, retailers } from './schema.ts';
+import { retailers } from './schema/retailers.ts';
+import { conversations, messages } from './schema/support.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -26,7 +26,9 @@ import {
   paginationOf,
   sortedBy,
 } from './paging.ts';
-import { conversations, messages, orders, retailers } from './schema.ts';
+import { orders } from './schema/orders.ts';
+import { retailers } from './schema/retailers.ts';
+import { conversations, messages } from './schema/support.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** How much of the newest message a list includes, in characters. */

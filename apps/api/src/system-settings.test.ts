@@ -14,7 +14,8 @@ import type { Config } from './config.ts';
 import { logTo } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { platformRules, SETTINGS_KEY } from './platform-rules.ts';
-import { serverState, sessions } from './schema.ts';
+import { serverState } from './schema/server.ts';
+import { sessions } from './schema/sign-in.ts';
 
 let server: TestServer;
 let admin: string;

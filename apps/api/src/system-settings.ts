@@ -33,7 +33,8 @@ import {
   SETTINGS_KEY,
   withAdded,
 } from './platform-rules.ts';
-import { serverState, sessions } from './schema.ts';
+import { serverState } from './schema/server.ts';
+import { sessions } from './schema/sign-in.ts';
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 

@@ -14,7 +14,7 @@ import type { Files } from './files.ts';
 import { newId } from './ids.ts';
 import { logTo, silent } from './log.ts';
 import { s3Files } from './s3-files.ts';
-import { files as fileRows } from './schema.ts';
+import { files as fileRows } from './schema/uploads.ts';
 import { sharpShrink } from './sharp-shrink.ts';
 import { removePicture, type Shrink, type Thumbnails, thumbnailsOf, Undrawable } from './thumbnails.ts';
 

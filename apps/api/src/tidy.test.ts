@@ -4,7 +4,7 @@ import { DEFAULTS } from './app.ts';
 import type { Files } from './files.ts';
 import { newId } from './ids.ts';
 import { logTo } from './log.ts';
-import { auditLines } from './schema.ts';
+import { auditLines } from './schema/audit.ts';
 import { tidy } from './tidy.ts';
 
 const YEARS = 3 * 365 * 24 * 60 * 60 * 1000;

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
-import { positionHistory, retailers, supervisorPositions, users } from './schema.ts';
+import { retailers } from './schema/retailers.ts';
+import { positionHistory, supervisorPositions } from './schema/supervisors.ts';
+import { users } from './schema/users.ts';
 import { forgetOldTrails } from './tracking.ts';
 
 let server: TestServer;

@@ -14,7 +14,11 @@ import type { Db } from './db.ts';
 import { ApiError, invalid, noOrganisation, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
-import { distributors, orders, positionHistory, retailers, supervisorPositions, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { orders } from './schema/orders.ts';
+import { retailers } from './schema/retailers.ts';
+import { positionHistory, supervisorPositions } from './schema/supervisors.ts';
+import { users } from './schema/users.ts';
 import type { Actor, Member, Tenant } from './scope.ts';
 
 const MINUTE = 60 * 1000;

@@ -3,7 +3,8 @@ import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { digest, newSecret } from './ids.ts';
-import { recoveryCodes, sessions, signInChallenges, twoSteps, users } from './schema.ts';
+import { recoveryCodes, sessions, signInChallenges, twoSteps } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 
 /** How long a code may be entered after the password, in seconds. */
 const CHALLENGE_SECONDS = 5 * 60;

@@ -6,7 +6,8 @@ import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../t
 import { begin, codeOf, turnOn } from '../test/two-step-calls.ts';
 import { attemptStore } from './attempts.ts';
 import { logTo } from './log.ts';
-import { recoveryCodes, sessions, signInChallenges, twoSteps, users } from './schema.ts';
+import { recoveryCodes, sessions, signInChallenges, twoSteps } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 import { twoStepStore } from './two-step-store.ts';
 
 const lines: string[] = [];

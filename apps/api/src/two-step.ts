@@ -6,7 +6,8 @@ import { accountOf, admitted, sessionStore, userAnswer, userStore } from './auth
 import type { Handlers, Server } from './call.ts';
 import { later } from './days.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
-import type { twoSteps, users } from './schema.ts';
+import type { twoSteps } from './schema/sign-in.ts';
+import type { users } from './schema/users.ts';
 import type { Actor } from './scope.ts';
 import { keyUri, newKey, newRecoveryCodes, sealed, stepOf, unsealed } from './two-step-codes.ts';
 import { type Proof, twoStepStore } from './two-step-store.ts';

@@ -4,7 +4,7 @@ import { PNG } from '../test/picture.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { logTo } from './log.ts';
-import { files, uploadTargets } from './schema.ts';
+import { files, uploadTargets } from './schema/uploads.ts';
 
 /** The routes of files without a session: what is counted, and what is logged. */
 

@@ -12,7 +12,9 @@ import type { Draft, Files } from './files.ts';
 import { digest } from './ids.ts';
 import { loggable } from './log.ts';
 import { brokenOff, chunksOf } from './request.ts';
-import { distributors, files, uploadTargets, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { files, uploadTargets } from './schema/uploads.ts';
+import { users } from './schema/users.ts';
 import {
   dispositionOf,
   HEAD_BYTES,

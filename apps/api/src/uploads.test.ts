@@ -12,7 +12,10 @@ import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
 import { silent } from './log.ts';
-import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { productImages, products } from './schema/products.ts';
+import { files, uploadTargets } from './schema/uploads.ts';
+import { users } from './schema/users.ts';
 import { bareType, dispositionOf, isWhole, nameOfType, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 

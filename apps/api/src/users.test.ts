@@ -10,7 +10,10 @@ import {
   userDraft,
 } from '../test/testing.ts';
 import { newId } from './ids.ts';
-import { distributors, retailers, sessions, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { retailers } from './schema/retailers.ts';
+import { sessions } from './schema/sign-in.ts';
+import { users } from './schema/users.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

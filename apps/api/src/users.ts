@@ -12,7 +12,11 @@ import { findMade, makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { everyWord, foundIn, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { distributors, resetLinks, retailers, supervisorPositions, twoSteps, users } from './schema.ts';
+import { distributors } from './schema/distributors.ts';
+import { retailers } from './schema/retailers.ts';
+import { resetLinks, twoSteps } from './schema/sign-in.ts';
+import { supervisorPositions } from './schema/supervisors.ts';
+import { users } from './schema/users.ts';
 import type { Actor } from './scope.ts';
 import { twoStepStore } from './two-step-store.ts';
 

@@ -6,7 +6,10 @@ import type { DateRange } from '@dmc/contract/periods';
 import { agingBucket } from '@dmc/contract/report-checks';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { expenses, ledgerEntries, orderItems, orders, payments, retailers, users } from '../src/schema.ts';
+import { expenses, ledgerEntries, payments } from '../src/schema/accounting.ts';
+import { orderItems, orders } from '../src/schema/orders.ts';
+import { retailers } from '../src/schema/retailers.ts';
+import { users } from '../src/schema/users.ts';
 import type { TestServer } from './testing.ts';
 
 /** Shared by the tests of reports: figures computed from a distributor's rows one by one. */

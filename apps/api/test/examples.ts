@@ -3,7 +3,7 @@ import { type OperationName, operations } from '@dmc/contract/operations';
 import { monthOf } from '@dmc/contract/supervisors';
 import { DEFAULT_SYSTEM_SETTINGS, writeSystemSettings } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
-import { sessions } from '../src/schema.ts';
+import { sessions } from '../src/schema/sign-in.ts';
 import {
   discountDraft,
   distributorDraft,

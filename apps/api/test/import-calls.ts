@@ -1,6 +1,9 @@
 import { guessColumns, type ImportKind } from '@dmc/contract/imports';
 import { and, eq } from 'drizzle-orm';
-import { imports, ledgerEntries, products, retailers } from '../src/schema.ts';
+import { ledgerEntries } from '../src/schema/accounting.ts';
+import { imports } from '../src/schema/imports.ts';
+import { products } from '../src/schema/products.ts';
+import { retailers } from '../src/schema/retailers.ts';
 import type { TestServer, TestTenant } from './testing.ts';
 
 export const csv = (...lines: string[]) => lines.join('\r\n');

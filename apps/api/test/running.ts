@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { digest, newId, newSecret } from '../src/ids.ts';
 import { type OpenDb, openDb } from '../src/open-db.ts';
-import { distributors, sessions, users } from '../src/schema.ts';
+import { distributors } from '../src/schema/distributors.ts';
+import { sessions } from '../src/schema/sign-in.ts';
+import { users } from '../src/schema/users.ts';
 import { template } from './testing.ts';
 
 /** The server as processes of its own, for tests of how it starts and ends. */

@@ -27,16 +27,13 @@ import { type OpenDb, openDb } from '../src/open-db.ts';
 import { pages } from '../src/pages.ts';
 import type { Passwords } from '../src/passwords.ts';
 import type { Push } from '../src/push.ts';
-import {
-  conversations,
-  devices,
-  distributors,
-  messages,
-  products,
-  retailers,
-  sessions,
-  users,
-} from '../src/schema.ts';
+import { distributors } from '../src/schema/distributors.ts';
+import { devices } from '../src/schema/notifications.ts';
+import { products } from '../src/schema/products.ts';
+import { retailers } from '../src/schema/retailers.ts';
+import { sessions } from '../src/schema/sign-in.ts';
+import { conversations, messages } from '../src/schema/support.ts';
+import { users } from '../src/schema/users.ts';
 import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import type { Thumbnails } from '../src/thumbnails.ts';
 import { INSTANT } from './clock.ts';

@@ -1,0 +1,32 @@
+import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, tenantPolicy } from './columns.ts';
+
+/** The organisations that use the platform: one tenant each. */
+export const distributors = pgTable(
+  'distributors',
+  {
+    id: id(),
+    name: text().notNull(),
+    gstNumber: text().notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    logoUrl: text(),
+    /** The look, in the wire's terms: `lookColumns` writes both, `lookOf` reads them. */
+    themeId: text(),
+    themeColor: text(),
+    isActive: boolean().notNull().default(true),
+    /** The newest number that an order has taken; the next one takes this plus one. */
+    orderSequence: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [tenantPolicy(t.id), index().on(t.createdAt, t.id)],
+);
+
+export const tenant = () =>
+  text()
+    .notNull()
+    .references((): AnyPgColumn => distributors.id);

@@ -1,0 +1,34 @@
+import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, paise, tenantPolicy } from './columns.ts';
+import { tenant } from './distributors.ts';
+
+export const retailers = pgTable(
+  'retailers',
+  {
+    id: id(),
+    distributorId: tenant(),
+    /** The name of the business. */
+    name: text().notNull(),
+    ownerName: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    gstNumber: text().notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    /** 0: no credit limit, and none is checked. */
+    creditLimit: paise().notNull().default(0),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** False: blocked, no new orders. */
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    tenantPolicy(t.distributorId),
+    index().on(t.distributorId, t.name, t.id),
+    index().on(t.distributorId, t.createdAt),
+  ],
+);

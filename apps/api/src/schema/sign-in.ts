@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+import { distributors } from './distributors.ts';
+import { users } from './users.ts';
+
+/** Sessions. Each lasts until `expiresAt`, which every call extends; signing out deletes the row. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the bearer token, hex; the token itself is not stored. */
+    tokenHash: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The distributor that an impersonating admin is viewing as. */
+    actingDistributorId: text().references(() => distributors.id),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    /** The latest call, to within the slack that `sessionStore.actor` allows. */
+    lastUsedAt: createdAt(),
+    /** The User-Agent header of the call that opened it; empty if there was none. */
+    userAgent: text().notNull().default(''),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/**
+ * Links that set a new password, each once. At most two per user are open, neither ended nor expired: one that somebody
+ * made, and one that was asked for.
+ */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    /** SHA-256 of the link's secret, hex; the secret itself is not stored. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who made it; null for one that was asked for on the sign-in page. */
+    createdBy: text().references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    /** Why it no longer works: it was used, a newer one replaced it, or the account changed. */
+    ended: text().$type<'used' | 'replaced' | 'withdrawn'>(),
+  },
+  (t) => [
+    uniqueIndex('reset_links_made_unique')
+      .on(t.userId)
+      .where(sql`${t.ended} is null and ${t.createdBy} is not null`),
+    uniqueIndex('reset_links_asked_for_unique')
+      .on(t.userId)
+      .where(sql`${t.ended} is null and ${t.createdBy} is null`),
+    index().on(t.userId, t.createdAt),
+    index().on(t.expiresAt),
+  ],
+);
+
+/**
+ * Wrong passwords in a row per account, by lower-case e-mail, whether or not such a user exists, and per address or known
+ * device.
+ */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    email: text().notNull(),
+    /** SHA-256 of the caller's address, hex; of a known device `DEVICE ` and that of its id. */
+    address: text().notNull(),
+    failures: integer().notNull().default(0),
+    /** Time of the latest attempt that was not refused by a lock. */
+    lastAt: instant().notNull(),
+    /** Until when the account's owner is known to sign in from here. */
+    knownUntil: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.email, t.address] })],
+);
+
+/** The second step of users' sign-in. */
+export const twoSteps = pgTable('two_steps', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The key shared with the authenticator app, in base32; `aes-gcm:nonce:text` in hex on a server with a SECRET_KEY. */
+  key: text().notNull(),
+  /** When the set-up began. */
+  begunAt: instant(),
+  /** When a first code proved that the app has the key. Until then sign-in asks for none. */
+  since: instant(),
+  /** The latest time step whose code was accepted, in steps since 1970: no code of it or an earlier one is again. */
+  lastStep: integer(),
+  /** How many wrong codes there were since the last right one, from wherever. */
+  wrongCodes: integer().notNull().default(0),
+});
+
+/** Recovery codes that have not been used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256, hex; the code itself is not stored. */
+    codeHash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** Sign-ins whose password was right and whose code is awaited. Each opens one session at most. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of the challenge, hex. */
+    challengeHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the stored password hash: a changed password ends the sign-ins that the old one began. */
+    passwordDigest: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
