@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm';
 import { DEFAULTS } from './app.ts';
 import { type Backups, backupsOf } from './backups.ts';
 import { askForBackup } from './control.ts';
+import type { OpenDb } from './database.ts';
 import { EMBEDDED } from './database-copy.ts';
 import { rowsOf } from './db.ts';
 import type { Environment } from './environment.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, logTo } from './log.ts';
-import { type OpenDb, openDb } from './open-db.ts';
+import { openDb } from './open-db.ts';
 import { keptSettingsStore, rulesOf } from './platform-rules.ts';
 import { embeddedFault } from './start-failure.ts';
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDb } from '../test/testing.ts';
 import { backupStore } from './backup-state.ts';
 import { type Backups, backupsOf } from './backups.ts';
+import type { OpenDb } from './database.ts';
 import { BackupFailed, type Copy } from './database-copy.ts';
-import type { OpenDb } from './open-db.ts';
 
 let directory: string;
 let open: OpenDb;

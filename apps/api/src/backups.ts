@@ -5,10 +5,10 @@ import type { BackupState } from '@dmc/contract/system-settings';
 import { writeArchive } from './archive.ts';
 import { loggedOf, obstacleOf, toldOf } from './backup-obstacle.ts';
 import { backupStore, type KeptBackups, nextBackup } from './backup-state.ts';
+import type { OpenDb } from './database.ts';
 import { BackupFailed } from './database-copy.ts';
 import { INCOMING } from './disk-files.ts';
 import { type Log, loggable } from './log.ts';
-import type { OpenDb } from './open-db.ts';
 import type { RulesReader } from './platform-rules.ts';
 
 interface BackupOptions {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyServerDb, onPostgres } from '../test/postgres.ts';
 import { emptyDb, openTestServer, passwords, testFiles } from '../test/testing.ts';
 import { createApp } from './app.ts';
+import type { OpenDb } from './database.ts';
 import { isUnavailable } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
-import type { OpenDb } from './open-db.ts';
 import { distributors } from './schema/distributors.ts';
 
 describe('a transaction', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDb } from '../test/testing.ts';
+import type { OpenDb } from './database.ts';
 import { newId } from './ids.ts';
 import { loggable } from './log.ts';
-import type { OpenDb } from './open-db.ts';
 import { users } from './schema/users.ts';
 
 let open: OpenDb;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDb, openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import type { OpenDb } from './database.ts';
 import type { Log } from './log.ts';
 import { countMetrics, type Metrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { unobserved } from './observer.ts';
-import type { OpenDb } from './open-db.ts';
 import { watching } from './watched-queries.ts';
 
 type Line = Parameters<Log>;

@@ -7,10 +7,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newServerDatabase, onPostgres } from '../test/postgres.ts';
 import { template } from '../test/testing.ts';
+import type { OpenDb, Patience } from './database.ts';
 import { rowsOf } from './db.ts';
 import { prepare } from './first-start.ts';
 import { newId } from './ids.ts';
-import { type OpenDb, openDb, type Patience } from './open-db.ts';
+import { openDb } from './open-db.ts';
 import { users } from './schema/users.ts';
 
 const PATIENT: Patience = { connect: 5000, statement: 5000, silence: 5000 };

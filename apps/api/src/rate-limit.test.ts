@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDb } from '../test/testing.ts';
-import type { OpenDb } from './open-db.ts';
+import type { OpenDb } from './database.ts';
 import { rateLimiter, rateWindowStore, sharedRateLimiter } from './rate-limit.ts';
 import { rateWindows } from './schema/server.ts';
 

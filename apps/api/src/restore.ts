@@ -12,7 +12,8 @@ import { syncFolder } from './folder-sync.ts';
 import { newId } from './ids.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
-import { knowsSchema, openDb } from './open-db.ts';
+import { openDb } from './open-db.ts';
+import { knowsSchema } from './prepare-database.ts';
 import { endSignIns, SIGN_INS_ENDED } from './restored-sign-ins.ts';
 import { transfer } from './transfer.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { template } from '../test/testing.ts';
+import type { OpenDb } from './database.ts';
 import { rowsOf } from './db.ts';
-import { type OpenDb, openDb } from './open-db.ts';
+import { openDb } from './open-db.ts';
 
 let opened: OpenDb;
 beforeEach(async () => {
