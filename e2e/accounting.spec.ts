@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { TEJOMAYA } from './demo.ts';
-import { signIn, tabTo, test } from './journey.ts';
+import { signIn, tabTo, test } from './fixtures.ts';
 
 const whole = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Account, logIn, newAddress, type Session } from './api.ts';
 import { ADMIN } from './demo.ts';
-import { open, signIn, test, write } from './journey.ts';
+import { open, signIn, test, write } from './fixtures.ts';
 
 const FIRST = 'monsoon of 2026';
 const SECOND = 'harvest of 2026';

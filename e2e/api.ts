@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
-/** API calls by which journeys prepare and check. */
+/** API calls by which tests prepare and check. */
 
 export interface Account {
   email: string;
@@ -32,7 +32,7 @@ const newPhone = (): string => {
 
 /** An e-mail address that nobody else has. */
 export const newAddress = (word: string): string =>
-  `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase();
+  `${unique(word).replaceAll(' ', '.')}@e2e.example`.toLowerCase();
 
 export interface OrderRow {
   id: string;
@@ -224,7 +224,11 @@ function apiOf(request: APIRequestContext, session: Session) {
     credit: async (retailerId: string): Promise<CreditRow> =>
       (await own('GET', `/payments/credits?retailerId=${retailerId}`)).credits[0],
     setLimit: (retailerId: string, newCreditLimit: number) =>
-      own('POST', '/payments/update-credit', { retailerId, newCreditLimit, reason: 'Set by a journey' }),
+      own('POST', '/payments/update-credit', {
+        retailerId,
+        newCreditLimit,
+        reason: 'Set by an end-to-end test',
+      }),
     recordPayment: (retailerId: string, amount: number) =>
       own('POST', '/payments/record', { retailerId, amount }),
     payments: async (retailerId: string): Promise<PaymentRow[]> =>

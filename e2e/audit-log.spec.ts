@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn, test } from './journey.ts';
+import { signIn, test } from './fixtures.ts';
 
 test('a distributor finds who changed what, before and after', { tag: ['@core', '@bare'] }, async ({
   page,

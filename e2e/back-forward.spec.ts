@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { HARITVAN, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, hold, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, holdResponses, signIn, test } from './fixtures.ts';
 
 const scrolled = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY));
 const firstInView = (page: Page) =>
@@ -122,7 +122,7 @@ test('a list whose rows come late is shown where it was left, unless the user ha
   await page.evaluate(() => window.scrollTo(0, 1200));
   await scrolled(page).toBe(1200);
   for (const scrolls of [false, true]) {
-    const answer = await hold(page, /\/api\/orders\?/);
+    const answer = await holdResponses(page, /\/api\/orders\?/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
     await scrolled(page).toBeLessThan(600);

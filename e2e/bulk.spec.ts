@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { HARITVAN, TEJOMAYA, VRINDA } from './demo.ts';
-import { fillSignIn, signIn, tabTo, test } from './journey.ts';
+import { fillSignIn, signIn, tabTo, test } from './fixtures.ts';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name });
 const rowOf = (page: Page, list: string, text: string) =>

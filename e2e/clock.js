@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 
 /**
- * One clock for a journey's server, its pages and the journey itself: it stands at TEST_CLOCK when the run begins, and
+ * One clock for a test's server, its pages and the test itself: it stands at TEST_CLOCK when the run begins, and
  * goes on from there. JavaScript, since the built server loads it as it is.
  */
 

@@ -2,7 +2,7 @@ import { addDays, calendarDate, dayStart, formatCalendarDate } from '@dmc/contra
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { TEJOMAYA, VRINDA } from './demo.ts';
-import { chooseFound, signIn, test } from './journey.ts';
+import { chooseFound, signIn, test } from './fixtures.ts';
 
 const ZONE = 'Asia/Kolkata';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Account } from './api.ts';
 
-/** The demo data's people: for the journeys of `pnpm verify`, and those of signing in. The others have a tenant of
+/** The demo data's people: for the tests of `pnpm verify`, and those of signing in. The others have a tenant of
  * their own, but where conversations or devices are needed: those come from the retailers' app alone. */
 
 const person = (email: string): Account => ({ email, password: 'demo-2026' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { HARITVAN } from './demo.ts';
-import { chooseFound, open, signIn, test, write } from './journey.ts';
+import { chooseFound, open, signIn, test, write } from './fixtures.ts';
 
 const generic = (page: Page) => page.getByRole('grid', { name: 'Generic Discounts' });
 const own = (page: Page) => page.getByRole('grid', { name: 'Retailer Specific' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, apiAs, unique } from './api.ts';
 import { ADMIN, HARITVAN, VRINDA } from './demo.ts';
-import { proves, signIn, test, write } from './journey.ts';
+import { proves, signIn, test, write } from './fixtures.ts';
 
 const card = (page: Page, name: string) =>
   page
@@ -155,13 +155,13 @@ test('a view is entered and left by every tab at once, and leaves nothing of the
     await expect(bar(tab)).toBeHidden();
     await expect(tab.getByText(theirs.name)).toHaveCount(0);
   }
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.entries({ ...localStorage })
       .flat()
       .join(' '),
   );
-  expect(kept).not.toContain('Wild Honey');
-  expect(kept).not.toContain(HARITVAN.name);
+  expect(stored).not.toContain('Wild Honey');
+  expect(stored).not.toContain(HARITVAN.name);
   // Back does not lead to a page of the distributor.
   await other.goBack();
   await expect(other.getByText(theirs.name)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { open, signIn, test } from './journey.ts';
+import { open, signIn, test } from './fixtures.ts';
 
 /** Presses Export in the open dialog, and returns the file's name and its lines. */
 async function saved(page: Page) {

@@ -4,7 +4,7 @@ import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/rol
 import { expect, type Request } from '@playwright/test';
 import type { Account } from './api.ts';
 import { ADMIN, VRINDA } from './demo.ts';
-import { open, signIn, test } from './journey.ts';
+import { open, signIn, test } from './fixtures.ts';
 
 const table = Object.values<Operation>(operations);
 const PEOPLE: readonly [ConsoleRole, Account][] = [

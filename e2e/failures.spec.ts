@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { answerChanged, chooseFound, signIn, test, write } from './journey.ts';
+import { answerChanged, chooseFound, signIn, test, write } from './fixtures.ts';
 
 test('a failure that the user cannot explain names its request', { tag: '@bare' }, async ({
   page,

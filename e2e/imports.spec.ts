@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { fillSignIn, signIn, test, write } from './journey.ts';
+import { fillSignIn, signIn, test, write } from './fixtures.ts';
 
 /** Chooses a file in the open dialog, and checks it as its columns are guessed. */
 async function check(page: Page, text: string) {

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { open, signIn, tabTo, test, write } from './journey.ts';
+import { open, signIn, tabTo, test, write } from './fixtures.ts';
 
 test('the products are searched, opened, added and deleted without a mouse', { tag: '@core' }, async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { TEJOMAYA, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, open, proves, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, open, proves, signIn, test } from './fixtures.ts';
 
 /** The outermost themed element. */
 const root = (page: Page) => page.locator('[data-theme]').first();

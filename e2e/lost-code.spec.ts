@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { VRINDA } from './demo.ts';
-import { fillSignIn, test } from './journey.ts';
+import { fillSignIn, test } from './fixtures.ts';
 
 test('a page whose code is gone says so, signed in or not, and is loaded again', async ({ page, watch }) => {
   const code = /\/assets\/index-[^/]+\.js$/;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { HARITVAN, VRINDA } from './demo.ts';
-import { proves, settled, signIn, test, write } from './journey.ts';
+import { proves, settled, signIn, test, write } from './fixtures.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const preview = (page: Page) => region(page, 'Preview');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { TEJOMAYA, VRINDA } from './demo.ts';
-import { chooseFound, open, proves, signIn, test, write } from './journey.ts';
+import { chooseFound, open, proves, signIn, test, write } from './fixtures.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Orders' });
 const details = (page: Page, number: string) => page.getByRole('dialog', { name: `Order ${number}` });

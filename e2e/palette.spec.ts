@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { signIn, test } from './fixtures.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the console' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search the console' });

@@ -2,7 +2,7 @@ import { formatCalendarDate } from '@dmc/contract/dates';
 import { expect } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { TEJOMAYA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { signIn, test } from './fixtures.ts';
 
 /** The first day of the previous month in India: the earliest that a payment may have. */
 function earliest(): string {
@@ -23,7 +23,7 @@ test('a payment is recorded for the day it was paid, if the server takes days', 
   mode,
 }) => {
   const api = await apiAs(request, TEJOMAYA.distributor);
-  // No other journey pays for this retailer.
+  // No other test pays for this retailer.
   const credit = (await api.credits()).at(-1);
   if (!credit) throw new Error('The demo data has no retailer');
   const name = credit.retailer.businessName;

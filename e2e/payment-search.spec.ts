@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { signIn, test } from './fixtures.ts';
 
 const rows = (page: Page, list: string) => page.getByRole('grid', { name: list }).getByRole('row');
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { unique } from './api.ts';
-import { chooseFound, open, signIn, test, write } from './journey.ts';
+import { chooseFound, open, signIn, test, write } from './fixtures.ts';
 
 const history = (page: Page) => page.getByRole('grid', { name: 'Payment History' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { signIn, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -7,13 +7,13 @@ import { originAt, SERVERS, serverCommand } from './server.ts';
 const isCore = process.env.SUITE === 'core';
 
 /**
- * Every journey runs with all extensions, on two servers, to use both cores. Those tagged `@bare` or `@core-bare` also
+ * Every test runs with all extensions, on two servers, to use both cores. Those tagged `@bare` or `@core-bare` also
  * run with only the documented calls, those tagged `@bare-only` only so.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Journeys change their server's data, so a file runs in one worker, and each worker has its own server.
+  // Tests change their server's data, so a file runs in one worker, and each worker has its own server.
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
@@ -31,7 +31,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Nothing slides or fades while a journey looks.
+    // Nothing slides or fades while a test looks.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

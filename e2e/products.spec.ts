@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { HARITVAN, VRINDA } from './demo.ts';
-import { proves, signIn, test, write } from './journey.ts';
+import { proves, signIn, test, write } from './fixtures.ts';
 
 const { distributor } = VRINDA;
 
@@ -95,7 +95,7 @@ test('a row loads its picture in the size shown, once it is nearly visible', { t
   // More rows than the window holds, and few enough to be all in the document.
   await page.setViewportSize({ width: 1280, height: 400 });
   await signIn(page, HARITVAN.distributor, '/products');
-  const isDrawn = (which: Locator) =>
+  const expectRendered = (which: Locator) =>
     expect
       .poll(() => which.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
       .toBeGreaterThanOrEqual(40);
@@ -106,7 +106,7 @@ test('a row loads its picture in the size shown, once it is nearly visible', { t
   const last = table(page).getByRole('img').last();
   await expect(last).toHaveAttribute('src', /^data:/);
   await last.scrollIntoViewIfNeeded();
-  await isDrawn(last);
+  await expectRendered(last);
   await expect(last).toHaveAttribute('src', mode === 'full' ? /\.webp\?edge=40$/ : /\.webp$/);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { open, signIn, test } from './journey.ts';
+import { open, signIn, test } from './fixtures.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const table = (page: Page, name: string) => page.getByRole('grid', { name });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { VRINDA } from './demo.ts';
-import { chooseFound, settled, signIn, test } from './journey.ts';
+import { chooseFound, settled, signIn, test } from './fixtures.ts';
 
 test('after a release, parts that are gone are said to be, and a form keeps what was typed', async ({
   page,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { signIn, test } from './fixtures.ts';
 
 const ASSETS = new URL('../apps/console/dist/assets/', import.meta.url);
 

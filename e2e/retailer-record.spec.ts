@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { TEJOMAYA, VRINDA } from './demo.ts';
-import { signIn, test, write } from './journey.ts';
+import { signIn, test, write } from './fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const back = (page: Page) => page.getByRole('link', { name: 'All retailers' }).first();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { TEJOMAYA, VRINDA } from './demo.ts';
-import { proves, signIn, test, write } from './journey.ts';
+import { proves, signIn, test, write } from './fixtures.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Retailers' });
 const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { VRINDA } from './demo.ts';
-import { open, proves, signIn, test } from './journey.ts';
+import { open, proves, signIn, test } from './fixtures.ts';
 
 test('a page of another role shows Access Denied and names the required role', {
   tag: '@core',

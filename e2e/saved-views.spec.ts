@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { signIn, test } from './fixtures.ts';
 
 const views = (page: Page) => page.getByRole('button', { name: /^Views of Orders/ });
 const sidebar = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /My Orders/ });

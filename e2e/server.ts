@@ -17,7 +17,7 @@ export function modeOf(name: string | undefined): Mode {
 }
 
 // The first process of a run finds the ports; the workers, which it starts, read them. Each worker of a mode has a
-// server of its own, since journeys change its data.
+// server of its own, since tests change its data.
 if (process.env.JOURNEY_PORTS === undefined) {
   const [bare, ...full] = await Promise.all([freePort(), freePort(), freePort()]);
   process.env.JOURNEY_PORTS = JSON.stringify({ full, bare: [bare] });
@@ -44,8 +44,9 @@ export const serverCommand = (mode: Mode, port: number): string =>
 /** Serves the built product on a copy of the demo data, which is deleted when the server ends. */
 function serve(mode: Mode, port: string): void {
   const { DEMO_DATA } = process.env;
-  if (DEMO_DATA === undefined) throw new Error('There is no demo data: run the journeys with `pnpm e2e`.');
-  const data = mkdtempSync(join(tmpdir(), `journeys-${mode}-`));
+  if (DEMO_DATA === undefined)
+    throw new Error('There is no demo data: run the end-to-end tests with `pnpm e2e`.');
+  const data = mkdtempSync(join(tmpdir(), `e2e-${mode}-`));
   cpSync(DEMO_DATA, data, { recursive: true });
   const server = spawn(process.execPath, ['--import', CLOCK, join(ROOT, 'apps/api/dist/main.js')], {
     stdio: 'inherit',
@@ -57,7 +58,7 @@ function serve(mode: Mode, port: string): void {
       DATA_DIR: data,
       DATABASE_URL: '',
       DEMO: '1',
-      // Journeys sign in more often than users do.
+      // Tests sign in more often than users do.
       RATE_LIMIT: '100000',
       LOGIN_ATTEMPTS: '1000',
       LOG_LEVEL: 'warn',

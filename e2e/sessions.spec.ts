@@ -1,13 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { unique } from './api.ts';
 import { ADMIN, HARITVAN, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, open, proves, signIn, test, write } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, open, proves, signIn, test, write } from './fixtures.ts';
 import type { Member } from './tenant.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
 
 /** Types a product, loses the session on saving, and ends on the sign-in page. */
-async function loseSession(page: Page, member: Member, name: string, kept = 'on this device'): Promise<void> {
+async function loseSession(
+  page: Page,
+  member: Member,
+  name: string,
+  where = 'on this device',
+): Promise<void> {
   // A read under way when the session ends would find that out before the press does.
   const lastRead = page.waitForResponse(/\/upload\/files/);
   await signIn(page, member, '/products?new=1');
@@ -18,7 +23,7 @@ async function loseSession(page: Page, member: Member, name: string, kept = 'on 
   await member.api.signOut();
   await addDialog(page).getByRole('button', { name: 'Save Product' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('status')).toHaveText(`Your session ended. 1 unsaved draft is kept ${kept}.`);
+  await expect(page.getByRole('status')).toHaveText(`Your session ended. 1 unsaved draft is kept ${where}.`);
 }
 
 test('a session that ends while typing a product loses nothing: the same user continues on the same page', {

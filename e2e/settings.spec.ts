@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { ADMIN, HARITVAN, TEJOMAYA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, open, proves, signIn, test, write } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, open, proves, signIn, test, write } from './fixtures.ts';
 
 const { distributor } = HARITVAN;
 

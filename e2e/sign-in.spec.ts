@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ADMIN, RETAILER, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, hold, open, proves, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, holdResponses, open, proves, signIn, test } from './fixtures.ts';
 
 const ROLES = [
   {
@@ -145,7 +145,7 @@ for (const [width, height] of [
 ] as const)
   test(`nothing on the sign-in page moves when demo accounts arrive: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const release = await hold(page, /\/api\/health$/);
+    const release = await holdResponses(page, /\/api\/health$/);
     await page.goto('/login');
     const parts = page.locator('header, h1, h1 + p, form, form button[type=submit], footer');
     await expect(parts).toHaveCount(6);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { hold, signIn, test } from './journey.ts';
+import { holdResponses, signIn, test } from './fixtures.ts';
 
 const { distributor } = VRINDA;
 const shown = (locator: Locator) => expect(locator).toBeVisible();
@@ -12,7 +12,7 @@ test('a retailer’s page keeps its place when credit and aging arrive', async (
   const shop = (await (await apiAs(request, distributor)).retailers())[0];
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, distributor);
-  const release = await hold(page, /\/api\/(payments\/credits|accounting\/aging)/);
+  const release = await holdResponses(page, /\/api\/(payments\/credits|accounting\/aging)/);
   await page.goto(`/retailers/${shop?.id}`);
   const tabs = page.getByRole('tablist', { name: 'About this retailer' });
   await shown(tabs);
@@ -27,7 +27,7 @@ test('a retailer’s page keeps its place when credit and aging arrive', async (
 
 test('the expenses keep their place when their totals arrive', async ({ page }) => {
   await signIn(page, distributor);
-  const release = await hold(page, /\/api\/expenses/);
+  const release = await holdResponses(page, /\/api\/expenses/);
   await page.goto('/accounting?tab=expenses');
   const table = page.getByRole('grid', { name: 'Expenses' });
   await shown(table);
@@ -173,7 +173,7 @@ test('five figures are in one row or one column, all as wide', async ({ page }) 
 
 test('the dashboard keeps its place when its figures arrive', async ({ page }) => {
   await signIn(page, distributor, '/preferences');
-  const release = await hold(page, /\/api\/(dashboard|stats)/);
+  const release = await holdResponses(page, /\/api\/(dashboard|stats)/);
   await page.goto('/dashboard');
   const chart = page.getByRole('heading', { name: 'Revenue Overview' });
   await shown(chart);
@@ -190,7 +190,7 @@ test('the words beside a logo keep their place when it is there', async ({ page 
   const words = preview.getByRole('status');
   await expect(words).toHaveText(/ px/);
   const address = (await preview.getByRole('img').getAttribute('src')) ?? '';
-  const release = await hold(page, new RegExp(`${address.split('/').at(-1)}$`));
+  const release = await holdResponses(page, new RegExp(`${address.split('/').at(-1)}$`));
   await page.reload();
   await expect(words).toHaveText(/^Loading the image/);
   const before = (await words.boundingBox())?.x;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, VRINDA } from './demo.ts';
-import { chooseInUserMenu, settled, signIn, test } from './journey.ts';
+import { chooseInUserMenu, settled, signIn, test } from './fixtures.ts';
 
 /** What only speeds up or follows the console itself: no data of anybody. */
 const OWN_KEYS = /^dmc\.(accessToken|user|device|ground|preferences:.*|scroll)$/;
@@ -50,9 +50,9 @@ for (const { role, account, least } of DAYS)
     seen.delete(account.email);
     expect(seen.size).toBeGreaterThan(least);
 
-    const kept = await stored(page);
-    expect(Object.keys(kept).filter((name) => !OWN_KEYS.test(name))).toEqual([]);
-    const text = Object.values(kept).join('\n');
+    const saved = await stored(page);
+    expect(Object.keys(saved).filter((name) => !OWN_KEYS.test(name))).toEqual([]);
+    const text = Object.values(saved).join('\n');
     expect([...seen].filter((one) => text.includes(one))).toEqual([]);
 
     await page.goto('/preferences');

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { VRINDA } from './demo.ts';
-import { signIn, tabTo, test } from './journey.ts';
+import { signIn, tabTo, test } from './fixtures.ts';
 
 const { distributor, supervisor } = VRINDA;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });

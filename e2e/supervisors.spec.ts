@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, HARITVAN, TEJOMAYA } from './demo.ts';
-import { chooseFound, proves, signIn, tabTo, test, write } from './journey.ts';
+import { chooseFound, proves, signIn, tabTo, test, write } from './fixtures.ts';
 
 const monthNow = () =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(

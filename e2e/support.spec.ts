@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, type MessageRow, unique } from './api.ts';
 import { HARITVAN, TEJOMAYA, VRINDA } from './demo.ts';
-import { answerChanged, fillSignIn, proves, signIn, spoilToken, test, write } from './journey.ts';
+import { answerChanged, fillSignIn, invalidateToken, proves, signIn, test, write } from './fixtures.ts';
 import { setVisibility } from './visibility.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
@@ -141,7 +141,7 @@ test('what is typed survives another conversation, a reload and the end of the s
   await expect(reply(page)).toHaveValue('PDF is on its way');
 
   // The session ends with the press, not with a refresh of the page before it.
-  await spoilToken(page, first.id);
+  await invalidateToken(page, first.id);
   await row(page, first.subject).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status')).toContainText('kept on this device');

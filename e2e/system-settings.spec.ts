@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { ADMIN } from './demo.ts';
-import { proves, signIn, tabTo, test, write } from './journey.ts';
+import { proves, signIn, tabTo, test, write } from './fixtures.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -14,13 +14,13 @@ test('settings are viewed, saved once, and still there after a reload', {
   annotation: proves('system-settings.settings-saved-successfully'),
 }, async ({ page, admin }) => {
   const before = await admin.systemSettings();
-  // The first save puts the defaults into force; other journeys' passwords must remain long enough.
+  // The first save puts the defaults into force; other tests' passwords must remain long enough.
   const quiet = {
     ...before,
     version: undefined,
     security: { ...before.security, passwordMinLength: 6 },
   };
-  await admin.saveSystemSettings({ ...quiet, journey: { note: 'kept' } });
+  await admin.saveSystemSettings({ ...quiet, e2e: { note: 'kept' } });
   try {
     let writes = 0;
     page.on('request', (sent) => {
@@ -58,9 +58,9 @@ test('settings are viewed, saved once, and still there after a reload', {
     await tab(page, 'General').click();
     await expect(field(page, 'Platform name')).toHaveValue(name);
     const after = await admin.systemSettings();
-    expect(after).toMatchObject({ journey: { note: 'kept' }, security: { rateLimitWindow: 900 } });
+    expect(after).toMatchObject({ e2e: { note: 'kept' }, security: { rateLimitWindow: 900 } });
   } finally {
-    await admin.saveSystemSettings({ ...quiet, journey: null });
+    await admin.saveSystemSettings({ ...quiet, e2e: null });
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from './api.ts';
 import { HARITVAN } from './demo.ts';
-import { signIn, test, write } from './journey.ts';
+import { signIn, test, write } from './fixtures.ts';
 
 const { distributor } = HARITVAN;
 const EXPENSES = /\/api\/expenses(\/|$)/;

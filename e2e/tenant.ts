@@ -20,8 +20,8 @@ export interface Member extends Account {
 type Three<Row> = [Row, Row, Row];
 
 /**
- * A distributor of one journey alone. In bare mode, whose server takes neither retailers nor orders, one of the demo
- * data, with products of its own: there a journey relies on nothing else.
+ * A distributor of one test alone. In bare mode, whose server takes neither retailers nor orders, one of the demo
+ * data, with products of its own: there a test relies on nothing else.
  */
 export interface Tenant {
   id: string;

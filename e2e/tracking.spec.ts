@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { VRINDA } from './demo.ts';
-import { proves, signIn, test } from './journey.ts';
+import { proves, signIn, test } from './fixtures.ts';
 import type { Tenant } from './tenant.ts';
 import { setVisibility } from './visibility.ts';
 

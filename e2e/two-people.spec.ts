@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { HARITVAN } from './demo.ts';
-import { open, signIn, test, write } from './journey.ts';
+import { open, signIn, test, write } from './fixtures.ts';
 
 const PRODUCT = /\/api\/products\/[^/]+$/;
 

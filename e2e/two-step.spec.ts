@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { type Account, apiAs, newAddress } from './api.ts';
-import { chooseInUserMenu, fillSignIn, open, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, open, signIn, test } from './fixtures.ts';
 
 const newAccount = (word: string): Account => ({
   email: newAddress(word),

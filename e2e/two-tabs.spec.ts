@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, unique } from './api.ts';
 import { ADMIN, HARITVAN, VRINDA } from './demo.ts';
-import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+import { chooseInUserMenu, fillSignIn, signIn, test } from './fixtures.ts';
 
 const addProduct = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
 const nameField = (page: Page) => addProduct(page).getByRole('textbox', { name: 'Product name' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Api, apiAs } from './api.ts';
 import { TEJOMAYA, VRINDA } from './demo.ts';
-import { signIn, tabTo, test, write } from './journey.ts';
+import { signIn, tabTo, test, write } from './fixtures.ts';
 
 const statusOf = (page: Page, number: string) =>
   page.getByRole('dialog', { name: `Order ${number}` }).getByRole('combobox', { name: 'Update Status' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, newAddress } from './api.ts';
 import { ADMIN, HARITVAN } from './demo.ts';
-import { chooseFound, signIn, test, write } from './journey.ts';
+import { chooseFound, signIn, test, write } from './fixtures.ts';
 
 const PASSWORD = 'Mango-72 in season';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './api.ts';
 import { ADMIN, VRINDA } from './demo.ts';
-import { chooseFound, signIn, test } from './journey.ts';
+import { chooseFound, signIn, test } from './fixtures.ts';
 
 /**
  * Every list that is a table; `record` is how a press on a row opens its record, which a card leaves the rest to,

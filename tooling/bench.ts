@@ -23,16 +23,16 @@ await command(async () => {
     .filter((name) => wanted.length === 0 || wanted.includes(name));
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Refusal(`There is no benchmark ${unknown.join(', ')}.`);
-  let isKept = true;
+  let withinLimits = true;
   for (const name of names) {
     const module = (await import(pathToFileURL(join(FOLDER, `${name}.bench.ts`)).href)) as {
       bench: (options: { cold: boolean; against?: string | undefined }) => Promise<Measured[]>;
     };
     const measured = await module.bench(options);
     print(measured);
-    isKept &&= measured.every(({ value, limit }) => value <= limit);
+    withinLimits &&= measured.every(({ value, limit }) => value <= limit);
   }
-  return isKept ? 0 : 1;
+  return withinLimits ? 0 : 1;
 });
 
 function print(measured: readonly Measured[]): void {

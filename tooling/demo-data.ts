@@ -11,8 +11,8 @@ const FOLDER = join(ROOT, 'node_modules/.cache/demo-data');
 const STAMP = join(FOLDER, 'made-by');
 
 /**
- * Makes the demo data of the journeys' clock, unless those of this build are there. Returns their folder, of which each
- * of the journeys' servers begins with a copy.
+ * Makes the demo data of the end-to-end tests' clock, unless those of this build are there. Returns their folder, of which each
+ * of the end-to-end tests' servers begins with a copy.
  */
 export async function ensureDemoData(clock = process.env.TEST_CLOCK ?? ''): Promise<string> {
   const made = `${fingerprint('api')} ${clock}`;

@@ -3,7 +3,7 @@ import { command, run } from './command.ts';
 import { ensureDemoData } from './demo-data.ts';
 import { ensureChromium } from './install-chromium.ts';
 
-/** Runs only the journeys; arguments (a file, `--project bare`, `-g words`) go to Playwright. */
+/** Runs only the end-to-end tests; arguments (a file, `--project bare`, `-g words`) go to Playwright. */
 await command(async () => {
   await ensureChromium();
   await ensureBuilt(['console', 'api']);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
-import { CONSOLE, type Finding, type Report } from './faults/desk.ts';
+import { CONSOLE, type Finding, type Report } from './faults/browser-session.ts';
 import { READ_FAULT_NAMES } from './faults/read-faults.ts';
 import { faultReads } from './faults/run-reads.ts';
 import { faultWrites } from './faults/run-writes.ts';

@@ -18,8 +18,8 @@ const PRODUCT = {
 /** The API's parts that need Node. */
 const NODE_PARTS = [
   'archive',
+  'backup-check',
   'backup-command',
-  'backup-obstacle',
   'backups',
   'commands',
   'control',
@@ -30,12 +30,13 @@ const NODE_PARTS = [
   'disk-files',
   'embedded',
   'embedded-database',
-  'end-server',
   'environment',
   'first-start',
   'folder-copy',
   'folder-sync',
+  'graceful-shutdown',
   'http-server',
+  'instrumented-queries',
   'lock',
   'make-folder',
   'metrics',
@@ -50,7 +51,7 @@ const NODE_PARTS = [
   's3-files',
   'scrypt-passwords',
   'server-database',
-  'sharp-shrink',
+  'sharp-resize',
   'smtp-mail',
   'start-failure',
   'synced-database',
@@ -58,7 +59,6 @@ const NODE_PARTS = [
   'tenant-session',
   'traces',
   'transfer',
-  'watched-queries',
 ].join('|');
 
 /** Which package may import what. Rules common to all packages are in `biome.json`. */

@@ -119,7 +119,7 @@ let folder: string;
 let found: Map<string, Set<string>>;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  folder = mkdtempSync(join(tmpdir(), 'seeded-'));
   for (const path of SETTINGS) cpSync(join(ROOT, path), join(folder, path));
   // The configuration's schema is in there.
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

@@ -67,7 +67,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Asks until the answer is yes. */
-export async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(what: string, ask: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!(await ask())) {
     if (Date.now() > end) throw new Error(`${what} took longer than ${PATIENCE / 1000} s.`);
@@ -106,7 +106,7 @@ export async function launchPostgres(
     data,
     ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   );
-  await until(`Starting PostgreSQL on ${data}`, async () => {
+  await waitUntil(`Starting PostgreSQL on ${data}`, async () => {
     if (child.exitCode !== null) throw new Error(`PostgreSQL on ${data} ended with code ${child.exitCode}.`);
     return (await attempt(program('pg_isready'), '-h', HOST, '-p', String(port))).code === 0;
   });

@@ -143,9 +143,9 @@ describe('the code', () => {
     expect(lines(stories, /tags:.*'!(test|dev|autodocs)'/)).toEqual([]);
   });
 
-  describe('the journeys', () => {
+  describe('the end-to-end tests', () => {
     /** Each with the options in its head and all that it does. */
-    const journeys = FILES.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path)).flatMap((path) =>
+    const tests = FILES.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path)).flatMap((path) =>
       source(path)
         .split(/^(?= *test\()/m)
         .slice(1)
@@ -156,16 +156,16 @@ describe('the code', () => {
           head: text.slice(0, text.indexOf('=> {')),
         })),
     );
-    const core = journeys.filter(({ head }) => head.includes("'@core'"));
-    const named = (some: typeof journeys) =>
+    const core = tests.filter(({ head }) => head.includes("'@core'"));
+    const named = (some: typeof tests) =>
       some.map(({ path, head }) => `${path}: ${head.split('\n')[0]?.trim()}`);
 
     test('that differ in bare mode run in it', () => {
-      const untagged = journeys.filter(
+      const untagged = tests.filter(
         ({ head }) => /async \(\{[^}]*\bmode\b/.test(head) && !/'@(core-)?bare'/.test(head),
       );
       expect(named(untagged)).toEqual([]);
-      expect(journeys.length).toBeGreaterThan(100);
+      expect(tests.length).toBeGreaterThan(100);
     });
 
     test('of the default run are at most 80', () => {

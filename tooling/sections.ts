@@ -9,12 +9,12 @@ import { measure, overBudget, sizesTable } from './sizes.ts';
 import { counts, coverageOf, listedProofs } from './specification.ts';
 import type { Section } from './suite.ts';
 import {
+  mergeTallies,
   one,
   type PlaywrightReport,
   type Tally,
   tallyPlaywright,
   tallyVitest,
-  together,
   type VitestReport,
 } from './tally.ts';
 
@@ -71,15 +71,15 @@ export async function withChromium(name: string, body: () => Promise<Tally>): Pr
   return body();
 }
 
-/** Which stories and journeys run, whatever the environment says. */
+/** Which stories and end-to-end tests run, whatever the environment says. */
 export const CORE = { SUITE: 'core' };
 
-export const journeys = (env: Readonly<Record<string, string>>, shard?: string): Promise<Tally> =>
-  withChromium('Journeys', async () => {
+export const runE2e = (env: Readonly<Record<string, string>>, shard?: string): Promise<Tally> =>
+  withChromium('End-to-end tests', async () => {
     await ensureBuilt(['console', 'api']);
     const data = { DEMO_DATA: await ensureDemoData(env.TEST_CLOCK) };
     return reported<PlaywrightReport>(
-      'Journeys',
+      'End-to-end tests',
       (path) => {
         const part = shard ? [`--shard=${shard}`] : [];
         return run(
@@ -142,7 +142,7 @@ export const LINT: Section = {
   async run() {
     const tool = async (name: string, bin: string, args: string[]) =>
       one((await run(bin, args)).code === 0, name);
-    return together(
+    return mergeTallies(
       await Promise.all([
         tool('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
         tool('Types', 'tsc', []),
@@ -160,7 +160,7 @@ export const BUILD: Section = {
   name: 'build',
   title: 'Builds and sizes',
   minutes: 0.3,
-  run: async () => together([...(await builds(['api', 'console'])), sizes()]),
+  run: async () => mergeTallies([...(await builds(['api', 'console'])), sizes()]),
 };
 export const API: Section = { name: 'api', title: 'API tests', minutes: 2, run: () => vitest('api') };
 export const CORE_STORIES: Section = {
@@ -169,11 +169,11 @@ export const CORE_STORIES: Section = {
   minutes: 3.5,
   run: ({ shard }) => withChromium('Stories', () => vitest('stories', { env: CORE, shard })),
 };
-export const CORE_JOURNEYS: Section = {
-  name: 'journeys',
-  title: 'Core journeys',
+export const CORE_E2E: Section = {
+  name: 'e2e',
+  title: 'Core end-to-end tests',
   minutes: 2.5,
-  run: ({ shard }) => journeys(CORE, shard),
+  run: ({ shard }) => runE2e(CORE, shard),
 };
 /** Every entry of the specification is named by a test or story. */
 export const SPECIFICATION_LISTED: Section = {

@@ -45,7 +45,7 @@ test('the parts in braces vary, the rest does not', () => {
   expect(matches('Search', 'Search products')).toBe(false);
 });
 
-test('what stories, tests and journeys name is found in their sources', () => {
+test('what stories, tests and end-to-end tests name is found in their sources', () => {
   const stories = `const meta = {
   title: 'Screens/Admin/Users',
 };
@@ -92,7 +92,7 @@ test('every id is unique', () => {
   expect(entries.filter((id, index) => entries.indexOf(id) !== index)).toEqual([]);
 });
 
-test('every entry is named by a story, a test or a journey, and none of them names anything else', () => {
+test('every entry is named by a story, a test or an end-to-end test, and none of them names anything else', () => {
   const known = [...entries, ...calls.map(({ id }) => `${id}.row`)];
   expect(known.filter((id) => listed[id] === undefined)).toEqual([]);
   expect(Object.keys(listed).filter((id) => !known.includes(id))).toEqual([]);

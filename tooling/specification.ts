@@ -30,7 +30,7 @@ const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** A list of ids, with its beginning: `proves: ['call-5', 'call-6'`. */
 const LIST = /\bproves(?:: \[|\()([^\])]*)/g;
-/** A title, and the list in the options after it: of a test in `meta`, of a journey as an annotation. */
+/** A title, and the list in the options after it: of a test in `meta`, of an end-to-end test as an annotation. */
 const TITLED =
   /\(\s*(['"`])((?:(?!\1).)+)\1,\s*\{[^{}]*?(?:meta: \{\s*|annotation: )proves(?:: \[|\()([^\])]*)/g;
 
@@ -62,7 +62,7 @@ const rowOf = (call: string): string => `${call}.row`;
 /** The test of each row, which names it by a template. */
 const TABLE = { file: 'packages/contract/src/operations.test.ts', title: 'has {id}' };
 
-/** Where each entry, and each call's row, is proved, by id, as the stories, tests and journeys name it. */
+/** Where each entry, and each call's row, is proved, by id, as the stories, tests and end-to-end tests name it. */
 export function listedProofs(): Record<string, Proof[]> {
   const listed: Record<string, Proof[]> = {};
   const list = (ids: readonly string[], proof: Proof) => {

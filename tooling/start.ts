@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 // biome-ignore lint/style/noRestrictedImports: the API's lock is checked before the API is built
-import { StartRefused, takeDataDirectory } from '../apps/api/src/lock.ts';
+import { lockDataDirectory, StartRefused } from '../apps/api/src/lock.ts';
 import { ARTEFACTS, ensureBuilt, stale } from './build.ts';
 import { command, interrupted, Refusal, ROOT, start } from './command.ts';
 
@@ -66,7 +66,7 @@ async function checkPorts(): Promise<void> {
 /** Checked before a build, which would replace the files that another server is serving. */
 function checkDataFolder(): void {
   try {
-    takeDataDirectory(DATA_DIR).release();
+    lockDataDirectory(DATA_DIR).release();
   } catch (error) {
     throw error instanceof StartRefused ? new Refusal(error.message) : error;
   }

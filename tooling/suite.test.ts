@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROOT } from './command.ts';
 import { chosen, plan, type Section, slowest } from './suite.ts';
-import { tallyPlaywright, tallyVitest, together } from './tally.ts';
+import { mergeTallies, tallyPlaywright, tallyVitest } from './tally.ts';
 
 const file = (
   status: string,
@@ -64,7 +64,7 @@ test('what a passed test names of the specification is proved, and what a failed
   expect(tallyVitest(report, 1).proofs).toEqual(['rule.0']);
 });
 
-test('a journey counts once on each server; a skipped one fails, a flaky one is listed, a failed one names its trace', () => {
+test('an end-to-end test counts once on each server; a skipped one fails, a flaky one is listed, a failed one names its trace', () => {
   const run = (projectName: string, status: string, attachments: { name: string; path: string }[] = []) => ({
     projectName,
     status,
@@ -121,12 +121,12 @@ test('sections are chosen by name, in their order, and announced', () => {
     name,
     title: `The ${name}`,
     minutes: 1.5,
-    run: async () => together([]),
+    run: async () => mergeTallies([]),
   });
-  const all = [section('api'), section('stories'), section('journeys')];
+  const all = [section('api'), section('stories'), section('e2e')];
   expect(chosen(all)).toEqual(all);
   expect(chosen(all, ['stories', 'api'])).toEqual(all.slice(0, 2));
-  expect(() => chosen(all, ['story'])).toThrow('There is no section “story”: api, stories, journeys.');
+  expect(() => chosen(all, ['story'])).toThrow('There is no section “story”: api, stories, e2e.');
   expect(plan(all.slice(0, 2))).toBe(
     '2 sections, about 3 min on two quiet cores:\n  api      The api\n  stories  The stories',
   );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { interrupted, Refusal, seconds } from './command.ts';
-import { one, type Tally, together } from './tally.ts';
+import { mergeTallies, one, type Tally } from './tally.ts';
 
 /** What a section is told of its run. */
 interface Run {
@@ -69,7 +69,7 @@ export async function runSuite(all: readonly Section[], args = process.argv.slic
   for (const { title, run } of sections) {
     const began = Date.now();
     console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
-    const { proofs } = together(tallies);
+    const { proofs } = mergeTallies(tallies);
     const isWhole = values.only === undefined && values.shard === undefined;
     const tally = await run({ proofs, shard: values.shard, isWhole }).catch((error: unknown) =>
       one(false, error instanceof Error ? error.message : String(error)),
@@ -80,7 +80,7 @@ export async function runSuite(all: readonly Section[], args = process.argv.slic
     times.push(line);
     tallies.push({ ...tally, failed: tally.failed.map((name) => `${title}: ${name}`) });
   }
-  const { passed, failed, lacking, flaky, took } = together(tallies);
+  const { passed, failed, lacking, flaky, took } = mergeTallies(tallies);
   list('The sections:', times);
   list('The slowest test files:', slowest(took));
   list('Left out, or run with less, for want of what is in brackets:', lacking);

@@ -27,7 +27,7 @@ function timesOf(tallies: readonly Tally[]): Record<string, number> {
 }
 
 /** Several results as one. */
-export const together = (tallies: readonly Tally[]): Required<Tally> => ({
+export const mergeTallies = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.flatMap(({ failed }) => failed),
   lacking: tallies.flatMap(({ lacking = [] }) => lacking),
@@ -53,7 +53,7 @@ export interface VitestReport {
 
 /** Counts the tests of a Vitest JSON report; files that could not run and tests that did not run are failures. */
 export function tallyVitest(report: VitestReport, code: number, folder = ROOT): Tally {
-  const tally = together([]);
+  const tally = mergeTallies([]);
   for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
     const file = name.replace(`${folder}/`, '');
     tally.took[file] = endTime - startTime;
@@ -95,7 +95,7 @@ export interface PlaywrightReport {
 
 /** Counts the tests of a Playwright JSON report. A skipped one is a failure; a failed one names its trace. */
 export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
-  const tally = together([]);
+  const tally = mergeTallies([]);
   const walk = (suite: PlaywrightSuite, path: string): void => {
     for (const spec of suite.specs ?? [])
       for (const { projectName, status, annotations, results } of spec.tests) {
@@ -122,12 +122,12 @@ export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
   };
   for (const suite of report.suites) walk(suite, suite.title);
   for (const { message } of report.errors) tally.failed.push(message?.split('\n')[0] ?? 'an error');
-  if (tally.passed + tally.failed.length === 0) tally.failed.push('no journey was found');
+  if (tally.passed + tally.failed.length === 0) tally.failed.push('no end-to-end test was found');
   // The core is not allowed any.
   if (code !== 0 && tally.failed.length === 0) {
     tally.passed -= tally.flaky.length;
     tally.failed.push(...tally.flaky.splice(0));
   }
-  if (code !== 0 && tally.failed.length === 0) tally.failed.push('an error outside of the journeys');
+  if (code !== 0 && tally.failed.length === 0) tally.failed.push('an error outside of the end-to-end tests');
   return tally;
 }

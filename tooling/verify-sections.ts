@@ -2,29 +2,29 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
 import { judge, summary } from './a11y/figures.ts';
-import { plantedFaults } from './a11y/planted.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
+import { seededFaults } from './a11y/seeded-faults.ts';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { ROOT, run } from './command.ts';
 import { copyRepository } from './copy.ts';
 import { crash } from './crash/run.ts';
-import { CONSOLE } from './faults/desk.ts';
+import { CONSOLE } from './faults/browser-session.ts';
 import { faultReads } from './faults/run-reads.ts';
 import { faultWrites } from './faults/run-writes.ts';
 import { SCREENS } from './faults/screens.ts';
 import { WRITES } from './faults/writes.ts';
 import { fuzz } from './fuzz/run.ts';
-import { builds, CORE, journeys, specification, vitest, withChromium } from './sections.ts';
+import { builds, CORE, runE2e, specification, vitest, withChromium } from './sections.ts';
 import { inShard } from './shard.ts';
 import { listedProofs } from './specification.ts';
 import { readStories, STORYBOOK } from './stories/open-story.ts';
 import type { Section } from './suite.ts';
-import { one, type Tally, together } from './tally.ts';
+import { mergeTallies, one, type Tally } from './tally.ts';
 import { testServer } from './test-postgres.ts';
-import { CHANGES, plantAndCompare } from './visual/planted.ts';
+import { CHANGES, seedAndCompare } from './visual/seeded-faults.ts';
 
-/** Which stories and journeys run, whatever the environment says. */
+/** Which stories and end-to-end tests run, whatever the environment says. */
 const ALL = { SUITE: '', TRANSLATED: '' };
 
 /** What `pnpm new` makes of a resource, its screen and a primitive passes as it is: lint, types, tests and stories. */
@@ -46,7 +46,7 @@ async function generated(): Promise<Tally> {
   const inCopy = async (tool: string, ...args: string[]) =>
     one((await run(tool, args, { cwd: folder })).code === 0, `${tool} ${args.join(' ')}`);
   try {
-    return together([
+    return mergeTallies([
       await inCopy('tsx', 'tooling/new.ts', 'resource', 'delivery-slots'),
       await inCopy('tsx', 'tooling/new.ts', 'screen', 'delivery-slots'),
       await inCopy('tsx', 'tooling/new.ts', 'primitive', 'price-tag'),
@@ -73,28 +73,25 @@ async function generated(): Promise<Tally> {
 }
 
 /**
- * Looks for planted faults, then at the first story of each screen in every theme and mode; `pnpm a11y` visits all
+ * Looks for seeded faults, then at the first story of each screen in every theme and mode; `pnpm a11y` visits all
  * stories.
  */
 async function accessibility(): Promise<Tally> {
-  const planted = await plantedFaults();
+  const seeded = await seededFaults();
   const visits = sampleOf(readStories());
   const { violations, open } = judge(await audit(visits), REVIEWED);
   const faults = [...violations, ...open];
   const faulty = new Set(faults.map(({ story, view }) => `${story} ${view}`));
   return {
-    passed: planted.found.length + viewsOf(visits).filter((view) => !faulty.has(view)).length,
-    failed: [
-      ...planted.missed.map((name) => `the planted fault “${name}” was not found`),
-      ...summary(faults),
-    ],
+    passed: seeded.found.length + viewsOf(visits).filter((view) => !faulty.has(view)).length,
+    failed: [...seeded.missed.map((name) => `the seeded fault “${name}” was not found`), ...summary(faults)],
   };
 }
 
 /** Whether the pictures of `pnpm visual` show three of the changes that `pnpm visual:selftest` plants. */
 async function pictures(): Promise<Tally> {
   const changes = CHANGES.filter(({ name }) => ['hue +2 %', '1 px shift', 'missing icon'].includes(name));
-  const { caught, missed } = await plantAndCompare(STORYBOOK, changes, join(ROOT, '.visual/selftest'));
+  const { caught, missed } = await seedAndCompare(STORYBOOK, changes, join(ROOT, '.visual/selftest'));
   return { passed: caught.length, failed: missed };
 }
 
@@ -140,7 +137,7 @@ async function reliability(): Promise<Tally> {
 
 /**
  * The end of a month, minutes whose day in UTC is the one before, a leap day, and the midnight that ends a financial
- * year, which comes while journeys run.
+ * year, which comes while end-to-end tests run.
  */
 const CLOCKS = [
   '2026-10-31T23:50:00+05:30',
@@ -149,15 +146,15 @@ const CLOCKS = [
   '2027-03-31T23:58:00+05:30',
 ];
 
-/** The API tests and the core journeys on days that are easily got wrong. */
+/** The API tests and the core end-to-end tests on days that are easily got wrong. */
 async function dates(shard: string | undefined): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const clock of inShard(CLOCKS, shard)) {
     const env = { ...CORE, TEST_CLOCK: clock };
-    for (const tally of [await vitest('api', { env }), await journeys(env)])
+    for (const tally of [await vitest('api', { env }), await runE2e(env)])
       tallies.push({ ...tally, failed: tally.failed.map((name) => `${clock}: ${name}`) });
   }
-  return together(tallies);
+  return mergeTallies(tallies);
 }
 
 /** The API's tests on a PostgreSQL server, where concurrent writes really are concurrent. */
@@ -166,7 +163,7 @@ async function postgresql(): Promise<Tally> {
   if (!server) return { passed: 0, failed: [], lacking: ['The API tests (a PostgreSQL server)'] };
   const env = { TEST_DATABASE_URL: server.url };
   try {
-    return together([await vitest('api', { env }), await vitest('processes', { env })]);
+    return mergeTallies([await vitest('api', { env }), await vitest('processes', { env })]);
   } finally {
     await server.end();
   }
@@ -176,7 +173,7 @@ export const STORYBOOK_BUILD: Section = {
   name: 'storybook',
   title: 'Storybook’s build',
   minutes: 1,
-  run: async () => together(await builds(['storybook'])),
+  run: async () => mergeTallies(await builds(['storybook'])),
 };
 export const PROCESSES: Section = {
   name: 'processes',
@@ -222,7 +219,7 @@ export const ACCESSIBILITY: Section = {
 };
 export const PICTURES: Section = {
   name: 'pictures',
-  title: 'Pictures that must show planted changes',
+  title: 'Pictures that must show seeded changes',
   minutes: 0.5,
   run: () =>
     withChromium('Pictures', async () => {
@@ -236,15 +233,15 @@ export const RELIABILITY: Section = {
   minutes: 2,
   run: () => withChromium('Reliability', reliability),
 };
-export const JOURNEYS: Section = {
-  name: 'journeys',
-  title: 'All journeys, with every call and with the documented ones alone',
+export const E2E: Section = {
+  name: 'e2e',
+  title: 'All end-to-end tests, with every call and with the documented ones alone',
   minutes: 25,
-  run: ({ shard }) => journeys(ALL, shard),
+  run: ({ shard }) => runE2e(ALL, shard),
 };
 export const DATES: Section = {
   name: 'dates',
-  title: 'API tests and core journeys at the ends of months',
+  title: 'API tests and core end-to-end tests at the ends of months',
   minutes: 20,
   run: ({ shard }) => dates(shard),
 };

@@ -4,8 +4,8 @@ import { runSuite } from './suite.ts';
 import {
   ACCESSIBILITY,
   DATES,
+  E2E,
   GENERATED,
-  JOURNEYS,
   PICTURES,
   POSTGRESQL,
   PROCESSES,
@@ -32,7 +32,7 @@ await command(() =>
     ACCESSIBILITY,
     PICTURES,
     RELIABILITY,
-    JOURNEYS,
+    E2E,
     DATES,
     SPECIFICATION_PROVED,
   ]),

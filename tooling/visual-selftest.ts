@@ -3,16 +3,16 @@ import { ensureBuilt } from './build.ts';
 import { command } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { STORYBOOK } from './stories/open-story.ts';
-import { CHANGES, plantAndCompare } from './visual/planted.ts';
 import { VISUAL } from './visual/playwright.ts';
+import { CHANGES, seedAndCompare } from './visual/seeded-faults.ts';
 
 /** Plants every change in turn, and tells whether the pictures show it. */
 await command(async () => {
   await ensureChromium();
   await ensureBuilt(['storybook']);
-  const { caught, missed } = await plantAndCompare(STORYBOOK, CHANGES, join(VISUAL, 'selftest'));
+  const { caught, missed } = await seedAndCompare(STORYBOOK, CHANGES, join(VISUAL, 'selftest'));
   for (const name of caught) console.log(`  caught  ${name}`);
   for (const name of missed) console.log(`  MISSED  ${name}`);
-  console.log(`${caught.length} of ${CHANGES.length} planted changes were caught.`);
+  console.log(`${caught.length} of ${CHANGES.length} seeded changes were caught.`);
   return missed.length === 0 ? 0 : 1;
 });

@@ -12,7 +12,7 @@ import { ensureChromium } from './install-chromium.ts';
 import { STORYBOOK } from './stories/open-story.ts';
 import { accept, counted, fingerprints, readAccepted, writeAccepted } from './visual/accepted.ts';
 import { affects, graphOf } from './visual/affected.ts';
-import { keepLastUsed } from './visual/cache.ts';
+import { evictLeastRecentlyUsed } from './visual/cache.ts';
 import { chosenBy, repetitions } from './visual/options.ts';
 import { listing, type Outcome } from './visual/outcome.ts';
 import type { Planned } from './visual/plan.ts';
@@ -81,7 +81,7 @@ function picturesOf(base: string, chromium: string): string {
   for (const file of CAMERA) camera.update(readFileSync(join(ROOT, file)));
   const folder = join(VISUAL, 'pictures', `${base}-${camera.digest('hex').slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
-  keepLastUsed(folder);
+  evictLeastRecentlyUsed(folder);
   return folder;
 }
 

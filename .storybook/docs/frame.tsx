@@ -25,7 +25,7 @@ export interface FrameProps {
 export function Frame({ story, label, theme, width, height, viewport, scale = 1, fit }: FrameProps) {
   const place = useRef<HTMLAnchorElement>(null);
   const [turn, setTurn] = useState<{ done: () => void }>();
-  const [drawn, setDrawn] = useState(false);
+  const [rendered, setRendered] = useState(false);
   const [own, setOwn] = useState<number>();
   const [ratio, setRatio] = useState(scale);
   const page = useContext(Globals);
@@ -37,12 +37,12 @@ export function Frame({ story, label, theme, width, height, viewport, scale = 1,
         leave?.();
         leave = undefined;
         setTurn(undefined);
-        setDrawn(false);
+        setRendered(false);
         if (entry?.isIntersecting)
           leave = takeTurn((done) =>
             setTurn({
               done: () => {
-                setDrawn(true);
+                setRendered(true);
                 done();
               },
             }),
@@ -79,7 +79,7 @@ export function Frame({ story, label, theme, width, height, viewport, scale = 1,
           inert
           title={label}
           src={storyAddress(story, globals)}
-          style={{ width, height: shown, transform: `scale(${ratio})`, opacity: drawn ? 1 : 0 }}
+          style={{ width, height: shown, transform: `scale(${ratio})`, opacity: rendered ? 1 : 0 }}
           onLoad={({ currentTarget }) => watch(currentTarget, turn.done, fit ? setOwn : undefined)}
         />
       ) : null}
@@ -93,13 +93,13 @@ export function setInert({ contentDocument }: HTMLIFrameElement, inert: boolean)
   return contentDocument;
 }
 
-/** Calls `onDrawn` once a frame shows its story or an error, and `onHeight` with the height of the story. */
-function watch(frame: HTMLIFrameElement, onDrawn: () => void, onHeight?: (height: number) => void) {
+/** Calls `onRendered` once a frame shows its story or an error, and `onHeight` with the height of the story. */
+function watch(frame: HTMLIFrameElement, onRendered: () => void, onHeight?: (height: number) => void) {
   const page = setInert(frame, true);
   const root = page?.getElementById('storybook-root');
-  if (!page || !root) return onDrawn();
+  if (!page || !root) return onRendered();
   const settle = () => {
-    if (/sb-show-(main|errordisplay|nopreview)/.test(page.body.className)) onDrawn();
+    if (/sb-show-(main|errordisplay|nopreview)/.test(page.body.className)) onRendered();
   };
   settle();
   new MutationObserver(settle).observe(page.body, { attributeFilter: ['class'] });

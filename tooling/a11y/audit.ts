@@ -3,7 +3,7 @@ import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { type Story, serveStories } from '../stories/open-story.ts';
-import { MODES } from './seat.ts';
+import { MODES } from './audit-page.ts';
 import { type Found, type Visit, walk } from './walk.ts';
 
 /**

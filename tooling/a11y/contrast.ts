@@ -91,7 +91,7 @@ const exempt = (element: Element) =>
   element.closest('label')?.control?.matches(':disabled') === true;
 
 /** Whether it is drawn, and not only for assistive technology. */
-function drawn(element: Element, { width, height }: DOMRect): boolean {
+function hasVisibleText(element: Element, { width, height }: DOMRect): boolean {
   if (width <= 1 || height <= 1) return false;
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
@@ -120,7 +120,7 @@ export function* wordsIn(root: Element): Generator<Words> {
     if (!element || !text || element.matches('script, style, noscript, title, option, textarea')) continue;
     range.selectNodeContents(node);
     const place = range.getBoundingClientRect();
-    if (!drawn(element, place)) continue;
+    if (!hasVisibleText(element, place)) continue;
     const style = getComputedStyle(element);
     yield { element, text, style, place, color: element instanceof SVGElement ? style.fill : style.color };
   }
@@ -128,7 +128,7 @@ export function* wordsIn(root: Element): Generator<Words> {
     const shown = element.value || element.placeholder;
     if (!shown || /^(checkbox|radio|file|hidden|range|color)$/.test(element.type)) continue;
     const place = element.getBoundingClientRect();
-    if (!drawn(element, place)) continue;
+    if (!hasVisibleText(element, place)) continue;
     const style = getComputedStyle(element, element.value ? null : '::placeholder');
     yield { element, text: shown, style, place, color: style.color };
   }

@@ -53,9 +53,9 @@ function indication(
   const around = groundOf(element.parentElement);
   const inside = groundOf(element);
   const ratios = [0];
-  const drawnOutline = after.outlineStyle !== 'none' && Number.parseFloat(after.outlineWidth) >= 1;
+  const hasOutline = after.outlineStyle !== 'none' && Number.parseFloat(after.outlineWidth) >= 1;
   if (
-    drawnOutline &&
+    hasOutline &&
     (['outlineStyle', 'outlineColor', 'outlineWidth'] as const).some((name) => before[name] !== after[name])
   )
     ratios.push(contrastOn(after.outlineColor, Number.parseFloat(after.outlineOffset) < 0 ? inside : around));

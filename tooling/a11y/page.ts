@@ -3,8 +3,8 @@ import { groundReader, lowContrast } from './contrast.ts';
 import type { Finding } from './finding.ts';
 import { misfits } from './fit.ts';
 import { focusWatch } from './focus.ts';
+import { isUnderOverlay } from './overlay.ts';
 import { sameLooks } from './state.ts';
-import { veiled } from './veil.ts';
 
 /** WCAG 2.2, levels A and AA. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -36,7 +36,7 @@ export async function rules(): Promise<Finding[]> {
         );
         const [path] = target;
         const at = typeof path === 'string' ? document.querySelector(path) : null;
-        const key = given && COVERED.has(given) && at && !veiled(at) ? 'clearOrHidden' : given;
+        const key = given && COVERED.has(given) && at && !isUnderOverlay(at) ? 'clearOrHidden' : given;
         return {
           rule: key && kind === 'incomplete' ? `${id} (${key})` : id,
           kind,

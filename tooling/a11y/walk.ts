@@ -1,8 +1,8 @@
 import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import type { Browser } from '@playwright/test';
 import { openPreview, pixels, setGlobals, showStory, sizeOf } from '../stories/open-story.ts';
+import { type AuditPage, auditPages, IN_MODE, inTheme, type Mode } from './audit-page.ts';
 import type { Finding } from './finding.ts';
-import { IN_MODE, inTheme, type Mode, type Seat, seats } from './seat.ts';
 
 /** What to look at: a story, and the themes and modes to see it in. */
 export interface Visit {
@@ -18,9 +18,9 @@ export interface Found extends Finding {
 }
 
 /** Takes one page from story to story. */
-async function walker(open: () => Promise<Seat>, url: string) {
-  const seat = await open();
-  const { page } = seat;
+async function walker(open: () => Promise<AuditPage>, url: string) {
+  const auditPage = await open();
+  const { page } = auditPage;
   await openPreview(page, url);
   let current: string = DEFAULT_THEME;
   return {
@@ -37,13 +37,13 @@ async function walker(open: () => Promise<Seat>, url: string) {
       for (const theme of themes.toSorted((a, b) => Number(b === current) - Number(a === current))) {
         if (theme !== current) await setGlobals(page, id, { theme });
         current = theme;
-        add(theme, await inTheme(seat, theme));
+        add(theme, await inTheme(auditPage, theme));
       }
       if (modes.length > 0 && current !== DEFAULT_THEME) {
         await setGlobals(page, id, { theme: DEFAULT_THEME });
         current = DEFAULT_THEME;
       }
-      for (const mode of modes) add(mode, await IN_MODE[mode](seat));
+      for (const mode of modes) add(mode, await IN_MODE[mode](auditPage));
     },
   };
 }
@@ -74,7 +74,7 @@ export async function walk(
   visits: readonly Visit[],
   pages: number,
 ): Promise<Found[]> {
-  const open = await seats(browser);
+  const open = await auditPages(browser);
   const found: Found[] = [];
   const queue = visits.values();
   await Promise.all(

@@ -29,7 +29,7 @@ interface Press {
 
 const OPEN = '[role=dialog]';
 const CLOSED = `body:not(:has(${OPEN}))`;
-const rowsOf = (grid: string) => `[role=grid]:has(caption:text-is("${grid}")) [data-row]`;
+const gridRows = (grid: string) => `[role=grid]:has(caption:text-is("${grid}")) [data-row]`;
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => (page: Page) => page.getByRole('link', { name });
 
@@ -55,9 +55,9 @@ const PRESSES: readonly Press[] = [
   },
   { name: 'open New Order', on: button('New Order'), brings: OPEN },
   { name: 'close the dialog', keys: ['Escape'], brings: CLOSED },
-  { name: 'go to the products', on: link('My Products'), brings: rowsOf('Products') },
+  { name: 'go to the products', on: link('My Products'), brings: gridRows('Products') },
   { name: 'filter the products', on: button(/^Low stock/i), brings: /filter=/ },
-  { name: 'go back to the orders, which are still there', on: link('My Orders'), brings: rowsOf('Orders') },
+  { name: 'go back to the orders, which are still there', on: link('My Orders'), brings: gridRows('Orders') },
   { name: 'go to accounting', on: link('Accounting'), brings: '[role=tab]' },
   {
     name: 'switch the tab',
@@ -117,7 +117,7 @@ async function round(
     }).observe({ type: 'longtask' });
   });
   await page.goto(`${SERVER}/orders`);
-  await page.locator(rowsOf('Orders')).first().waitFor();
+  await page.locator(gridRows('Orders')).first().waitFor();
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

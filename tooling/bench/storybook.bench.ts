@@ -7,22 +7,22 @@ import type { Measured } from './measured.ts';
 
 const PRINTED = 5;
 
-interface Drawn {
+interface RenderTime {
   id: string;
-  /** Milliseconds until it is drawn; more than any limit if it failed. */
+  /** Milliseconds until it is rendered; more than any limit if it failed. */
   time: number;
   nodes: number;
 }
 
 /** Opens one page of documentation afresh. The stories in its frames load later and are not counted. */
-async function openDocs(browser: Browser, address: string, id: string): Promise<Drawn> {
+async function openDocs(browser: Browser, address: string, id: string): Promise<RenderTime> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' });
-  const drawn = await page.waitForFunction(
+  const rendered = await page.waitForFunction(
     () =>
       document.querySelector('#storybook-docs:not([hidden]) h1, .sb-show-errordisplay') && performance.now(),
   );
-  const time = Number(await drawn.jsonValue());
+  const time = Number(await rendered.jsonValue());
   await page.evaluate(() => document.fonts.ready);
   const [failed, nodes] = await page.evaluate(
     () =>
@@ -59,7 +59,7 @@ async function recorder(browser: Browser, address: string): Promise<Page> {
 }
 
 /** Shows one story in the place of another, and waits until its play function is over, whatever its outcome. */
-async function showStory(page: Page, id: string): Promise<Drawn> {
+async function showStory(page: Page, id: string): Promise<RenderTime> {
   const began = await page.evaluate((storyId) => {
     const view = window as unknown as Recorder;
     view.phases = [];
@@ -71,13 +71,13 @@ async function showStory(page: Page, id: string): Promise<Drawn> {
     return phases.some(({ newPhase }) => newPhase === 'finished' || newPhase === 'errored') && phases;
   }, id);
   const phases = (await over.jsonValue()) as Recorder['phases'];
-  const drawn = phases.find(({ newPhase }) => newPhase === 'playing' || newPhase === 'completed');
+  const rendered = phases.find(({ newPhase }) => newPhase === 'playing' || newPhase === 'completed');
   const nodes = await page.evaluate(() => document.querySelectorAll('body *').length);
-  return { id, time: drawn ? drawn.at - began : Number.POSITIVE_INFINITY, nodes };
+  return { id, time: rendered ? rendered.at - began : Number.POSITIVE_INFINITY, nodes };
 }
 
 /** Starts a flow in a page of its own: how long until the console on its own server shows the first page. */
-async function startFlow(browser: Browser, address: string, id: string): Promise<Drawn> {
+async function startFlow(browser: Browser, address: string, id: string): Promise<RenderTime> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const began = Date.now();
   await page.goto(`${address}iframe.html?viewMode=story&id=${id}`, { waitUntil: 'commit' });
@@ -88,9 +88,9 @@ async function startFlow(browser: Browser, address: string, id: string): Promise
   return { id, time, nodes };
 }
 
-function print(title: string, drawn: readonly Drawn[], by: 'time' | 'nodes'): number {
-  const sorted = [...drawn].sort((a, b) => b[by] - a[by]);
-  console.log(`${title} (of ${drawn.length})`);
+function print(title: string, rendered: readonly RenderTime[], by: 'time' | 'nodes'): number {
+  const sorted = [...rendered].sort((a, b) => b[by] - a[by]);
+  console.log(`${title} (of ${rendered.length})`);
   for (const { id, time, nodes } of sorted.slice(0, PRINTED))
     console.log(`  ${time.toFixed(0).padStart(6)} ms ${String(nodes).padStart(6)} nodes  ${id}`);
   return sorted[0]?.[by] ?? Number.NaN;
@@ -104,14 +104,14 @@ export async function bench(): Promise<Measured[]> {
   const browser = await chromium.launch(chromiumOptions());
   try {
     const entries = readEntries();
-    const docs: Drawn[] = [];
-    const stories: Drawn[] = [];
+    const docs: RenderTime[] = [];
+    const stories: RenderTime[] = [];
     for (const { id, type } of entries) {
       if (type === 'docs') docs.push(await openDocs(browser, server.url, id));
     }
     const all = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('behaviour'));
     const wanted = all.filter(({ tags }) => !tags.includes('flow'));
-    const flows: Drawn[] = [];
+    const flows: RenderTime[] = [];
     for (const { id, tags } of all) {
       if (tags.includes('flow')) flows.push(await startFlow(browser, server.url, id));
     }

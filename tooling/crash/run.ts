@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiServer, StartApi } from '../api-server.ts';
 import { interruption } from '../command.ts';
-import { type Account, accountFor, KINDS, openDesk, perform, tokenOf, type Write } from './writes.ts';
+import { type Account, accountFor, KINDS, openClient, perform, tokenOf, type Write } from './writes.ts';
 
 const WRITERS = 8;
 /** A kill comes at a random moment of this range, in milliseconds. */
@@ -24,7 +24,7 @@ export async function crash(
   kills: number,
 ): Promise<CrashReport> {
   let server = await start(env);
-  const desk = await openDesk(server.origin);
+  const client = await openClient(server.origin);
   const acknowledged: Write[] = [];
   const starts: number[] = [];
   let unknown: Write[] = [];
@@ -37,7 +37,7 @@ export async function crash(
       const kind = KINDS[serial % KINDS.length] ?? 'order';
       const write = { kind, mark: `crash-${serial}-${randomUUID().slice(0, 8)}` };
       try {
-        await perform(write, desk);
+        await perform(write, client);
         acknowledged.push(write);
       } catch {
         // A file has no key: nobody was told that it is there.
@@ -55,15 +55,15 @@ export async function crash(
     await Promise.all(writers);
     server = await start(env);
     starts.push(server.startedIn);
-    desk.origin = server.origin;
+    client.origin = server.origin;
     // The session may have been opened a moment before.
-    desk.token = await tokenOf(server.origin);
-    for (const write of unknown) await perform(write, desk);
+    client.token = await tokenOf(server.origin);
+    for (const write of unknown) await perform(write, client);
     repeated += unknown.length;
     acknowledged.push(...unknown);
     unknown = [];
   }
-  const account = await accountFor(acknowledged, desk);
+  const account = await accountFor(acknowledged, client);
   await server.end('SIGTERM');
   return { ...account, kills, acknowledged: acknowledged.length, repeated, starts };
 }

@@ -4,14 +4,14 @@ import { ask, send, signIn } from '../api-client.ts';
 import { PNG, upload } from '../upload.ts';
 
 /** Who writes, and on which records. */
-export interface Desk {
+export interface Client {
   origin: string;
   token: string;
   retailerId: string;
   productId: string;
 }
 
-/** What a desk starts with, in units. */
+/** What a client starts with, in units. */
 export const STOCK = 1_000_000;
 
 export const KINDS = ['order', 'payment', 'product', 'retailer', 'file'] as const;
@@ -26,7 +26,7 @@ export interface Write {
 
 const RETAILER = { email: '', gstNumber: '', address: '', city: 'Hosapete', state: 'Karnataka' };
 
-const BODIES: Record<Exclude<Kind, 'file'>, [OperationName, (mark: string, desk: Desk) => unknown]> = {
+const BODIES: Record<Exclude<Kind, 'file'>, [OperationName, (mark: string, client: Client) => unknown]> = {
   order: [
     'createOrder',
     (mark, { retailerId, productId }) => ({ retailerId, items: [{ productId, qty: 1 }], notes: mark }),
@@ -51,7 +51,7 @@ const BODIES: Record<Exclude<Kind, 'file'>, [OperationName, (mark: string, desk:
 /** A picture, and its mark behind it. */
 const pictureOf = (mark: string) => Buffer.concat([PNG, Buffer.from(mark)]);
 
-const uploadMarked = ({ origin, token }: Desk, mark: string): Promise<void> =>
+const uploadMarked = ({ origin, token }: Client, mark: string): Promise<void> =>
   upload(origin, (name, input) => ask(origin, name, { as: token, ...input }), {
     name: `${mark}.png`,
     category: 'logos',
@@ -59,26 +59,26 @@ const uploadMarked = ({ origin, token }: Desk, mark: string): Promise<void> =>
   });
 
 /** Sends a write; throws unless it is acknowledged. */
-export async function perform({ kind, mark }: Write, desk: Desk): Promise<void> {
-  if (kind === 'file') return uploadMarked(desk, mark);
+export async function perform({ kind, mark }: Write, client: Client): Promise<void> {
+  if (kind === 'file') return uploadMarked(client, mark);
   const [operation, body] = BODIES[kind];
-  await ask(desk.origin, operation, { as: desk.token, key: mark, body: body(mark, desk) });
+  await ask(client.origin, operation, { as: client.token, key: mark, body: body(mark, client) });
 }
 
-/** A distributor's desk on a server with demo data. */
-export async function openDesk(origin: string, email?: string): Promise<Desk> {
+/** A distributor's client on a server with demo data. */
+export async function openClient(origin: string, email?: string): Promise<Client> {
   const token = await tokenOf(origin, email);
   const mark = randomUUID();
   const made = async <T>(kind: 'product' | 'retailer') => {
     const [operation, body] = BODIES[kind];
-    return ask<T>(origin, operation, { as: token, body: body(mark, {} as Desk) });
+    return ask<T>(origin, operation, { as: token, body: body(mark, {} as Client) });
   };
   const { product } = await made<{ product: { id: string } }>('product');
   const { retailer } = await made<{ retailer: { id: string } }>('retailer');
   return { origin, token, retailerId: retailer.id, productId: product.id };
 }
 
-/** A new session of a desk's owner. */
+/** A new session of a client's owner. */
 export async function tokenOf(origin: string, email = 'asha.menon@vrinda.in'): Promise<string> {
   return (await signIn(origin, email)).accessToken;
 }
@@ -91,7 +91,7 @@ const FILES = {
   retailer: '/exports/retailers',
 } as const;
 
-async function textOf({ origin, token }: Desk, path: string): Promise<string> {
+async function textOf({ origin, token }: Client, path: string): Promise<string> {
   const { status, text } = await send(origin, {
     method: 'GET',
     path: `/api${path}`,
@@ -102,18 +102,18 @@ async function textOf({ origin, token }: Desk, path: string): Promise<string> {
 }
 
 /** Every record of a kind, as text in which a mark can be counted. */
-async function records(kind: Kind, desk: Desk): Promise<string> {
-  if (kind !== 'file') return textOf(desk, FILES[kind]);
+async function records(kind: Kind, client: Client): Promise<string> {
+  if (kind !== 'file') return textOf(client, FILES[kind]);
   const pages: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { files } = await ask<{ files: { url: string; name: string }[] }>(desk.origin, 'listFiles', {
-      as: desk.token,
+    const { files } = await ask<{ files: { url: string; name: string }[] }>(client.origin, 'listFiles', {
+      as: client.token,
       query: `?page=${page}&limit=100&category=logos`,
     });
     // Its bytes, which must be those that were sent.
     for (const { url, name } of files) {
       if (!name.startsWith('crash-')) continue;
-      const bytes = Buffer.from(await (await fetch(new URL(url, desk.origin))).arrayBuffer());
+      const bytes = Buffer.from(await (await fetch(new URL(url, client.origin))).arrayBuffer());
       pages.push(
         bytes.equals(pictureOf(name.replace('.png', '')))
           ? name
@@ -132,10 +132,10 @@ export interface Account {
 }
 
 /** Compares what was acknowledged with what the server has. */
-export async function accountFor(writes: readonly Write[], desk: Desk): Promise<Account> {
+export async function accountFor(writes: readonly Write[], client: Client): Promise<Account> {
   const account: Account = { lost: [], doubled: [], wrong: [] };
   for (const kind of KINDS) {
-    const text = await records(kind, desk);
+    const text = await records(kind, client);
     for (const { mark } of writes.filter((write) => write.kind === kind)) {
       // A product's mark is its name and its SKU.
       const times = (text.split(mark).length - 1) / (kind === 'product' ? 2 : 1);
@@ -144,18 +144,18 @@ export async function accountFor(writes: readonly Write[], desk: Desk): Promise<
     }
   }
   const count = (kind: Kind) => writes.filter((write) => write.kind === kind).length;
-  const { product } = await ask<{ product: { stock: number } }>(desk.origin, 'getProduct', {
-    as: desk.token,
-    params: { id: desk.productId },
+  const { product } = await ask<{ product: { stock: number } }>(client.origin, 'getProduct', {
+    as: client.token,
+    params: { id: client.productId },
   });
   if (product.stock !== STOCK - count('order'))
     account.wrong.push(`${STOCK - product.stock} units are gone for ${count('order')} orders of one`);
   const { credits } = await ask<{ credits: { retailer: { id: string }; outstandingBalance: number }[] }>(
-    desk.origin,
+    client.origin,
     'listCredits',
-    { as: desk.token, query: '?limit=500' },
+    { as: client.token, query: '?limit=500' },
   );
-  const owed = credits.find(({ retailer }) => retailer.id === desk.retailerId)?.outstandingBalance;
+  const owed = credits.find(({ retailer }) => retailer.id === client.retailerId)?.outstandingBalance;
   if (owed !== -count('payment'))
     account.wrong.push(`the retailer owes ₹${owed} after ${count('payment')} payments of ₹1`);
   return account;

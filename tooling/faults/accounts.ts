@@ -1,16 +1,16 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { TOTP } from 'otpauth';
 import { ask, type SignedIn } from '../api-client.ts';
-import type { Backstage } from './backstage.ts';
+import type { DirectApi } from './direct-api.ts';
 
 /** Of every account that a try makes. */
 export const NEW_PASSWORD = 'Mango-72 in season';
 
-export const signInNew = ({ origin }: Backstage, email: string): Promise<SignedIn> =>
+export const signInNew = ({ origin }: DirectApi, email: string): Promise<SignedIn> =>
   ask(origin, 'login', { body: { email, password: NEW_PASSWORD } });
 
 /** Somebody of their own for one try, signed in. */
-export async function newUser(at: Backstage, role: ConsoleRole) {
+export async function newUser(at: DirectApi, role: ConsoleRole) {
   const email = `${at.unique('kamala').replace(' ', '.')}@platform.example`;
   const { user } = await at.sessionOf('asha.menon@vrinda.in');
   const distributorId = role === 'ADMIN' ? undefined : user.distributor?.id;
@@ -30,7 +30,7 @@ export function codesOf(key: string): () => string {
 }
 
 /** An administrator who signs in in two steps. */
-export async function secondStep(at: Backstage) {
+export async function secondStep(at: DirectApi) {
   const user = await newUser(at, 'ADMIN');
   const as = user.session.accessToken;
   const { key } = await ask<{ key: string }>(at.origin, 'beginTwoStep', {

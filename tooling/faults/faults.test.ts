@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { withBadDates, withHugeNumbers, withNulls, withoutFields, withWrongTypes } from './distort.ts';
 import { faultsOf, faultsOfRepeat, faultsOfWrite, type Seen } from './judge.ts';
 import { openProxy } from './proxy.ts';
-import { READ_FAULTS, type Told } from './read-faults.ts';
+import { type ExpectedNotice, READ_FAULTS } from './read-faults.ts';
 import { SCREENS } from './screens.ts';
-import { SAID, WRITE_FAULTS, type WriteFaultName } from './write-faults.ts';
+import { SERVER_MESSAGE, WRITE_FAULTS, type WriteFaultName } from './write-faults.ts';
 import { NOT_TRIED, WRITES } from './writes.ts';
 
 const GOOD: Seen = {
@@ -23,7 +23,7 @@ const GOOD: Seen = {
 };
 
 describe('a page under a fault', () => {
-  it.each<[string, Partial<Seen>, Told, string[]]>([
+  it.each<[string, Partial<Seen>, ExpectedNotice, string[]]>([
     ['as it should be', {}, 'any', []],
     ['white', { shown: false }, 'any', ['a white screen']],
     ['busy for ever', { busy: ['Orders'] }, 'any', ['stays busy: Orders']],
@@ -45,7 +45,9 @@ describe('a page under a fault', () => {
       'nothing',
       ['reports a failure of a usable answer'],
     ],
-  ])('%s', (_, change, told, faults) => expect(faultsOf({ ...GOOD, ...change }, told, true)).toEqual(faults));
+  ])('%s', (_, change, expected, faults) =>
+    expect(faultsOf({ ...GOOD, ...change }, expected, true)).toEqual(faults),
+  );
 
   it.each([
     '₹NaN',
@@ -85,21 +87,21 @@ describe('a write under a fault', () => {
     });
 
   it.each<[string, WriteFaultName, Partial<Seen>, number, string[]]>([
-    ['that is told', '500', { text: `Add Product\nKesar\n${SAID}` }, 0, []],
+    ['that is told', '500', { text: `Add Product\nKesar\n${SERVER_MESSAGE}` }, 0, []],
     ['that is silent', '500', {}, 0, ['says nothing of the failure']],
-    ['that loses what was typed', '409', { text: SAID }, 0, ['loses “Kesar”']],
+    ['that loses what was typed', '409', { text: SERVER_MESSAGE }, 0, ['loses “Kesar”']],
     ['that closes as if it were done', '500', { text: 'Kesar' }, 0, ['says nothing of the failure']],
     [
       'that reports a success',
       'reset',
-      { text: `Kesar was added\nKesar\n${SAID}` },
+      { text: `Kesar was added\nKesar\n${SERVER_MESSAGE}` },
       0,
       ['reports a success that was none'],
     ],
     [
       'that reports a success in a message',
       'hang',
-      { text: `Kesar\n${SAID}`, successes: ['Saved'] },
+      { text: `Kesar\n${SERVER_MESSAGE}`, successes: ['Saved'] },
       0,
       ['reports a success that was none'],
     ],
@@ -118,14 +120,14 @@ describe('a write under a fault', () => {
     ['that goes on without a session', '401', {}, 0, ['does not say that the session has ended']],
   ])('%s', (_, fault, after, count, faults) => expect(tried(fault, after, count)).toEqual(faults));
 
-  it('may be shown as done instead of being told, if it is done', () => {
+  it('may be shown as done instead of being expected, if it is done', () => {
     expect(tried('lost', {}, 1, false)).toEqual([]);
     expect(tried('lost', {}, 1, true)).toEqual(['says nothing of the failure']);
     expect(tried('hang', {}, 0, false)).toEqual(['says nothing of the failure']);
   });
 
   it('need not be uncertain, if sending it again is harmless', () => {
-    const after = { text: `${SAID}\nKesar` };
+    const after = { text: `${SERVER_MESSAGE}\nKesar` };
     expect(tried('lost', after, 1, true, true)).toEqual([]);
     expect(tried('lost', after, 1, true, false)).toEqual(['says that it was not done, which nobody knows']);
   });

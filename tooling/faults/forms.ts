@@ -8,7 +8,7 @@ export const inDialog =
   (page: Page): Locator =>
     dialog(page).getByRole('button', { name: button, exact: true });
 
-export const inQuestion =
+export const inAlertDialog =
   (button: string) =>
   (page: Page): Locator =>
     page.getByRole('alertdialog').getByRole('button', { name: button, exact: true });

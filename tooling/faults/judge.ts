@@ -1,5 +1,5 @@
-import type { Told } from './read-faults.ts';
-import { SAID, type WriteFault } from './write-faults.ts';
+import type { ExpectedNotice } from './read-faults.ts';
+import { SERVER_MESSAGE, type WriteFault } from './write-faults.ts';
 
 /** What a page shows once nothing moves any more. */
 export interface Seen {
@@ -40,22 +40,22 @@ function faultsOfPage({ text, shown, busy, uncaught }: Seen): string[] {
 }
 
 /** What is wrong with a page: a sentence for each fault. `asked` says whether it read anything at all. */
-export function faultsOf(seen: Seen, told: Told, asked: boolean): string[] {
+export function faultsOf(seen: Seen, expected: ExpectedNotice, asked: boolean): string[] {
   const { text } = seen;
   const faults = faultsOfPage(seen);
   if (!asked) return faults;
-  if (told === 'failure' && !FAILURE.test(text)) faults.push('says nothing of the failure');
+  if (expected === 'failure' && !FAILURE.test(text)) faults.push('says nothing of the failure');
   // Empty is an answer: a list that could not be loaded never says that there is nothing.
-  if (told === 'failure') faults.push(...seen.empty.map((words) => `shows a failure as “${words}”`));
-  if (told === 'ended' && !ENDED.test(text)) faults.push('does not say that the session has ended');
-  if (told === 'nothing' && /could not be (?:loaded|refreshed)/i.test(text))
+  if (expected === 'failure') faults.push(...seen.empty.map((words) => `shows a failure as “${words}”`));
+  if (expected === 'ended' && !ENDED.test(text)) faults.push('does not say that the session has ended');
+  if (expected === 'nothing' && /could not be (?:loaded|refreshed)/i.test(text))
     faults.push('reports a failure of a usable answer');
   return faults;
 }
 
 /** What a page says of a write that failed, or may have. */
 const NOT_DONE = new RegExp(
-  `${FAILURE.source}|${SAID}|don’t know|did not|was not|not sent|may not|too many|changed this|already has|expired`,
+  `${FAILURE.source}|${SERVER_MESSAGE}|don’t know|did not|was not|not sent|may not|too many|changed this|already has|expired`,
   'i',
 );
 

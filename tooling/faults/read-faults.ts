@@ -3,13 +3,13 @@ import { withBadDates, withHugeNumbers, withNulls, withoutFields, withWrongTypes
 import type { Answer, Exchange } from './proxy.ts';
 
 /**
- * What the user must be told: `failure`, that something could not be loaded; `ended`, that the session has; `any`, as
+ * What the user must be expected: `failure`, that something could not be loaded; `ended`, that the session has; `any`, as
  * the answer may be usable; `nothing`, as it is.
  */
-export type Told = 'failure' | 'ended' | 'any' | 'nothing';
+export type ExpectedNotice = 'failure' | 'ended' | 'any' | 'nothing';
 
 export interface ReadFault {
-  told: Told;
+  expected: ExpectedNotice;
   answer: Answer;
   /** It meets only the question what the server offers, and no other read. */
   onlyHealth?: true;
@@ -17,12 +17,12 @@ export interface ReadFault {
   network?: 'internetdisconnected' | 'namenotresolved';
 }
 
-const SAID = JSON.stringify({ success: false, message: 'The storage is being repaired.' });
+const SERVER_MESSAGE = JSON.stringify({ success: false, message: 'The storage is being repaired.' });
 const GATEWAY = '<html><head><title>Bad gateway</title></head><body>nginx</body></html>';
 const HTML = { 'content-type': 'text/html' };
 
 const status =
-  (code: number, text = SAID, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (code: number, text = SERVER_MESSAGE, headers: Readonly<Record<string, string>> = {}): Answer =>
   ({ reply }) =>
     reply(code, text, headers);
 const body =
@@ -41,43 +41,43 @@ const LATE_MS = 1500;
 
 /** What can happen to a read, by name. */
 export const READ_FAULTS = {
-  500: { told: 'failure', answer: status(500) },
-  502: { told: 'failure', answer: status(502, GATEWAY, HTML) },
-  503: { told: 'failure', answer: status(503) },
-  504: { told: 'failure', answer: status(504, GATEWAY, HTML) },
-  429: { told: 'failure', answer: status(429) },
-  '429-retry-after': { told: 'failure', answer: status(429, SAID, { 'retry-after': '30' }) },
-  404: { told: 'failure', answer: status(404) },
-  403: { told: 'failure', answer: status(403) },
-  401: { told: 'ended', answer: status(401) },
-  empty: { told: 'failure', answer: body('') },
-  html: { told: 'failure', answer: body(GATEWAY, HTML) },
-  truncated: { told: 'failure', answer: real((text) => text.slice(0, Math.floor(text.length / 2))) },
-  shape: { told: 'failure', answer: body('{"success":true,"data":[1,"two",{"three":[3]}]}') },
-  null: { told: 'failure', answer: body('{"success":true,"data":null}') },
-  types: { told: 'any', answer: real(withWrongTypes) },
-  fields: { told: 'any', answer: real(withoutFields) },
-  nulls: { told: 'any', answer: real(withNulls) },
-  huge: { told: 'any', answer: real(withHugeNumbers) },
-  dates: { told: 'any', answer: real(withBadDates) },
-  'success-false': { told: 'failure', answer: status(200) },
-  'content-type': { told: 'nothing', answer: real((text) => text, { 'content-type': 'text/plain' }) },
-  hang: { told: 'failure', answer: ({ hang }) => hang() },
-  'hang-body': { told: 'failure', answer: ({ begin }) => begin('{"success":true,"data":{') },
-  reset: { told: 'failure', answer: ({ cut }) => cut() },
+  500: { expected: 'failure', answer: status(500) },
+  502: { expected: 'failure', answer: status(502, GATEWAY, HTML) },
+  503: { expected: 'failure', answer: status(503) },
+  504: { expected: 'failure', answer: status(504, GATEWAY, HTML) },
+  429: { expected: 'failure', answer: status(429) },
+  '429-retry-after': { expected: 'failure', answer: status(429, SERVER_MESSAGE, { 'retry-after': '30' }) },
+  404: { expected: 'failure', answer: status(404) },
+  403: { expected: 'failure', answer: status(403) },
+  401: { expected: 'ended', answer: status(401) },
+  empty: { expected: 'failure', answer: body('') },
+  html: { expected: 'failure', answer: body(GATEWAY, HTML) },
+  truncated: { expected: 'failure', answer: real((text) => text.slice(0, Math.floor(text.length / 2))) },
+  shape: { expected: 'failure', answer: body('{"success":true,"data":[1,"two",{"three":[3]}]}') },
+  null: { expected: 'failure', answer: body('{"success":true,"data":null}') },
+  types: { expected: 'any', answer: real(withWrongTypes) },
+  fields: { expected: 'any', answer: real(withoutFields) },
+  nulls: { expected: 'any', answer: real(withNulls) },
+  huge: { expected: 'any', answer: real(withHugeNumbers) },
+  dates: { expected: 'any', answer: real(withBadDates) },
+  'success-false': { expected: 'failure', answer: status(200) },
+  'content-type': { expected: 'nothing', answer: real((text) => text, { 'content-type': 'text/plain' }) },
+  hang: { expected: 'failure', answer: ({ hang }) => hang() },
+  'hang-body': { expected: 'failure', answer: ({ begin }) => begin('{"success":true,"data":{') },
+  reset: { expected: 'failure', answer: ({ cut }) => cut() },
   slow: {
-    told: 'nothing',
+    expected: 'nothing',
     answer: async (exchange) => {
       await sleep(LATE_MS);
       await real((text) => text)(exchange);
     },
   },
-  offline: { told: 'failure', answer: () => {}, network: 'internetdisconnected' },
-  dns: { told: 'failure', answer: () => {}, network: 'namenotresolved' },
+  offline: { expected: 'failure', answer: () => {}, network: 'internetdisconnected' },
+  dns: { expected: 'failure', answer: () => {}, network: 'namenotresolved' },
   // Another origin without leave to read its answers.
-  cors: { told: 'failure', answer: status(302, '', { location: 'http://localhost:9/' }) },
-  'health-500': { told: 'any', answer: status(500), onlyHealth: true },
-  'health-hang': { told: 'any', answer: ({ hang }) => hang(), onlyHealth: true },
+  cors: { expected: 'failure', answer: status(302, '', { location: 'http://localhost:9/' }) },
+  'health-500': { expected: 'any', answer: status(500), onlyHealth: true },
+  'health-hang': { expected: 'any', answer: ({ hang }) => hang(), onlyHealth: true },
 } as const satisfies Readonly<Record<string, ReadFault>>;
 export type ReadFaultName = `${keyof typeof READ_FAULTS}`;
 export const READ_FAULT_NAMES = Object.keys(READ_FAULTS) as ReadFaultName[];

@@ -1,4 +1,4 @@
-import type { Backstage } from './backstage.ts';
+import type { DirectApi } from './direct-api.ts';
 
 export interface Product {
   id: string;
@@ -6,7 +6,7 @@ export interface Product {
   sku: string;
 }
 
-export async function newProduct({ as, unique }: Backstage): Promise<Product> {
+export async function newProduct({ as, unique }: DirectApi): Promise<Product> {
   const name = unique('Coorg Pepper');
   const body = {
     ...{ name, sku: name.replaceAll(' ', '-').toUpperCase(), description: '', imageUrl: '', images: [] },
@@ -20,28 +20,28 @@ const shopOf = (name: string) => ({
   ...{ name, phone: '98860 55110', email: '', gstNumber: '', address: '', city: 'Hosapete' },
   ...{ state: 'Karnataka', pincode: '583201', allowDuplicate: true },
 });
-export async function newRetailer({ as, unique }: Backstage) {
+export async function newRetailer({ as, unique }: DirectApi) {
   const body = shopOf(unique('Hampi Stores'));
   return (await as.DISTRIBUTOR<{ retailer: { id: string; name: string } }>('createRetailer', { body }))
     .retailer;
 }
 
-export async function newOrder(backstage: Backstage) {
-  const [{ id: productId }, { id: retailerId }] = [await newProduct(backstage), await newRetailer(backstage)];
+export async function newOrder(directApi: DirectApi) {
+  const [{ id: productId }, { id: retailerId }] = [await newProduct(directApi), await newRetailer(directApi)];
   const body = { retailerId, items: [{ productId, qty: 1 }], notes: '' };
   return (
-    await backstage.as.DISTRIBUTOR<{ order: { id: string; orderNumber: string } }>('createOrder', { body })
+    await directApi.as.DISTRIBUTOR<{ order: { id: string; orderNumber: string } }>('createOrder', { body })
   ).order;
 }
 
-export async function newExpense({ as, unique }: Backstage) {
+export async function newExpense({ as, unique }: DirectApi) {
   const date = new Date(Date.now() - 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   const body = { date, category: 'MARKETING', description: unique('Hoarding'), amount: 1200.5 };
   return (await as.DISTRIBUTOR<{ expense: { id: string; description: string } }>('createExpense', { body }))
     .expense;
 }
 
-export const conversation = async ({ as }: Backstage, nth: number) => {
+export const conversation = async ({ as }: DirectApi, nth: number) => {
   const { conversations } = await as.DISTRIBUTOR<{ conversations: { id: string }[] }>('listConversations');
   const talk = conversations[nth];
   if (!talk) throw new Error('The demo data has no conversation');

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { operations } from '@dmc/contract/operations';
 import type { SignedIn } from '../api-client.ts';
 import {
+  type BrowserSession,
   beginAt,
-  type Desk,
   type Finding,
   type Report,
   see,
@@ -11,7 +11,7 @@ import {
   settle,
   settleWhole,
   tryAll,
-} from './desk.ts';
+} from './browser-session.ts';
 import { faultsOf } from './judge.ts';
 import type { Call } from './proxy.ts';
 import { READ_FAULTS, type ReadFault, type ReadFaultName } from './read-faults.ts';
@@ -24,13 +24,13 @@ const READ_BY_POST = new RegExp(
 
 /** Opens a screen under a fault, and judges it. */
 async function tryRead(
-  desk: Desk,
+  browserSession: BrowserSession,
   path: string,
   fault: ReadFault,
   session: SignedIn | undefined,
 ): Promise<{ faults: string[]; met: number }> {
-  const { proxy, page } = desk;
-  await beginAt(desk, session);
+  const { proxy, page } = browserSession;
+  await beginAt(browserSession, session);
   const applies = ({ method, path: asked }: Call) =>
     asked.startsWith('/health')
       ? fault.onlyHealth === true
@@ -50,24 +50,24 @@ async function tryRead(
   await page.goto(`${proxy.origin}/${path}`);
   // On a busy machine the code of a page may come late.
   for (let waits = 0; meets() === 0 && waits < 50; waits += 1) await sleep(100);
-  await settleWhole(desk);
-  const seen = await see(desk);
+  await settleWhole(browserSession);
+  const seen = await see(browserSession);
   const met = meets();
   // Without a session none can end.
-  const told = fault.told === 'ended' && !session ? 'failure' : fault.told;
-  const faults = faultsOf(seen, told, met > 0);
+  const expected = fault.expected === 'ended' && !session ? 'failure' : fault.expected;
+  const faults = faultsOf(seen, expected, met > 0);
   if (met === 0) faults.push(`reads nothing, and shows “${seen.text.slice(0, 80).replaceAll('\n', ' ')}”`);
   proxy.lift();
   await page.unrouteAll();
-  if (told === 'failure') faults.push(...(await retried(desk)));
+  if (expected === 'failure') faults.push(...(await retried(browserSession)));
   return { faults, met };
 }
 
 /** Presses every Retry once the fault is over: nothing of it may stay. */
-async function retried(desk: Desk): Promise<string[]> {
-  const retry = desk.page
+async function retried(browserSession: BrowserSession): Promise<string[]> {
+  const retry = browserSession.page
     .getByRole('button', { name: /^(Retry|Reload|Try again)$/ })
-    .and(desk.page.locator(':enabled'));
+    .and(browserSession.page.locator(':enabled'));
   for (let presses = 0; presses < 8; presses += 1) {
     const before = await retry.count();
     if (before === 0) return [];
@@ -75,7 +75,7 @@ async function retried(desk: Desk): Promise<string[]> {
       .first()
       .click({ timeout: 5_000 })
       .catch(() => {});
-    await settle(desk);
+    await settle(browserSession);
   }
   return (await retry.count()) === 0 ? [] : ['Retry does not help once the server answers'];
 }
@@ -107,10 +107,10 @@ export async function faultReads(
     target,
     screens,
     names,
-    async (desk, screen, fault) => {
+    async (browserSession, screen, fault) => {
       const session = screen.role === 'nobody' ? undefined : await sessionOf(ACCOUNTS[screen.role]);
       const path = await addressOf(target, session?.accessToken, screen);
-      return tryRead(desk, path, READ_FAULTS[fault], session);
+      return tryRead(browserSession, path, READ_FAULTS[fault], session);
     },
     tell,
   );

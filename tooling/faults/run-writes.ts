@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import type { Locator, Page } from '@playwright/test';
-import { type Attempt, type Backstage, counting, openBackstage, type Write } from './backstage.ts';
-import { beginAt, type Desk, type Finding, type Report, see, settle, settleWhole, tryAll } from './desk.ts';
+import {
+  type BrowserSession,
+  beginAt,
+  type Finding,
+  type Report,
+  see,
+  settle,
+  settleWhole,
+  tryAll,
+} from './browser-session.ts';
+import { type Attempt, counting, type DirectApi, openDirectApi, type Write } from './direct-api.ts';
 import { ENDED, faultsOfRepeat, faultsOfWrite, type Seen } from './judge.ts';
 import type { Call } from './proxy.ts';
 import { ACCOUNTS, PASSWORD } from './screens.ts';
@@ -17,11 +26,11 @@ const isCallOf = ({ operation }: Write): ((call: Call) => boolean) => {
 const pathOf = (address: string) => new URL(address).pathname.replace(/^\/api/, '');
 
 /** Goes to where the write is sent from. */
-async function reach(desk: Desk, { path, open }: Attempt): Promise<void> {
-  await desk.page.goto(`${desk.proxy.origin}/${path}`);
-  await settle(desk);
-  await open?.(desk.page);
-  await settle(desk);
+async function reach(browserSession: BrowserSession, { path, open }: Attempt): Promise<void> {
+  await browserSession.page.goto(`${browserSession.proxy.origin}/${path}`);
+  await settle(browserSession);
+  await open?.(browserSession.page);
+  await settle(browserSession);
 }
 
 async function press(page: Page, attempt: Attempt, control = attempt.send(page)): Promise<void> {
@@ -32,7 +41,7 @@ async function press(page: Page, attempt: Attempt, control = attempt.send(page))
 const send = (page: Page, attempt: Attempt) => attempt.act?.(page) ?? press(page, attempt);
 
 /** Brings back what was typed, if the page offers it; true if it did. */
-async function restored({ page }: Desk): Promise<boolean> {
+async function restored({ page }: BrowserSession): Promise<boolean> {
   const restore = page.getByRole('button', { name: 'Restore', exact: true }).first();
   const offered = await restore.isVisible();
   if (offered) await restore.click();
@@ -40,8 +49,8 @@ async function restored({ page }: Desk): Promise<boolean> {
 }
 
 /** Signs in after the session has ended, and finds what was typed; returns what is lost. */
-async function comeBack(desk: Desk, attempt: Attempt, email: string): Promise<string[]> {
-  const { page } = desk;
+async function comeBack(browserSession: BrowserSession, attempt: Attempt, email: string): Promise<string[]> {
+  const { page } = browserSession;
   const field = page.getByRole('textbox', { name: 'Email' });
   // Who leaves a view is told where they are.
   if (!(await field.isVisible())) return [];
@@ -49,13 +58,13 @@ async function comeBack(desk: Desk, attempt: Attempt, email: string): Promise<st
   await page.getByLabel('Password', { exact: true }).fill(attempt.password ?? PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await attempt.enterCode?.(page);
-  await settle(desk);
+  await settle(browserSession);
   const offered = (attempt.again ?? attempt.send)(page);
   if (attempt.resume) await attempt.resume(page);
-  else if (!(await offered.isVisible())) await reach(desk, attempt);
-  if (!(await restored(desk)) && attempt.keeps === false) await attempt.fill?.(page);
-  await settle(desk);
-  const { text } = await see(desk);
+  else if (!(await offered.isVisible())) await reach(browserSession, attempt);
+  if (!(await restored(browserSession)) && attempt.keeps === false) await attempt.fill?.(page);
+  await settle(browserSession);
+  const { text } = await see(browserSession);
   const lost = (attempt.typed ?? []).filter((words) => !text.includes(words));
   if (lost.length > 0) await attempt.fill?.(page);
   return lost.map((words) => `has lost “${words}” when the same user signs in again`);
@@ -64,24 +73,24 @@ async function comeBack(desk: Desk, attempt: Attempt, email: string): Promise<st
 const canPress = async (control: Locator) => (await control.isVisible()) && (await control.isEnabled());
 
 /** Goes through it once more; false if the page does not offer it any more. */
-async function beginAnew(desk: Desk, attempt: Attempt): Promise<boolean> {
+async function beginAnew(browserSession: BrowserSession, attempt: Attempt): Promise<boolean> {
   try {
-    await reach(desk, attempt);
+    await reach(browserSession, attempt);
   } catch {
     return false;
   }
-  if (!(await restored(desk))) await attempt.fill?.(desk.page);
-  if (!attempt.act && !(await canPress(attempt.send(desk.page)))) return false;
-  await send(desk.page, attempt);
+  if (!(await restored(browserSession))) await attempt.fill?.(browserSession.page);
+  if (!attempt.act && !(await canPress(attempt.send(browserSession.page)))) return false;
+  await send(browserSession.page, attempt);
   return true;
 }
 
 /** Sends the write again, now that the server answers; false if the page does not offer it any more. */
-async function sendAgain(desk: Desk, attempt: Attempt): Promise<boolean> {
-  const again = (attempt.again ?? attempt.send)(desk.page);
-  if (!(await canPress(again))) return beginAnew(desk, attempt);
-  await attempt.refill?.(desk.page);
-  await press(desk.page, attempt, again);
+async function sendAgain(browserSession: BrowserSession, attempt: Attempt): Promise<boolean> {
+  const again = (attempt.again ?? attempt.send)(browserSession.page);
+  if (!(await canPress(again))) return beginAnew(browserSession, attempt);
+  await attempt.refill?.(browserSession.page);
+  await press(browserSession.page, attempt, again);
   return true;
 }
 
@@ -100,36 +109,36 @@ const EXPLAINED = /changed|meanwhile|expired|already|is off|has ended/i;
 
 /** Sends a write under a fault and then again without, and judges both. */
 async function tryWrite(
-  desk: Desk,
-  backstage: Backstage,
+  browserSession: BrowserSession,
+  directApi: DirectApi,
   write: Write,
   fault: WriteFault,
 ): Promise<{ faults: string[]; met: number }> {
-  const { proxy, page } = desk;
-  const attempt = await write.begin(backstage);
+  const { proxy, page } = browserSession;
+  const attempt = await write.begin(directApi);
   const session =
     attempt.session === undefined
-      ? await backstage.sessionOf(ACCOUNTS[write.role])
+      ? await directApi.sessionOf(ACCOUNTS[write.role])
       : (attempt.session ?? undefined);
   const email = session?.user.email ?? '';
-  const done = attempt.done ?? (await counting(backstage, write.operation, email));
+  const done = attempt.done ?? (await counting(directApi, write.operation, email));
   const { typed = [], success } = attempt;
   // Without a session none can end.
   const ends = fault.ends === true && session !== undefined;
-  await beginAt(desk, session);
-  await reach(desk, attempt);
+  await beginAt(browserSession, session);
+  await reach(browserSession, attempt);
   await attempt.fill?.(page);
-  await settle(desk);
-  const before = await see(desk);
+  await settle(browserSession);
+  const before = await see(browserSession);
   const isWrite = isCallOf(write);
   proxy.set(isWrite, fault.answer);
   await send(page, attempt);
   for (let waits = 0; proxy.met().length === 0 && waits < 50; waits += 1) await sleep(100);
-  await settleWhole(desk);
+  await settleWhole(browserSession);
   const met = proxy.met().length;
   if (met === 0) throw new Error('the call was never made');
   const count = await done();
-  const after = await see(desk);
+  const after = await see(browserSession);
   const faults = faultsOfWrite({
     ...{ before, after, fault: { ...fault, ends }, typed, success, count },
     due: fault.done && !attempt.isFirst ? 1 : 0,
@@ -137,25 +146,25 @@ async function tryWrite(
     isHarmless: HARMLESS.includes(write.operation),
   });
   proxy.lift();
-  if (ends) faults.push(...(await comeBack(desk, attempt, email)));
+  if (ends) faults.push(...(await comeBack(browserSession, attempt, email)));
   const succeeds = ({ successes, text }: Seen) => successes.length > 0 || success.test(text);
   if (fault.done && succeeds(after)) return { faults, met };
   const asked = page
     .waitForRequest((request) => isWrite({ method: request.method(), path: pathOf(request.url()) }))
     .catch(() => undefined);
-  if (!(await sendAgain(desk, attempt))) {
+  if (!(await sendAgain(browserSession, attempt))) {
     // The page shows what the server has done.
     if (!fault.done && !(ends && attempt.isOfSession)) faults.push('cannot be sent again');
     return { faults, met };
   }
   await asked;
-  await settle(desk);
-  let last = await see(desk);
+  await settle(browserSession);
+  let last = await see(browserSession);
   if (fault.done && attempt.isOfSession && ENDED.test(last.text)) return { faults, met };
   if (fault.done && !succeeds(last) && EXPLAINED.test(last.alerts.join())) {
-    if (!(await beginAnew(desk, attempt))) return { faults, met };
-    await settle(desk);
-    last = await see(desk);
+    if (!(await beginAnew(browserSession, attempt))) return { faults, met };
+    await settle(browserSession);
+    last = await see(browserSession);
   }
   faults.push(...faultsOfRepeat(last, success, await done()));
   return { faults, met };
@@ -168,12 +177,12 @@ export async function faultWrites(
   names: readonly WriteFaultName[],
   tell: (finding: Finding) => void = () => {},
 ): Promise<Report> {
-  const backstage = await openBackstage(target);
+  const directApi = await openDirectApi(target);
   return tryAll(
     target,
     writes,
     names,
-    (desk, write, fault) => tryWrite(desk, backstage, write, WRITE_FAULTS[fault]),
+    (browserSession, write, fault) => tryWrite(browserSession, directApi, write, WRITE_FAULTS[fault]),
     tell,
   );
 }

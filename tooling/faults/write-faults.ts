@@ -9,12 +9,12 @@ export interface WriteFault {
 }
 
 /** What a faulty answer says, in the words of a server. */
-export const SAID = 'The storage is being repaired.';
+export const SERVER_MESSAGE = 'The storage is being repaired.';
 
 const status =
   (code: number): Answer =>
   ({ reply }) =>
-    reply(code, JSON.stringify({ success: false, message: SAID }));
+    reply(code, JSON.stringify({ success: false, message: SERVER_MESSAGE }));
 
 /** What can happen to a write, by name. */
 export const WRITE_FAULTS = {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../api-client.ts';
 import { codesOf, NEW_PASSWORD, newUser, secondStep, signInNew } from './accounts.ts';
-import { type Backstage, counting, named, type Write } from './backstage.ts';
+import { counting, type DirectApi, named, type Write } from './direct-api.ts';
 import { dialog, inDialog } from './forms.ts';
 
 const of = named('ADMIN');
@@ -36,7 +36,7 @@ const enterCode = async (page: Page, recoveryCode: string) => {
 const once = (count: () => Promise<number>) => async () => Math.min(await count(), 1);
 
 /** A distributor to view the console as. */
-const someDistributor = async (at: Backstage, as: string) => {
+const someDistributor = async (at: DirectApi, as: string) => {
   const { distributors } = await ask<{ distributors: { id: string; name: string }[] }>(
     at.origin,
     'listDistributors',

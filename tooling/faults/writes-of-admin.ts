@@ -1,6 +1,6 @@
 import { newUser, secondStep } from './accounts.ts';
-import { type Backstage, named, type Write } from './backstage.ts';
-import { dialog, inDialog, inQuestion, type } from './forms.ts';
+import { type DirectApi, named, type Write } from './direct-api.ts';
+import { dialog, inAlertDialog, inDialog, type } from './forms.ts';
 import { ACCOUNTS } from './screens.ts';
 
 const of = named('ADMIN');
@@ -10,7 +10,7 @@ const company = (name: string) => ({
   ...{ state: 'Punjab', pincode: '141010', phone: '+91 161 267 9358' },
 });
 
-async function newDistributor({ as, unique }: Backstage) {
+async function newDistributor({ as, unique }: DirectApi) {
   const name = unique('Satluj Foods');
   const adminEmail = `${name.replaceAll(' ', '.')}@satluj.example`.toLowerCase();
   const body = {
@@ -24,7 +24,7 @@ async function newDistributor({ as, unique }: Backstage) {
   return { id: distributor.id, name };
 }
 
-const someone = (at: Backstage) => newUser(at, 'SUPERVISOR');
+const someone = (at: DirectApi) => newUser(at, 'SUPERVISOR');
 
 export const WRITES_OF_ADMIN: readonly Write[] = [
   of({
@@ -69,7 +69,7 @@ export const WRITES_OF_ADMIN: readonly Write[] = [
       const { id, name } = await newDistributor(at);
       return {
         path: `distributors?deactivate=${id}`,
-        send: inQuestion('Deactivate'),
+        send: inAlertDialog('Deactivate'),
         success: new RegExp(`${name} is inactive`),
       };
     },
@@ -124,7 +124,7 @@ export const WRITES_OF_ADMIN: readonly Write[] = [
       const { id, email } = await someone(at);
       return {
         path: `users?delete=${id}`,
-        send: inQuestion('Delete'),
+        send: inAlertDialog('Delete'),
         success: new RegExp(`${email} was deleted`),
       };
     },
@@ -135,7 +135,7 @@ export const WRITES_OF_ADMIN: readonly Write[] = [
       const { id, email } = await secondStep(at);
       return {
         path: `users?two-step=${id}`,
-        send: inQuestion('Remove'),
+        send: inAlertDialog('Remove'),
         success: new RegExp(`${email} now signs in with the password alone`),
       };
     },

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { PNG, upload } from '../upload.ts';
-import { type Attempt, type Backstage, named, type Write } from './backstage.ts';
-import { choose, dialog, inDialog, inQuestion, type } from './forms.ts';
+import { type Attempt, type DirectApi, named, type Write } from './direct-api.ts';
+import { choose, dialog, inAlertDialog, inDialog, type } from './forms.ts';
 import { newProduct, newRetailer } from './records.ts';
 
 const TERMS = { discountType: 'PERCENTAGE', discountValue: 15, startDate: '2026-01-01' };
 
-const filesCalled = async ({ as }: Backstage, name: string): Promise<number> =>
+const filesCalled = async ({ as }: DirectApi, name: string): Promise<number> =>
   (await as.DISTRIBUTOR<{ files: { name: string }[] }>('listFiles', { query: '?limit=100' })).files.filter(
     (file) => file.name === name,
   ).length;
 
 /** Chooses a picture in the form of a product. */
-function picture(backstage: Backstage): Attempt {
-  const name = `${backstage.unique('front').replaceAll(' ', '-')}.png`;
-  const product = backstage.unique('Malnad Pepper');
+function picture(directApi: DirectApi): Attempt {
+  const name = `${directApi.unique('front').replaceAll(' ', '-')}.png`;
+  const product = directApi.unique('Malnad Pepper');
   return {
     path: 'products?new=1',
     fill: (page) => type(page, { 'Product name': product }),
@@ -23,22 +23,22 @@ function picture(backstage: Backstage): Attempt {
     send: (page) => dialog(page).getByRole('button', { name: `Retry ${name}` }),
     typed: [product],
     success: /1 of 5/,
-    done: () => filesCalled(backstage, name),
+    done: () => filesCalled(directApi, name),
   };
 }
 
-async function newFile({ as, unique, origin }: Backstage) {
+async function newFile({ as, unique, origin }: DirectApi) {
   const name = `${unique('label').replaceAll(' ', '-')}.png`;
   await upload(origin, as.DISTRIBUTOR, { name, category: 'product-images', bytes: PNG });
   return name;
 }
 
-async function importOf({ as, unique }: Backstage) {
+async function importOf({ as, unique }: DirectApi) {
   const sku = unique('IMP').replaceAll(' ', '-');
   const text = `Product,SKU,Price (₹),Stock\r\nFilter coffee ${sku},${sku},149.50,24`;
   return { sku, text, fileName: `${sku}.csv`, as };
 }
-const rowsOf = async ({ as }: Backstage, sku: string) =>
+const countProducts = async ({ as }: DirectApi, sku: string) =>
   (await as.DISTRIBUTOR<{ products: unknown[] }>('listProducts', { query: `?search=${sku}` })).products
     .length;
 
@@ -80,7 +80,7 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
       return {
         path: `products?search=${sku}`,
         open: (page) => page.getByRole('button', { name: `Delete ${name}` }).click(),
-        send: inQuestion('Delete'),
+        send: inAlertDialog('Delete'),
         success: /was (already )?deleted/,
       };
     },
@@ -101,7 +101,7 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
             .getByRole('button', { name: `Delete ${name} from storage` })
             .click();
         },
-        send: inQuestion('Delete'),
+        send: inAlertDialog('Delete'),
         // The question is gone, and the form in front again.
         success: /^Product name/m,
         done: async () => 1 - (await filesCalled(at, name)),
@@ -153,7 +153,7 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
       return {
         path: `discounts?search=${encodeURIComponent(name)}`,
         open: (page) => page.getByRole('button', { name: `Remove the discount on ${name}` }).click(),
-        send: inQuestion('Remove'),
+        send: inAlertDialog('Remove'),
         success: /removed/,
       };
     },
@@ -185,7 +185,7 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
       return {
         path: `discounts?tab=retailer&search=${encodeURIComponent(name)}`,
         open: (page) => page.getByRole('button', { name: `Remove the discount on ${name}` }).click(),
-        send: inQuestion('Remove'),
+        send: inAlertDialog('Remove'),
         success: /removed/,
       };
     },
@@ -211,7 +211,7 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
         send: inDialog('Import 1 row'),
         typed: ['1 product to add'],
         success: /1 product created/,
-        done: () => rowsOf(at, sku),
+        done: () => countProducts(at, sku),
       };
     },
   }),
@@ -226,7 +226,7 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
         open: (page) => page.getByRole('button', { name: 'Import CSV' }).click(),
         send: inDialog(`Undo import of ${fileName}`),
         success: /was undone/,
-        done: async () => 1 - (await rowsOf(at, sku)),
+        done: async () => 1 - (await countProducts(at, sku)),
       };
     },
   }),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../api-client.ts';
-import { named, type Write } from './backstage.ts';
-import { choose, dialog, inDialog, inQuestion, type } from './forms.ts';
+import { named, type Write } from './direct-api.ts';
+import { choose, dialog, inAlertDialog, inDialog, type } from './forms.ts';
 import { conversation, newExpense, newOrder, newProduct, newRetailer } from './records.ts';
 import { ACCOUNTS } from './screens.ts';
 
@@ -245,7 +245,7 @@ export const WRITES_OF_TRADE: readonly Write[] = [
       const { id, description } = await newExpense(at);
       return {
         path: `accounting?tab=expenses&remove=${id}`,
-        send: inQuestion('Delete'),
+        send: inAlertDialog('Delete'),
         success: new RegExp(`${description} was (already )?deleted`),
       };
     },

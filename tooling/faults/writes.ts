@@ -1,5 +1,5 @@
 import type { OperationName } from '@dmc/contract/operations';
-import type { Write } from './backstage.ts';
+import type { Write } from './direct-api.ts';
 import { WRITES_OF_ACCOUNT } from './writes-of-account.ts';
 import { WRITES_OF_ADMIN } from './writes-of-admin.ts';
 import { WRITES_OF_CATALOGUE } from './writes-of-catalogue.ts';
@@ -16,7 +16,7 @@ export const WRITES: readonly Write[] = [
 /** Calls that are no GET and are not tried, and why. */
 export const NOT_TRIED: Readonly<Partial<Record<OperationName, string>>> = {
   calculateDiscounts: 'changes nothing, and the console reads prices in another way',
-  checkImport: 'changes nothing; the journeys try its answers',
+  checkImport: 'changes nothing; the end-to-end tests try its answers',
   checkResetLink: 'changes nothing; the page shows its failure with Retry',
   forgotPassword: 'offered only by a server that sends mail, and answers the same whatever it does',
   logout: 'the console forgets the session whatever is answered',

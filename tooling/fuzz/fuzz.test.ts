@@ -70,10 +70,10 @@ it('finds an answer that the contract does not know', () => {
 });
 
 it('generates the same requests for the same seed, and others for another', () => {
-  const drawn = (seed: number) => requests(['createOrder', 'listProducts'], seed, 40);
-  expect(drawn(7)).toEqual(drawn(7));
-  expect(drawn(7)).not.toEqual(drawn(8));
-  expect(new Set(drawn(7).map(({ operation }) => operation))).toEqual(
+  const generate = (seed: number) => requests(['createOrder', 'listProducts'], seed, 40);
+  expect(generate(7)).toEqual(generate(7));
+  expect(generate(7)).not.toEqual(generate(8));
+  expect(new Set(generate(7).map(({ operation }) => operation))).toEqual(
     new Set(['createOrder', 'listProducts']),
   );
 });

@@ -79,10 +79,10 @@ function collect(
   into: Record<string, string[]>,
   path: string,
   text: string,
-  kept: ReadonlySet<string>,
+  reserved: ReadonlySet<string>,
 ): void {
   for (const [, field = '', id = ''] of text.matchAll(/"(id|\w+Id)":"([^"]+)"/g)) {
-    if (kept.has(id)) continue;
+    if (reserved.has(id)) continue;
     const kind = field === 'id' ? (path.split(/[/?]/)[1] ?? '') : kindOf(field);
     into[kind] ??= [];
     const ids = into[kind];
@@ -107,12 +107,12 @@ export async function fuzz(
 ): Promise<FuzzReport> {
   const { origin } = server;
   const tokens: Partial<Record<Holder, string>> = {};
-  const kept = new Set<string>();
+  const reserved = new Set<string>();
   const open = async (account: Account) => {
     const { accessToken, user } = await signIn(origin, EMAILS[account]);
     tokens[account] = accessToken;
-    kept.add(user.id);
-    if (user.distributor) kept.add(user.distributor.id);
+    reserved.add(user.id);
+    if (user.distributor) reserved.add(user.distributor.id);
     return user;
   };
   const viewed = (await open('distributor')).distributor?.id ?? '';
@@ -177,7 +177,7 @@ export async function fuzz(
     if (faults.length > 0) findings.push({ line: asLine(request), faults });
     if (reply.took > SLOW_MS) slow.push({ line: asLine(request), faults: [`${Math.round(reply.took)} ms`] });
     if (reply.status !== 200) return;
-    collect(request.holder === 'rival' ? pools.rival : pools.own, request.path, reply.text, kept);
+    collect(request.holder === 'rival' ? pools.rival : pools.own, request.path, reply.text, reserved);
   }
 
   for (let from = 0; from < count; from += BATCH) {

@@ -13,7 +13,7 @@ import {
   type Programs,
   postgresPrograms,
   tool,
-  until,
+  waitUntil,
 } from '../postgres.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
@@ -39,7 +39,7 @@ export async function startCluster(folder: string) {
   const at = (name: string) => join(home, name);
   const ports = { primary: await freePort(), replica: await freePort(), bouncer: await freePort() };
   const running: ChildProcess[] = [];
-  const keep = (child: ChildProcess) => {
+  const track = (child: ChildProcess) => {
     running.push(child);
     return child;
   };
@@ -50,7 +50,7 @@ export async function startCluster(folder: string) {
       ...['-X', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-c', statement],
     );
   const start = async (name: 'primary' | 'replica') =>
-    keep(
+    track(
       await launchPostgres(program, at(name), ports[name], {
         cluster_name: name,
         hot_standby_feedback: 'on',
@@ -116,14 +116,14 @@ export async function startCluster(folder: string) {
     // From now on a commit is acknowledged once the replica has it on its disk.
     await sql(ports.primary, "alter system set synchronous_standby_names = '*'");
     await sql(ports.primary, 'select pg_reload_conf()');
-    await until('Attaching the replica', async () =>
+    await waitUntil('Attaching the replica', async () =>
       (await sql(ports.primary, 'select sync_state from pg_stat_replication')).includes('sync'),
     );
     writeFileSync(at('users.txt'), `"${NAME}" ""\n`);
     direct(ports.replica, ports.primary);
-    const bouncer = keep(launch(PGBOUNCER, at('pgbouncer.ini')));
+    const bouncer = track(launch(PGBOUNCER, at('pgbouncer.ini')));
     const ofBouncer = (statement: string) => sql(ports.bouncer, statement, 'pgbouncer');
-    await until('Starting PgBouncer', async () =>
+    await waitUntil('Starting PgBouncer', async () =>
       ofBouncer('show version').then(
         () => true,
         () => false,

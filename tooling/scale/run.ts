@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, send } from '../api-client.ts';
 import type { StartApi } from '../api-server.ts';
 import { interruption } from '../command.ts';
-import { type Account, accountFor, type Desk, openDesk, perform, type Write } from '../crash/writes.ts';
+import { type Account, accountFor, type Client, openClient, perform, type Write } from '../crash/writes.ts';
 import { startCluster } from './cluster.ts';
 import { startProxy } from './proxy.ts';
 
@@ -48,16 +48,16 @@ export interface ScaleReport {
   numbersTwice: string[];
 }
 
-const readReport = async ({ origin, token }: Desk, path: string) =>
+const readReport = async ({ origin, token }: Client, path: string) =>
   (await send(origin, { method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${token}` } }))
     .status;
 
-/** Numbers that more than one order of the desk's tenant has. */
-async function numbersTwice(desk: Desk): Promise<string[]> {
+/** Numbers that more than one order of the client's tenant has. */
+async function numbersTwice(client: Client): Promise<string[]> {
   const numbers: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { orders } = await ask<{ orders: { orderNumber: string }[] }>(desk.origin, 'listOrders', {
-      as: desk.token,
+    const { orders } = await ask<{ orders: { orderNumber: string }[] }>(client.origin, 'listOrders', {
+      as: client.token,
       query: `?page=${page}&limit=100`,
     });
     numbers.push(...orders.map(({ orderNumber }) => orderNumber));
@@ -86,8 +86,8 @@ export async function scale(
     const servers = await Promise.all([startApi(env('one')), startApi(env('two'))]);
     proxy = await startProxy(servers.map(({ origin }) => origin));
     const { origin } = proxy;
-    const desks = await Promise.all(TENANTS.map((email) => openDesk(origin, email)));
-    const acknowledged = desks.map((): Write[] => []);
+    const clients = await Promise.all(TENANTS.map((email) => openClient(origin, email)));
+    const acknowledged = clients.map((): Write[] => []);
     const samples: Sample[] = [];
     const reports: Record<string, number> = {};
     let working = true;
@@ -95,8 +95,8 @@ export async function scale(
     let serial = 0;
 
     async function writer(index: number): Promise<void> {
-      const desk = desks[index % desks.length];
-      if (!desk) return;
+      const client = clients[index % clients.length];
+      if (!client) return;
       while (working) {
         serial += 1;
         const kind = KINDS[serial % KINDS.length] ?? 'order';
@@ -104,8 +104,8 @@ export async function scale(
         const from = performance.now();
         for (let tries = 1; ; tries += 1)
           try {
-            await perform(write, desk);
-            acknowledged[index % desks.length]?.push(write);
+            await perform(write, client);
+            acknowledged[index % clients.length]?.push(write);
             samples.push({ from, to: performance.now(), tries });
             break;
           } catch {
@@ -117,15 +117,15 @@ export async function scale(
           }
       }
     }
-    async function reader(desk: Desk): Promise<void> {
+    async function reader(client: Client): Promise<void> {
       while (working)
         for (const path of REPORTS) {
-          const status = await readReport(desk, path);
+          const status = await readReport(client, path);
           reports[status] = (reports[status] ?? 0) + 1;
           await sleep(PAUSE);
         }
     }
-    const people = [...Array.from({ length: writers }, (_, index) => writer(index)), ...desks.map(reader)];
+    const people = [...Array.from({ length: writers }, (_, index) => writer(index)), ...clients.map(reader)];
 
     await sleep(seconds * 1000, undefined, { signal: interruption });
     const steady = [...samples];
@@ -140,16 +140,17 @@ export async function scale(
 
     await cluster.endReports();
     const withoutCopy = [];
-    for (const desk of desks) for (const path of REPORTS) withoutCopy.push(await readReport(desk, path));
+    for (const client of clients)
+      for (const path of REPORTS) withoutCopy.push(await readReport(client, path));
 
     const account: Account = { lost: [], doubled: [], wrong: [] };
     const twice: string[] = [];
-    for (const [index, desk] of desks.entries()) {
-      const { lost, doubled, wrong } = await accountFor(acknowledged[index] ?? [], desk);
+    for (const [index, client] of clients.entries()) {
+      const { lost, doubled, wrong } = await accountFor(acknowledged[index] ?? [], client);
       account.lost.push(...lost);
       account.doubled.push(...doubled);
       account.wrong.push(...wrong);
-      twice.push(...(await numbersTwice(desk)));
+      twice.push(...(await numbersTwice(client)));
     }
     const after = samples.filter(({ from }) => from > crashed).map(({ to }) => to - crashed);
     return {

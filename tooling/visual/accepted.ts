@@ -67,10 +67,10 @@ export function accept(
     ({ id, status }) => status === 'changed' && patterns.some((pattern) => named(id, pattern)),
   );
   const sources = new Map(outcomes.map((outcome) => [outcome.id, outcome.sources]));
-  const kept = Object.entries(accepted).filter(
+  const retained = Object.entries(accepted).filter(
     ([id, entry]) => !sources.has(id) || sources.get(id) === entry.sources,
   );
-  const merged = Object.fromEntries(kept);
+  const merged = Object.fromEntries(retained);
   for (const { id, pictures, sources } of added) {
     const before = merged[id]?.pictures ?? [];
     merged[id] = { why, pictures: [...new Set([...before, ...pictures])].sort(), sources };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepLastUsed } from './cache.ts';
+import { evictLeastRecentlyUsed } from './cache.ts';
 
 test('the five entries that were used last are kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cache-'));
@@ -12,7 +12,7 @@ test('the five entries that were used last are kept', () => {
       const then = new Date(Date.now() - (age + 1) * 60_000);
       utimesSync(join(folder, name), then, then);
     }
-    keepLastUsed(join(folder, 'a'));
+    evictLeastRecentlyUsed(join(folder, 'a'));
     expect(readdirSync(folder).sort()).toEqual(['a', 'c', 'd', 'e', 'f']);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const KEPT = 5;
+const MAX_ENTRIES = 5;
 
 /** Marks an entry of a folder as used now, and deletes all but the five that were used last. */
-export function keepLastUsed(entry: string): void {
+export function evictLeastRecentlyUsed(entry: string): void {
   const now = new Date();
   utimesSync(entry, now, now);
   const folder = dirname(entry);
@@ -12,5 +12,5 @@ export function keepLastUsed(entry: string): void {
     .map((name) => join(folder, name))
     .map((path) => ({ path, at: statSync(path).mtimeMs }))
     .sort((a, b) => b.at - a.at);
-  for (const { path } of used.slice(KEPT)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of used.slice(MAX_ENTRIES)) rmSync(path, { recursive: true, force: true });
 }

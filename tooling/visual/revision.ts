@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Refusal, ROOT, run, seconds } from '../command.ts';
-import { keepLastUsed } from './cache.ts';
+import { evictLeastRecentlyUsed } from './cache.ts';
 import { VISUAL } from './playwright.ts';
 
 type Git = (...args: string[]) => string;
@@ -76,7 +76,7 @@ const BUILDS = join(VISUAL, 'builds');
 export async function buildCommit(base: string): Promise<string> {
   const built = join(BUILDS, base);
   if (existsSync(built)) {
-    keepLastUsed(built);
+    evictLeastRecentlyUsed(built);
     return built;
   }
   const began = Date.now();
@@ -103,7 +103,7 @@ export async function buildCommit(base: string): Promise<string> {
     cpSync(join(tree, 'storybook-static'), incomplete, { recursive: true });
     if (existsSync(built)) rmSync(incomplete, { recursive: true });
     else renameSync(incomplete, built);
-    keepLastUsed(built);
+    evictLeastRecentlyUsed(built);
   } finally {
     rmSync(dirname(tree), { recursive: true, force: true });
     git('worktree', 'prune');

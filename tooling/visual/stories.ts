@@ -42,11 +42,11 @@ export function compareStories(before: readonly Story[], after: readonly Story[]
     const was = had.get(identity(story)) ?? (ids.has(story.id) ? story.id : undefined);
     return { ...story, state: was ? 'compared' : 'added', was: was ?? story.id };
   });
-  const kept = new Set(now.map(({ was }) => was));
+  const unchanged = new Set(now.map(({ was }) => was));
   return [
     ...now,
     ...before
-      .filter((story) => forReview(story) && !kept.has(story.id))
+      .filter((story) => forReview(story) && !unchanged.has(story.id))
       // Another story may have its name now, and Playwright wants each once.
       .map((story): Compared => {
         return { ...story, name: `${story.name} (removed)`, state: 'removed', was: story.id };

@@ -6,7 +6,7 @@ import { fillWith, killServers, startServer } from '../test/running.ts';
 import { type Answer, LISTS_AND_REPORTS, traffic } from './traffic.ts';
 
 /** Long enough for a machine that is busy with other tests, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 let directory: string;
 beforeEach(() => {
@@ -24,16 +24,14 @@ it(
   async () => {
     const [greedy = '', other = ''] = await fillWith(directory, 2);
     const { origin = '' } = await startServer({ DATA_DIR: directory });
-    const calls = { origin, paths: LISTS_AND_REPORTS, connections: 1, pause: 0, patience: PATIENCE };
+    const calls = { origin, paths: LISTS_AND_REPORTS, connections: 1, pause: 0, timeout: TIMEOUT };
     const many = traffic({ ...calls, token: greedy, connections: 50 });
-    await expect
-      .poll(() => statusesOf(many.answers), { timeout: PATIENCE, interval: 20 })
-      .toEqual([200, 429]);
+    await expect.poll(() => statusesOf(many.answers), { timeout: TIMEOUT, interval: 20 }).toEqual([200, 429]);
 
     const one = traffic({ ...calls, token: other });
     const health = traffic({ ...calls, paths: ['/health'] });
     await expect
-      .poll(() => Math.min(one.answers.length, health.answers.length), { timeout: PATIENCE, interval: 20 })
+      .poll(() => Math.min(one.answers.length, health.answers.length), { timeout: TIMEOUT, interval: 20 })
       .toBeGreaterThanOrEqual(2 * LISTS_AND_REPORTS.length);
 
     const [ofMany, ofOne, ofHealth] = await Promise.all([many.stop(), one.stop(), health.stop()]);
@@ -43,5 +41,5 @@ it(
     const refusals = ofMany.filter(({ status }) => status === 429);
     expect(new Set(refusals.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['1']));
   },
-  3 * PATIENCE,
+  3 * TIMEOUT,
 );

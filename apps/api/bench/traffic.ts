@@ -29,7 +29,7 @@ export function newImport(): unknown {
 }
 
 /** How long the console waits for an answer, in milliseconds. */
-const CONSOLE_PATIENCE = 10_000;
+const CONSOLE_TIMEOUT = 10_000;
 
 export interface Answer {
   path: string;
@@ -52,12 +52,12 @@ interface Traffic {
   /** Between an answer and the next call, in milliseconds. */
   pause: number;
   /** How long an answer is waited for, in milliseconds. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Calls the paths in turn on each connection, until `stop`, which returns the answers. */
 export function traffic(given: Traffic) {
-  const { origin, token, paths, body, connections, pause, patience = CONSOLE_PATIENCE } = given;
+  const { origin, token, paths, body, connections, pause, timeout = CONSOLE_TIMEOUT } = given;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -72,7 +72,7 @@ export function traffic(given: Traffic) {
       const end = (status: number, retryAfter?: string) =>
         resolve({ path, status, took: performance.now() - began, retryAfter });
       const method = body ? 'POST' : 'GET';
-      const options = { method, agent, headers, timeout: patience };
+      const options = { method, agent, headers, timeout: timeout };
       const call = request(`${origin}/api${path}`, options, (answer) => {
         answer.resume();
         answer.once('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after']));

@@ -12,7 +12,7 @@ interface PageFiles extends Files {
 
 /** Keeps files in memory, as long as the worker runs. */
 export function pageFiles(): PageFiles {
-  const kept = new Map<string, { blob: Blob; address: string }>();
+  const stored = new Map<string, { blob: Blob; address: string }>();
   let fresh: Shown[] = [];
   const show = (path: string, address: string) => {
     fresh.push([path, address]);
@@ -24,22 +24,22 @@ export function pageFiles(): PageFiles {
       const blob = new Blob(parts);
       return {
         bytes: async () => new Uint8Array(await blob.arrayBuffer()),
-        async keep() {
+        async save() {
           const address = URL.createObjectURL(blob);
-          kept.set(path, { blob, address });
+          stored.set(path, { blob, address });
           show(path, address);
         },
         async drop() {},
       };
     },
-    size: async (path) => kept.get(path)?.blob.size,
+    size: async (path) => stored.get(path)?.blob.size,
     async read(path) {
-      const file = kept.get(path);
+      const file = stored.get(path);
       return file && { size: file.blob.size, bytes: file.blob.stream() };
     },
     async remove(path) {
-      URL.revokeObjectURL(kept.get(path)?.address ?? '');
-      kept.delete(path);
+      URL.revokeObjectURL(stored.get(path)?.address ?? '');
+      stored.delete(path);
     },
     async tidy() {},
     show,

@@ -21,7 +21,7 @@ const PICTURES = import.meta.glob<string>('../demo/assets/*.webp', {
 });
 
 /** A request or an answer as it crosses between page and worker. */
-export interface Crossing {
+export interface SerializedMessage {
   headers: [string, string][];
   body: ArrayBuffer;
 }
@@ -61,11 +61,14 @@ const server = {
     return files.shown();
   },
   /** Answers a request. Returns where the pictures are that arrived with it. */
-  async answer(method: string, url: string, { headers, body }: Crossing) {
+  async answer(method: string, url: string, { headers, body }: SerializedMessage) {
     const { fetch } = await app;
     const request = new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) });
     const response = await fetch(request);
-    const answered: Crossing = { headers: [...response.headers], body: await response.arrayBuffer() };
+    const answered: SerializedMessage = {
+      headers: [...response.headers],
+      body: await response.arrayBuffer(),
+    };
     return transfer({ ...answered, status: response.status, shown: files.shown() }, [answered.body]);
   },
 };

@@ -7,7 +7,7 @@ import type { expenses, ledgerEntries, payments } from '../src/schema/accounting
 import type { Business } from './business.ts';
 import { DAY_MINUTES, minutesAfter } from './calendar.ts';
 import type { Client, Habit } from './clients.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { Placed } from './trade.ts';
 
 export type Entry = typeof ledgerEntries.$inferInsert & { at: Date };
@@ -15,7 +15,7 @@ type Payment = typeof payments.$inferInsert;
 type Expense = typeof expenses.$inferInsert;
 
 /** One order's statement lines, from its statuses: SALE when it became a sale, RETURN when it ceased to be one. */
-export function saleEntries({ order, items, history }: Placed, random: Chance): Entry[] {
+export function saleEntries({ order, items, history }: Placed, random: Random): Entry[] {
   const { distributorId, retailerId, orderNumber } = order;
   const figures = saleFigures(items);
   const found: Entry[] = [];
@@ -58,7 +58,7 @@ const REFERENCES = {
   CHEQUE: (random) => `CHQ ${String(random.between(1000, 99_999)).padStart(6, '0')}`,
   CASH: () => '',
   CREDIT_CARD: (random) => `CC${random.between(100_000, 999_999)}`,
-} as const satisfies Record<PaymentMethod, (random: Chance) => string>;
+} as const satisfies Record<PaymentMethod, (random: Random) => string>;
 
 const PAYS_BY = [
   ['UPI', 48],

@@ -1,7 +1,7 @@
 import type { Role } from '@dmc/contract/roles';
 import type { Calendar } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 /** A user of a demo distributor. */
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
 export interface Business {
   tenant: Tenant;
   distributorId: string;
-  random: Chance;
+  random: Random;
   calendar: Calendar;
   now: Date;
   owner: Person;

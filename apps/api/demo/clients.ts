@@ -3,19 +3,19 @@ import type { retailers } from '../src/schema/retailers.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import { SHOPS, type Shop } from './people.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** A GST number with a valid check digit: state, a PAN of type `holder` (P person, F firm, C company), entity 1. */
-export function gstin(gstCode: string, holder: 'P' | 'F' | 'C', initial: string, random: Chance): string {
+export function gstin(gstCode: string, holder: 'P' | 'F' | 'C', initial: string, random: Random): string {
   const letter = () => random.of(LETTERS);
   const pan = `${letter()}${letter()}${letter()}${holder}${initial}${random.between(1000, 9999)}${letter()}`;
   const first14 = `${gstCode}${pan}1Z`;
   return first14 + gstinCheckDigit(first14);
 }
 
-const phoneNumber = (random: Chance) =>
+const phoneNumber = (random: Random) =>
   `+91 ${random.of([9, 9, 8, 7])}${random.between(1000, 9999)} ${random.between(10_000, 99_999)}`;
 
 /** `ramesh.k@annapoorna-provision.in` */
@@ -99,7 +99,7 @@ export function setCreditLimit(
   { row, isOver }: Client,
   index: number,
   { owes, waiting }: { owes: number; waiting: number },
-  random: Chance,
+  random: Random,
 ): void {
   if (index === 10) return;
   if (isOver) {

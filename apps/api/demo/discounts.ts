@@ -5,7 +5,7 @@ import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './random.ts';
 import type { Article } from './shelf.ts';
 
 type Row = typeof discounts.$inferInsert & { createdAt: Date; updatedAt: Date };
@@ -70,7 +70,7 @@ export function discountsOf(
   shelf: readonly Article[],
 ): Row[] {
   // A separate random source, so that other rows do not change.
-  const random = chance(`${tenant}-discounts`);
+  const random = seededRandom(`${tenant}-discounts`);
   const row = ([sku, off, from, until]: Terms, retailer?: string, description = ''): Row => {
     const article = shelf.find(({ row: { sku: own } }) => own === sku);
     const client = clients.find(({ row: { name } }) => name === retailer);

@@ -4,7 +4,7 @@ import type { distributors } from '../src/schema/distributors.ts';
 import type { users } from '../src/schema/users.ts';
 import { calendarBefore } from './calendar.ts';
 import { gstin } from './clients.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './random.ts';
 
 interface Other {
   name: string;
@@ -54,7 +54,7 @@ export function otherDistributors(now: Date): OtherRows {
   const calendar = calendarBefore(now);
   const rows: OtherRows = { distributors: [], users: [] };
   for (const { gstCode, email, joined, left, look, ...company } of OTHERS) {
-    const random = chance(`${company.name}-distributors`);
+    const random = seededRandom(`${company.name}-distributors`);
     const id = random.id();
     const createdAt = calendar.at(joined, 11 * 60 + random.between(0, 300));
     rows.distributors.push({

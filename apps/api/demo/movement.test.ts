@@ -4,9 +4,9 @@ import { serverState } from '../src/schema/server.ts';
 import { positionHistory, supervisorPositions } from '../src/schema/supervisors.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { moveSupervisors } from './movement.ts';
-import { chance } from './random.ts';
-import { kilometres, placeOn, towards, wayOver } from './streets.ts';
-import { COURSES, type Course, heardAt, reportAt } from './tracking.ts';
+import { seededRandom } from './random.ts';
+import { kilometres, positionOn, routeThrough, towards } from './streets.ts';
+import { COURSES, type Course, lastReportAt, reportAt } from './tracking.ts';
 
 const WAREHOUSE = { latitude: 12.9716, longitude: 77.5946 };
 const SHOPS = [
@@ -14,7 +14,7 @@ const SHOPS = [
   { latitude: 12.9912, longitude: 77.6103 },
   { latitude: 12.9603, longitude: 77.6251 },
 ];
-const way = wayOver(SHOPS, 28, chance('a way'));
+const route = routeThrough(SHOPS, 28, seededRandom('a way'));
 const NOW = new Date('2026-11-20T06:45:07Z');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
@@ -23,8 +23,8 @@ describe('a route through a town', () => {
     const visited = new Set<number>();
     for (let second = 0; second < 4 * 3600; second += 5) {
       const at = later(second);
-      const here = placeOn(way, at);
-      const next = placeOn(way, later(second + 5));
+      const here = positionOn(route, at);
+      const next = positionOn(route, later(second + 5));
       expect((kilometres(here, next) / 5) * 3600).toBeLessThan(40);
       expect(here.speed).toBeLessThan(40);
       for (const [index, shop] of SHOPS.entries())
@@ -34,7 +34,7 @@ describe('a route through a town', () => {
   });
 
   it('is the same for the same instant', () => {
-    expect(placeOn(wayOver(SHOPS, 28, chance('a way')), NOW)).toEqual(placeOn(way, NOW));
+    expect(positionOn(routeThrough(SHOPS, 28, seededRandom('a way')), NOW)).toEqual(positionOn(route, NOW));
     expect(kilometres(WAREHOUSE, towards(WAREHOUSE, SHOPS[1] ?? WAREHOUSE, 1))).toBeCloseTo(1, 2);
   });
 });
@@ -54,7 +54,7 @@ describe('the supervisors of the demo data', () => {
       userId: tenant.supervisor.id,
       distributorId: tenant.id,
       signal: 'live',
-      way,
+      route,
       battery: 90,
     };
   });
@@ -70,7 +70,7 @@ describe('the supervisors of the demo data', () => {
       orderId,
       isOnDelivery: orderId !== null,
       status: orderId === null ? 'available' : 'delivering',
-      ...reportAt(own, heardAt(own, later(-600), later(-600))),
+      ...reportAt(own, lastReportAt(own, later(-600), later(-600))),
     });
     return own;
   }
@@ -93,7 +93,7 @@ describe('the supervisors of the demo data', () => {
     await seed();
     await moveSupervisors(server.db, NOW, NOW);
     expect(await position()).toMatchObject({
-      ...placeOn(way, new Date('2026-11-20T06:45:00Z')),
+      ...positionOn(route, new Date('2026-11-20T06:45:00Z')),
       lastSeen: new Date('2026-11-20T06:45:00Z'),
     });
     const walked = await steps();
@@ -146,7 +146,7 @@ describe('the supervisors of the demo data', () => {
     const age = (NOW.getTime() - lastSeen.getTime()) / 1000;
     expect(age).toBeGreaterThanOrEqual(least);
     expect(age).toBeLessThan(most);
-    expect(heardAt(own, NOW, NOW)).toEqual(lastSeen);
+    expect(lastReportAt(own, NOW, NOW)).toEqual(lastSeen);
   });
 
   it('do not exist without demo data', async () => {

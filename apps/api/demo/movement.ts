@@ -6,7 +6,7 @@ import { type Repeated, repeat } from '../src/repeat.ts';
 import { orders } from '../src/schema/orders.ts';
 import { serverState } from '../src/schema/server.ts';
 import { positionHistory, supervisorPositions } from '../src/schema/supervisors.ts';
-import { COURSES, type Course, heardAt, reportAt, stepsOf } from './tracking.ts';
+import { COURSES, type Course, lastReportAt, reportAt, stepsOf } from './tracking.ts';
 
 /** How often the demo's supervisors report, in milliseconds. */
 const EVERY = 15_000;
@@ -66,7 +66,7 @@ export async function moveSupervisors(db: Db, now: Date, begun: Date): Promise<v
     for (const course of courses) {
       const row = known.get(course.userId);
       if (!row || !foreseen(course, row.position)) continue;
-      const at = heardAt(course, now, begun);
+      const at = lastReportAt(course, now, begun);
       if (at <= row.position.lastSeen) continue;
       const delivered = row.position.isOnDelivery && row.orderStatus !== 'SHIPPED';
       await movementStore.move(tx, course.userId, {

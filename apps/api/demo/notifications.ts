@@ -3,7 +3,7 @@ import type { devices, pushMessages } from '../src/schema/notifications.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import type { Client } from './clients.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './random.ts';
 
 type Device = typeof devices.$inferInsert & { createdAt: Date };
 type Message = typeof pushMessages.$inferInsert & { at: Date };
@@ -50,7 +50,7 @@ export function pushDataOf(
   { tenant, distributorId, calendar, now, owner }: Business,
   clients: readonly Client[],
 ): { devices: Device[]; messages: Message[] } {
-  const random = chance(`${tenant}-notifications`);
+  const random = seededRandom(`${tenant}-notifications`);
   const openMinute = () => random.between(OPENS, OPENS + OPEN_MINUTES - 1);
   const device = (days: number, whose: Pick<Device, 'role' | 'retailerId' | 'userId'>): Device => {
     const id = random.id();

@@ -1,7 +1,7 @@
 import type { creditChanges } from '../src/schema/accounting.ts';
 import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './random.ts';
 
 type CreditChange = typeof creditChanges.$inferInsert & { at: Date };
 
@@ -22,7 +22,7 @@ export function creditChangesFor(
   { tenant, distributorId, calendar, now, owner }: Business,
   clients: readonly Client[],
 ): CreditChange[] {
-  const random = chance(`${tenant}-payments`);
+  const random = seededRandom(`${tenant}-payments`);
   return clients.flatMap(({ row: { id: retailerId, creditLimit, createdAt } }, index) => {
     if (creditLimit === 0 || index % 3 === 2) return [];
     const found: CreditChange[] = [];

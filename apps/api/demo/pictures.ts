@@ -14,7 +14,7 @@ export const storePictures =
     const from = join(ASSETS, asset);
     const draft = await files.receive(path, createReadStream(from));
     try {
-      await draft.keep('image/webp');
+      await draft.save('image/webp');
     } finally {
       await draft.drop();
     }

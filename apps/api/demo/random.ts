@@ -1,5 +1,5 @@
 /** A repeatable random source: the same seed gives the same demo data on every machine. */
-export interface Chance {
+export interface Random {
   /** From 0 up to but not including 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
@@ -13,7 +13,7 @@ export interface Chance {
 }
 
 /** Mulberry32, seeded by any text. */
-export function chance(seed: string): Chance {
+export function seededRandom(seed: string): Random {
   let state = 0x9e3779b9;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   const next = () => {

@@ -27,7 +27,7 @@ import { otherDistributors } from './distributors.ts';
 import { pushDataOf } from './notifications.ts';
 import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './random.ts';
 import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './shelf.ts';
 import { ratingsOf, takenByCrew } from './supervisors.ts';
 import { supportOf } from './support.ts';
@@ -81,7 +81,7 @@ interface DemoRows {
 }
 
 function businessOf(tenant: Tenant, now: Date, founded: Date): Business {
-  const random = chance(tenant);
+  const random = seededRandom(tenant);
   const distributorId = random.id();
   const people = ACCOUNTS.filter((account) => 'tenant' in account && account.tenant === tenant);
   const [owner, supervisor] = people.map(({ role, email }) => ({
@@ -95,7 +95,7 @@ function businessOf(tenant: Tenant, now: Date, founded: Date): Business {
   return { tenant, distributorId, random, calendar: calendarBefore(now), now, owner, supervisor };
 }
 
-function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
+function demoRowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
   const founded = calendarBefore(now).at(400, 10 * 60);
   const business = businessOf(tenant, now, founded);
   const { distributorId, random, owner, supervisor } = business;
@@ -164,18 +164,18 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
 
 /** All demo rows, one entry per distributor; the same for the same `now`. */
 export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
-  const tenants = (Object.keys(catalogues) as Tenant[]).map((tenant) => rowsOf(tenant, now, publicUrl));
+  const tenants = (Object.keys(catalogues) as Tenant[]).map((tenant) => demoRowsOf(tenant, now, publicUrl));
   const [main] = tenants;
   const [first] = main?.retailers ?? [];
   main?.users.push(
     ...ACCOUNTS.filter(({ role }) => role === 'ADMIN').map(({ role, email }) => ({
-      id: chance(email).id(),
+      id: seededRandom(email).id(),
       email,
       role,
       createdAt: calendarBefore(now).at(420, 10 * 60),
     })),
     {
-      id: chance(demoRetailer.email).id(),
+      id: seededRandom(demoRetailer.email).id(),
       email: demoRetailer.email,
       role: demoRetailer.role,
       distributorId: first?.distributorId,
@@ -230,8 +230,8 @@ export async function seedDemo(
         signal?.throwIfAborted();
         await tx.insert(table).values([...part]);
       });
-    const insertAll = <T extends PgTable>(table: T, rowsOf: (tenant: DemoRows) => Row<T>[]) =>
-      insert(table, tenants.flatMap(rowsOf));
+    const insertAll = <T extends PgTable>(table: T, select: (tenant: DemoRows) => Row<T>[]) =>
+      insert(table, tenants.flatMap(select));
     await insertAll(distributors, (rows) => rows.distributors);
     await insert(distributors, others.distributors);
     await insertAll(retailers, (rows) => rows.retailers);

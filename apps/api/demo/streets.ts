@@ -1,5 +1,5 @@
 import type { Place } from '@dmc/contract/tracking';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 /** Kilometres per degree of latitude. */
 const KM = 111.32;
@@ -16,7 +16,7 @@ export interface Stop extends Place {
 }
 
 /** A closed route through a town, as corners; the last leads back to the first. */
-export interface Way {
+export interface Route {
   corners: readonly Corner[];
   /** Indexes of the corners that are stops. */
   stops: readonly number[];
@@ -48,7 +48,7 @@ export function towards(from: Place, to: Place, km: number): Place {
 }
 
 /** The corners after `from` on the way to `to`, along streets that cross at right angles. */
-function streets(from: Corner, to: Corner, random: Chance): Corner[] {
+function streets(from: Corner, to: Corner, random: Random): Corner[] {
   const [north, east] = flat(from, to);
   // Relative to the town's rotated streets.
   const along = east * TURN.cos + north * TURN.sin;
@@ -74,7 +74,7 @@ function streets(from: Corner, to: Corner, random: Chance): Corner[] {
 }
 
 /** A route from stop to stop and back to the first. */
-export function wayOver(places: readonly Stop[], speed: number, random: Chance): Way {
+export function routeThrough(places: readonly Stop[], speed: number, random: Random): Route {
   const at = places.map(({ latitude, longitude }): Corner => [latitude, longitude]);
   const corners: Corner[] = [];
   const stops: number[] = [];
@@ -101,7 +101,7 @@ interface Stretch {
   speed: number;
 }
 
-function stretchesOf({ corners, stops, speed }: Way): Stretch[] {
+function stretchesOf({ corners, stops, speed }: Route): Stretch[] {
   return corners.flatMap((from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from;
     // Some streets are consistently faster than others.
@@ -117,16 +117,16 @@ function stretchesOf({ corners, stops, speed }: Way): Stretch[] {
 }
 
 /** The position and speed (km/h) on a route at an instant; the same on every machine. */
-export function placeOn(way: Way, at: Date): Place & { speed: number } {
-  const stretches = stretchesOf(way);
+export function positionOn(route: Route, at: Date): Place & { speed: number } {
+  const stretches = stretchesOf(route);
   const round = stretches.reduce((sum, { seconds }) => sum + seconds, 0);
-  let left = (at.getTime() / 1000 + way.phase) % round;
+  let left = (at.getTime() / 1000 + route.phase) % round;
   const here = stretches.find(({ seconds }) => {
     if (left < seconds) return true;
     left -= seconds;
     return false;
   });
-  if (!here) throw new Error('A way needs corners');
+  if (!here) throw new Error('A route needs corners');
   const share = left / here.seconds;
   const between = (index: 0 | 1) => here.from[index] + (here.to[index] - here.from[index]) * share;
   return {

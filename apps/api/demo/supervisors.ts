@@ -4,7 +4,7 @@ import type { supervisorRatings } from '../src/schema/supervisors.ts';
 import type { Business, Person } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import { ACCOUNTS } from './people.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './random.ts';
 import type { Placed } from './trade.ts';
 
 /** Percentage of the retailers' own orders reassigned to each supervisor without an account. */
@@ -20,7 +20,7 @@ export function takenByCrew(
   crew: readonly Person[],
 ): Placed[] {
   // A separate random source, so that other rows do not change.
-  const random = chance(`${tenant}-takers`);
+  const random = seededRandom(`${tenant}-takers`);
   const takers = crew.slice(0, -1).map((person, index) => [person, SHARES[index] ?? 1] as const);
   const left = 100 - takers.reduce((sum, [, share]) => sum + share, 0);
   return placed.map((each) => {
@@ -65,7 +65,7 @@ export function ratingsOf(
   { tenant, distributorId, supervisor, calendar, now }: Business,
   crew: readonly Person[],
 ): (typeof supervisorRatings.$inferInsert)[] {
-  const random = chance(`${tenant}-ratings`);
+  const random = seededRandom(`${tenant}-ratings`);
   const admin = ACCOUNTS.find(({ role }) => role === 'ADMIN');
   const current = monthOf(calendarDate(now, DEFAULT_TIME_ZONE));
   const dayToday = Number(calendarDate(now, DEFAULT_TIME_ZONE).slice(8));
@@ -89,7 +89,7 @@ export function ratingsOf(
         feedback,
         ...monthAfter(current, -ago),
         // The id that the seed gives this account.
-        ratedBy: admin && chance(admin.email).id(),
+        ratedBy: admin && seededRandom(admin.email).id(),
         createdAt: at,
         updatedAt: at,
       };

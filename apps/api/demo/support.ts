@@ -1,7 +1,7 @@
 import type { conversations, messages } from '../src/schema/support.ts';
 import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
-import { chance } from './random.ts';
+import { seededRandom } from './random.ts';
 import type { Article } from './shelf.ts';
 import { COMMON_TALKS, LONG_TALK, type Talk, VRINDA_TALKS } from './talks.ts';
 import type { Placed } from './trade.ts';
@@ -22,7 +22,7 @@ export function supportOf(
   shelf: readonly Article[],
 ): Support {
   const { tenant, distributorId, calendar, owner, supervisor } = business;
-  const random = chance(`${tenant}-support`);
+  const random = seededRandom(`${tenant}-support`);
   const rows: Support = { conversations: [], messages: [] };
 
   const tell = (talk: Talk) => {

@@ -4,8 +4,8 @@ import type { Business, Person } from './business.ts';
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
 import { ORGANISATIONS } from './people.ts';
-import { type Chance, chance } from './random.ts';
-import { kilometres, placeOn, type Stop, towards, type Way, wayOver } from './streets.ts';
+import { type Random, seededRandom } from './random.ts';
+import { kilometres, positionOn, type Route, routeThrough, type Stop, towards } from './streets.ts';
 import type { Placed } from './trade.ts';
 
 const SECOND = 1000;
@@ -59,7 +59,7 @@ export interface Course {
   userId: string;
   distributorId: string;
   signal: Signal;
-  way: Way;
+  route: Route;
   /** Battery at the start of the day, in percent. */
   battery: number;
 }
@@ -70,7 +70,7 @@ type Step = Omit<typeof positionHistory.$inferInsert, 'id'> & { at: Date };
 const floorTo = (instant: number, step: number) => Math.floor(instant / step) * step;
 
 /** When a phone last reported before `now`; `begun` is when the server started, since when some are silent. */
-export function heardAt({ signal }: Pick<Course, 'signal'>, now: Date, begun: Date): Date {
+export function lastReportAt({ signal }: Pick<Course, 'signal'>, now: Date, begun: Date): Date {
   const instants: Record<Signal, number> = {
     live: floorTo(now.getTime(), REPORT),
     slow: floorTo(now.getTime() - 3 * MINUTE, 10 * MINUTE),
@@ -81,10 +81,10 @@ export function heardAt({ signal }: Pick<Course, 'signal'>, now: Date, begun: Da
 }
 
 /** What a phone reports at an instant. */
-export function reportAt({ way, battery, signal }: Course, at: Date) {
+export function reportAt({ route, battery, signal }: Course, at: Date) {
   // A day in UTC begins at half past five in the morning in India, with full batteries.
   const hours = (at.getTime() % DAY) / HOUR;
-  const { latitude, longitude, speed } = placeOn(way, at);
+  const { latitude, longitude, speed } = positionOn(route, at);
   return {
     latitude,
     longitude,
@@ -99,11 +99,11 @@ export function stepsOf(course: Course, from: Date, to: Date): Step[] {
   return walk(course, Math.max(from.getTime(), to.getTime() - TRAIL_MINUTES * MINUTE), to.getTime(), REPORT);
 }
 
-function walk({ userId, distributorId, way }: Course, from: number, to: number, every: number): Step[] {
+function walk({ userId, distributorId, route }: Course, from: number, to: number, every: number): Step[] {
   const steps: Step[] = [];
   for (let at = floorTo(from, every) + every; at <= to; at += every) {
     const instant = new Date(at);
-    steps.push({ userId, distributorId, ...placeOn(way, instant), at: instant });
+    steps.push({ userId, distributorId, ...positionOn(route, instant), at: instant });
   }
   return steps;
 }
@@ -125,7 +125,7 @@ const placeOf = ({ latitude, longitude }: Client['row']): Place | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
 /** Two shops in the town, different from the previous supervisor's, and streets in other quarters between them. */
-function roundOf(index: number, base: Place, shops: readonly Place[], random: Chance): Stop[] {
+function roundOf(index: number, base: Place, shops: readonly Place[], random: Random): Stop[] {
   const quarter = (turn: number): Stop => {
     const angle = turn + random.next();
     const wide = 0.02 + random.next() * 0.02;
@@ -149,7 +149,7 @@ const OUT_OF_TOWN = 6;
 /** The supervisors of a distributor, where they are, and where they have been. */
 export function trackingOf(business: Business, clients: readonly Client[], placed: readonly Placed[]) {
   const { tenant, distributorId, now, supervisor, owner } = business;
-  const random = chance(`${tenant}-tracking`);
+  const random = seededRandom(`${tenant}-tracking`);
   const base: Place = ORGANISATIONS[tenant];
   const town = clients.flatMap(({ row }) => {
     const place = placeOf(row);
@@ -173,7 +173,7 @@ export function trackingOf(business: Business, clients: readonly Client[], place
       distributorId,
       signal,
       // A supervisor who goes to another town starts from the warehouse.
-      way: wayOver(goal ? [base, goal, ...round.slice(1, 3)] : round, random.between(24, 34), random),
+      route: routeThrough(goal ? [base, goal, ...round.slice(1, 3)] : round, random.between(24, 34), random),
       battery: index % 4 === 2 ? 58 : 99 - index * 3,
     };
     courses.push(course);
@@ -184,11 +184,11 @@ export function trackingOf(business: Business, clients: readonly Client[], place
       isActive: signal !== 'off',
       isOnDelivery: load !== undefined,
       orderId: load?.order.id ?? null,
-      ...reportAt(course, heardAt(course, now, now)),
+      ...reportAt(course, lastReportAt(course, now, now)),
     });
   }
   const steps = courses.flatMap((course) => {
-    const to = heardAt(course, now, now);
+    const to = lastReportAt(course, now, now);
     const hourAgo = to.getTime() - TRAIL_MINUTES * MINUTE;
     return [
       ...walk(course, to.getTime() - EARLIER.hours * HOUR, hourAgo, EARLIER.step),

@@ -7,7 +7,7 @@ import { type Calendar, DAY_MINUTES, intoTheDay, minutesAfter, OPEN_MINUTES, OPE
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
 import { ORGANISATIONS } from './people.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { Article } from './shelf.ts';
 
 /** How busy each day of the week is, Sunday first. */
@@ -104,7 +104,7 @@ function plan({ tenant, calendar, random }: Business): Plan[] {
 }
 
 /** The statuses on the way to `target`, each with the minutes since the previous one. */
-function wayTo(target: OrderStatus, random: Chance): [OrderStatus, number][] {
+function statusesUpTo(target: OrderStatus, random: Random): [OrderStatus, number][] {
   const way: [OrderStatus, number][] = [
     ['CONFIRMED', random.between(10, 55)],
     ['PROCESSING', random.between(40, 300)],
@@ -214,7 +214,7 @@ export function ordersOf(
     const taker = random.next() < 0.55 ? random.of([owner, supervisor]) : undefined;
     let last = note(null, 'PENDING', at, taker);
     const history = [last];
-    for (const [next, minutes] of wayTo(status, random)) {
+    for (const [next, minutes] of statusesUpTo(status, random)) {
       const when = intoTheDay(minutesAfter(last.at, minutes), random.between(0, 120));
       if (when >= now) break;
       last = note(last.status, next, when, random.next() < 0.6 ? supervisor : owner);

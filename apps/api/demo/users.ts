@@ -3,7 +3,7 @@ import type { Business } from './business.ts';
 import { type Calendar, calendarBefore } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
-import { type Chance, chance } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
 type Account = Omit<typeof users.$inferInsert, 'passwordHash'> & { createdAt: Date };
 
@@ -32,7 +32,7 @@ const OFFICES: Readonly<Record<Tenant, { staff: readonly string[]; left: readonl
 };
 
 /** A time during working hours, between `from` and one day ago. */
-function since(from: Date, calendar: Calendar, random: Chance, now: Date): Date {
+function since(from: Date, calendar: Calendar, random: Random, now: Date): Date {
   const days = Math.max(1, Math.floor((now.getTime() - from.getTime()) / DAY) - 1);
   return calendar.at(random.between(1, days), random.between(9 * 60, 19 * 60));
 }
@@ -52,7 +52,7 @@ export function accountsOf(
   clients: readonly Client[],
   taken: readonly string[],
 ): Account[] {
-  const random = chance(`${tenant}-users`);
+  const random = seededRandom(`${tenant}-users`);
   const emails = new Set(taken);
   const accounts: Account[] = [];
   const add = (email: string, rest: Omit<Account, 'id' | 'email' | 'distributorId'>) => {
@@ -97,5 +97,5 @@ export function platformAccounts(now: Date): Account[] {
   return [
     { email: 'n.thomas@platform.in', isActive: true, createdAt: calendar.at(212, 11 * 60) },
     { email: 'v.deshpande@platform.in', isActive: false, createdAt: calendar.at(418, 15 * 60) },
-  ].map((account) => ({ id: chance(account.email).id(), role: 'ADMIN' as const, ...account }));
+  ].map((account) => ({ id: seededRandom(account.email).id(), role: 'ADMIN' as const, ...account }));
 }

@@ -40,18 +40,23 @@ export const accountStore = {
   async setPassword(
     tx: Db,
     userId: string,
-    { passwordHash, attempt, at, keep }: { passwordHash: string; attempt: Attempt; at: Date; keep?: string },
+    {
+      passwordHash,
+      attempt,
+      at,
+      exceptSession,
+    }: { passwordHash: string; attempt: Attempt; at: Date; exceptSession?: string },
   ): Promise<number> {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await this.withdrawLinks(tx, eq(resetLinks.userId, userId));
     await attemptStore.knowOnly(tx, attempt, at);
-    return this.endSessions(tx, userId, keep);
+    return this.endSessions(tx, userId, exceptSession);
   },
 
-  async endSessions(db: Db, userId: string, keep = ''): Promise<number> {
+  async endSessions(db: Db, userId: string, exceptSession = ''): Promise<number> {
     const ended = await db
       .delete(sessions)
-      .where(and(eq(sessions.userId, userId), ne(sessions.id, keep)))
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSession)))
       .returning({ id: sessions.id });
     return ended.length;
   },
@@ -139,7 +144,7 @@ export const accountHandlers: Handlers<
       const { user } = await userStore.hold(tx, actor.userId, 'update');
       if (user?.passwordHash !== known?.passwordHash)
         throw conflict('Your password was changed at the same time. Sign in again with the new one.');
-      const set = { passwordHash, attempt, at: server.now(), keep: actor.sessionId };
+      const set = { passwordHash, attempt, at: server.now(), exceptSession: actor.sessionId };
       return { ended: await accountStore.setPassword(tx, actor.userId, set) };
     });
   },

@@ -12,7 +12,7 @@ import { calendarOf, eachDay, todayOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { ApiError } from './errors.ts';
 import { gstWithinSql, ledgerStore, salesLessReturns, TRADE } from './ledger.ts';
-import { pageOf, paginationOf } from './paging.ts';
+import { pageFromQuery, paginationOf } from './paging.ts';
 import { expenses, ledgerEntries } from './schema/accounting.ts';
 import { isAssumed, orderItems } from './schema/orders.ts';
 import { products } from './schema/products.ts';
@@ -298,7 +298,7 @@ export const accountingHandlers: Handlers<
   },
 
   agingReport({ actor, query }, server) {
-    const page = pageOf(query);
+    const page = pageFromQuery(query);
     return report(server, actor, async (_store, db) => {
       const { rows, total } = await agingStore.page(db, actor, todayOf(server), page, query.retailerId);
       return { rows, pagination: paginationOf(page, total) };

@@ -9,7 +9,7 @@ import {
 } from '@dmc/contract/periods';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chance } from '../demo/random.ts';
+import { seededRandom } from '../demo/random.ts';
 import { inPaise, paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
@@ -46,7 +46,7 @@ function amountsOf({
   return inPaise(amounts);
 }
 
-const cuts = chance('agreement, cuts');
+const cuts = seededRandom('agreement, cuts');
 
 /** What one distributor’s books must agree on. */
 function agree(subject: () => Subject) {
@@ -96,10 +96,10 @@ function agree(subject: () => Subject) {
         expect(paise(shown.cashFlow)).toBe(expectedCashFlow(days));
       }
       expect(figures.gstOnRevenue).toBe((await pnl(range)).revenue.gstOnRevenue);
-      const drawn = (series: { value: number }[]) => sum(series, ({ value }) => paise(value));
-      expect(drawn(figures.revenueSeries)).toBe(paise(figures.totalRevenue));
+      const chart = (series: { value: number }[]) => sum(series, ({ value }) => paise(value));
+      expect(chart(figures.revenueSeries)).toBe(paise(figures.totalRevenue));
       const before = await pnl(rangeBefore(period, today));
-      expect(drawn(figures.previousSeries)).toBe(paise(before.revenue.netRevenue));
+      expect(chart(figures.previousSeries)).toBe(paise(before.revenue.netRevenue));
     }
   });
 
@@ -263,7 +263,7 @@ const WAYS: readonly OrderStatus[][] = [
 ];
 
 describe.each(['one', 'two'])('on random business %s', (seed) => {
-  const random = chance(`agreement ${seed}`);
+  const random = seededRandom(`agreement ${seed}`);
   let server: TestServer;
   let tenant: TestTenant;
   let subject: Subject;

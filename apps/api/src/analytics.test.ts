@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, calendarDate, DEFAULT_TIME_ZONE, dayStart }
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chance } from '../demo/random.ts';
+import { seededRandom } from '../demo/random.ts';
 import { paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
@@ -206,7 +206,7 @@ describe('on the demo data', () => {
 });
 
 describe.each(['one', 'two'])('on random business %s', (seed) => {
-  const random = chance(`analytics ${seed}`);
+  const random = seededRandom(`analytics ${seed}`);
   let server: TestServer;
   const subjects = new Map<string, Subject>();
 

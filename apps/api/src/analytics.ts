@@ -11,6 +11,7 @@ import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/perio
 import type { Role } from '@dmc/contract/roles';
 import { and, asc, between, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
+import { currentAndPrevious } from './current-and-previous.ts';
 import { calendarOf, daysOf, eachDay } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { revenueSum, salesLessReturns, TRADE } from './ledger.ts';
@@ -21,7 +22,6 @@ import { orderItems, orders } from './schema/orders.ts';
 import { products } from './schema/products.ts';
 import { users } from './schema/users.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
-import { standing } from './standing.ts';
 
 /** How many distributors and products are ranked. */
 const TOP = 5;
@@ -95,7 +95,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       const of = (role: Role) => countIf(and(there, eq(users.role, role)));
       const [row] = await db
         .select({
-          ...standing(users, knownAt, timeZone),
+          ...currentAndPrevious(users, knownAt, timeZone),
           admins: of('ADMIN'),
           distributors: of('DISTRIBUTOR'),
           supervisors: of('SUPERVISOR'),
@@ -118,7 +118,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
 
     async products(knownAt: CalendarDate) {
       const [row] = await db
-        .select(standing(products, knownAt, timeZone))
+        .select(currentAndPrevious(products, knownAt, timeZone))
         .from(products)
         .where(within(products.distributorId, scope));
       return row ?? { current: 0, previous: 0 };

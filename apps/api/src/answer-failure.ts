@@ -13,7 +13,7 @@ import { seenBy } from './serve-operation.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long the answer waits for the record of the refusal, in milliseconds. */
-const PATIENCE = 500;
+const TIMEOUT = 500;
 
 /** Documented messages for internal errors. They reveal no details. */
 const FAILURES: Partial<Record<OperationName, string>> = {
@@ -64,7 +64,7 @@ export function failureAnswer(server: Server, views: Views, refusalCount: OwnRat
   const record = (call: Audited | undefined, error: Error) =>
     call &&
     withTimeout(
-      PATIENCE,
+      TIMEOUT,
       recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) =>
         log('error', 'audit', { error: loggable(fault) }),
       ),

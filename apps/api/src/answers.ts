@@ -23,7 +23,7 @@ export const encodingFor = <E extends Env>(context: Context<E>): Encoding | unde
   );
 
 /** Whether the caller holds what `tag` names; the bytes themselves need not be the same, as after another encoding. */
-export const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
+export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch?.split(',').some((held) => ['*', tag].includes(held.trim().replace(/^W\//, ''))) ?? false;
 
 /** How answers are sent: with the platform's means, and compressed unless the settings forbid it. */

@@ -1,7 +1,7 @@
 import type { OperationName } from '@dmc/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { Audited } from './audit.ts';
-import type { BodyPlace } from './body-room.ts';
+import type { BodyReservation } from './body-budget.ts';
 import type { Observed } from './observer.ts';
 import type { Actor } from './scope.ts';
 
@@ -14,7 +14,7 @@ export type Env = {
     operation: OperationName;
     actor: Actor | undefined;
     audited: Audited;
-    body: BodyPlace | undefined;
+    body: BodyReservation | undefined;
     /** Whether the call's work has begun; until then nothing can have been saved. */
     isHandled: boolean | undefined;
   };

@@ -5,10 +5,10 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { routePath } from 'hono/route';
 import { admission } from './admission.ts';
-import { afterwards } from './afterwards.ts';
 import { failureAnswer } from './answer-failure.ts';
 import { type Packing, sendJson } from './answers.ts';
 import { BASE, type Env, loggedPath } from './app-context.ts';
+import { backgroundWork } from './background-work.ts';
 import type { Server } from './call.ts';
 import type { Config } from './config.ts';
 import type { Db, Views } from './db.ts';
@@ -25,14 +25,14 @@ import { allowsOrigin, platformRules } from './platform-rules.ts';
 import { countedPush, type Push, pushOf } from './push.ts';
 import { CONNECTIONS, serverRoom } from './queue-room.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit.ts';
-import { reportReader, type Usable } from './reports.ts';
+import { type CopyCheck, reportReader } from './reports.ts';
 import { operationServer } from './serve-operation.ts';
 import type { Thumbnails } from './thumbnails.ts';
 import { uploadRoutes } from './uploads-open.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long a call waits for the platform's rules, in milliseconds. */
-const RULES_PATIENCE = 500;
+const RULES_TIMEOUT = 500;
 
 /** An operation's path in Hono's notation: `/orders/{id}` → `/orders/:id`. */
 const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -80,7 +80,7 @@ export function createApp({
   observer = unobserved,
   push,
   backups,
-  afterwards: later = afterwards(),
+  background: later = backgroundWork(),
   mail = noMail,
   limiter = rateLimiter({ now }),
   reports,
@@ -104,11 +104,11 @@ export function createApp({
   mail?: Mail;
   backups?: Server['backups'] | undefined;
   /** Whoever ends the server waits for what is kept here. */
-  afterwards?: Server['afterwards'];
+  background?: Server['background'];
   /** Counts calls without a session; by default in memory. */
   limiter?: RateLimiter;
   /** A copy of the database, a little behind, for what only reads much. */
-  reports?: (Views & Usable) | undefined;
+  reports?: (Views & CopyCheck) | undefined;
   /** Compresses the answers. */
   packing?: Packing;
 }) {
@@ -125,7 +125,7 @@ export function createApp({
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
   const server: Server = {
     ...{ db, files, passwords, config, now, log, mail, rules, backups },
-    afterwards: later,
+    background: later,
     leaveTurn: () => {},
     thumbnails: config.bare ? undefined : thumbnails,
     push: delivery,
@@ -171,7 +171,7 @@ export function createApp({
     // If the rules cannot be read, the last known ones apply; if the database is down, the call itself will fail.
     if (isCall && !PROBES.has(context.req.path.slice(BASE.length)))
       await withTimeout(
-        RULES_PATIENCE,
+        RULES_TIMEOUT,
         rules.refresh().catch((error) => log('warn', 'rules', { requestId, error: loggable(error) })),
         () => log('warn', 'rules', { requestId, error: 'The database does not answer' }),
       );

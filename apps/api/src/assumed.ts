@@ -15,7 +15,7 @@ const costOf = ({ price, costPrice }: Taxed): Paise => costPrice ?? Math.round(p
  * What the books count for a product sold on a day, and whether they assume it: a cost or a rate that is not known, or a
  * rate that does not hold on that day. Such a rate still counts: it is closer to the goods than any other.
  */
-export const bookedOf = (product: Taxed, day: CalendarDate) => ({
+export const costAndTaxOf = (product: Taxed, day: CalendarDate) => ({
   costPrice: costOf(product),
   costAssumed: product.costPrice === null,
   gstRate: product.gstRate ?? DEFAULT_GST_RATE,
@@ -24,7 +24,7 @@ export const bookedOf = (product: Taxed, day: CalendarDate) => ({
 
 /** What of it is assumed, as a product's answer says it; undefined if nothing is. */
 export function assumedOf(product: Taxed, day: CalendarDate) {
-  const { costPrice, costAssumed, gstRate, gstAssumed } = bookedOf(product, day);
+  const { costPrice, costAssumed, gstRate, gstAssumed } = costAndTaxOf(product, day);
   if (!costAssumed && !gstAssumed) return undefined;
   return { ...(costAssumed ? { costPrice } : {}), ...(gstAssumed ? { gstRate } : {}) };
 }

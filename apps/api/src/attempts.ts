@@ -50,7 +50,7 @@ const lock = (tx: Db, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
 
 /** Makes a place known to an account; `isCounted`: its wrong ones were before the right one. */
-const keepKnown = (
+const rememberPlace = (
   tx: Db,
   { email, place, at }: { email: string; place: string; at: Date },
   isCounted: boolean,
@@ -130,7 +130,7 @@ export const attemptStore = {
     await db.transaction(async (tx) => {
       await lock(tx, email);
       const ofAccount = eq(loginAttempts.email, email);
-      const know = (place: string, isCounted: boolean) => keepKnown(tx, { email, place, at }, isCounted);
+      const know = (place: string, isCounted: boolean) => rememberPlace(tx, { email, place, at }, isCounted);
       if (device === undefined) {
         await know(address, true);
         return;
@@ -163,7 +163,7 @@ export const attemptStore = {
           device === undefined ? undefined : ne(loginAttempts.address, device),
         ),
       );
-    if (device !== undefined) await keepKnown(tx, { email, place: device, at }, true);
+    if (device !== undefined) await rememberPlace(tx, { email, place: device, at }, true);
   },
 
   async forgetOld(db: Db, now: Date) {

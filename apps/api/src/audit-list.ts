@@ -12,7 +12,7 @@ import {
   idsOf,
   newestFirst,
   offsetOf,
-  pageOf,
+  pageFromQuery,
   paginationOf,
 } from './paging.ts';
 import { auditLines } from './schema/audit.ts';
@@ -107,7 +107,7 @@ const select = (db: Db) =>
     .leftJoin(distributors, eq(distributors.id, auditLines.distributorId));
 
 async function list(db: Db, scope: Scope, query: AuditQuery, timeZone: string) {
-  const page = pageOf(query);
+  const page = pageFromQuery(query);
   const where = matching(scope, query, timeZone);
   const rows = await select(db)
     .where(where)

@@ -18,7 +18,7 @@ import {
 import { isRecord } from '@dmc/contract/wire';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { keptSettingsStore, withAdded } from './platform-rules.ts';
+import { storedSettings, withAdded } from './platform-rules.ts';
 import { expenses, payments } from './schema/accounting.ts';
 import { discounts } from './schema/discounts.ts';
 import { distributors } from './schema/distributors.ts';
@@ -221,7 +221,7 @@ const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
 /** The settings that this server knows; other keys that a backend stores with them may hold secrets. */
 const systemSettings: Reader = async (db) => {
-  const settings = withAdded((await keptSettingsStore.read(db))?.settings ?? DEFAULTS);
+  const settings = withAdded((await storedSettings.read(db))?.settings ?? DEFAULTS);
   const fields = SETTING_GROUPS.flatMap((group) =>
     SETTING_NAMES[group].map((name) => {
       const value = groupIn(settings, group)[name] ?? null;

@@ -4,7 +4,7 @@ import type { Server } from './call.ts';
 import { later } from './days.ts';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
-import { keptSettingsStore, rulesOf } from './platform-rules.ts';
+import { rulesOf, storedSettings } from './platform-rules.ts';
 import { auditLines } from './schema/audit.ts';
 
 const DAY = 24 * 60 * 60;
@@ -35,7 +35,7 @@ export async function removeOldLines({
   config,
   now,
 }: Pick<Server, 'db' | 'config' | 'now'>): Promise<number> {
-  const { auditDays } = rulesOf((await keptSettingsStore.read(db))?.settings, config);
+  const { auditDays } = rulesOf((await storedSettings.read(db))?.settings, config);
   const before = later(now(), -auditDays * DAY);
   for (let removed = 0; ; ) {
     const batch = await db.transaction(async (tx) => {

@@ -209,7 +209,7 @@ describe('a known device', () => {
     expect(await from('203.0.113.100')).toBe(429);
   };
   const right = { password: PASSWORD };
-  const rowsOf = (email: string) =>
+  const attemptsFor = (email: string) =>
     behind.db.select().from(loginAttempts).where(eq(loginAttempts.email, email));
 
   it('signs in at a new address however many strangers guess; an unknown one does not', async () => {
@@ -256,7 +256,7 @@ describe('a known device', () => {
       from(`203.0.113.${index + 2}`, { device: digest(`elsewhere ${index}`) });
     expect((await times(20, elsewhere)).filter((status) => status === 401)).toHaveLength(15);
     // Nothing is kept of an id that nobody signed in with.
-    expect(await rowsOf(owner.email)).toHaveLength(16);
+    expect(await attemptsFor(owner.email)).toHaveLength(16);
   });
 
   it('is known to the accounts that signed in with it, and to no other', async () => {
@@ -292,7 +292,7 @@ describe('a known device', () => {
     expect(await from('198.51.100.2', { ...right, device: OWN })).toBe(429);
     behind.pass(2 * DAY);
     await attemptStore.forgetOld(behind.db, behind.now());
-    expect(await rowsOf(owner.email)).toEqual([]);
+    expect(await attemptsFor(owner.email)).toEqual([]);
   });
 
   it('is pushed out by no other: an account knows thirty, and no more', async () => {

@@ -6,12 +6,12 @@ import { type Backups, backupsOf } from './backups.ts';
 import { askForBackup } from './control.ts';
 import type { OpenDb } from './database.ts';
 import { EMBEDDED } from './database-copy.ts';
-import { rowsOf } from './db.ts';
+import { queryRows } from './db.ts';
 import type { Environment } from './environment.ts';
-import { StartRefused, takeDataDirectory } from './lock.ts';
+import { lockDataDirectory, StartRefused } from './lock.ts';
 import { type Log, logTo } from './log.ts';
 import { openDb } from './open-db.ts';
-import { keptSettingsStore, rulesOf } from './platform-rules.ts';
+import { rulesOf, storedSettings } from './platform-rules.ts';
 import { embeddedFault } from './start-failure.ts';
 
 /** The backups of a server that was started in this environment. */
@@ -27,7 +27,7 @@ export function backupsFor(
     databaseUrl,
     dataDir,
     uploads: 'folder' in files ? files.folder : undefined,
-    rules: async () => rulesOf((await keptSettingsStore.read(open.db))?.settings, whole).backups,
+    rules: async () => rulesOf((await storedSettings.read(open.db))?.settings, whole).backups,
     timeZone: whole.timeZone,
     now: () => new Date(),
     log,
@@ -41,7 +41,10 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 export async function openAsIs({ directUrl, dataDir }: Environment): Promise<OpenDb> {
   if (directUrl !== undefined) {
     const open = await openDb({ url: directUrl, asIs: true });
-    const [table] = await rowsOf<{ name: unknown }>(open.db, sql`select to_regclass('server_state') as name`);
+    const [table] = await queryRows<{ name: unknown }>(
+      open.db,
+      sql`select to_regclass('server_state') as name`,
+    );
     if (table?.name) return open;
     await open.close();
     throw new StartRefused(
@@ -63,7 +66,7 @@ export async function backUpNow(environment: Environment, print: (line: string) 
   const { dataDir, databaseUrl, logLevel } = environment;
   const asked = databaseUrl === undefined ? await askForBackup(dataDir) : undefined;
   const take = async () => {
-    const directory = databaseUrl === undefined ? takeDataDirectory(dataDir) : undefined;
+    const directory = databaseUrl === undefined ? lockDataDirectory(dataDir) : undefined;
     const open = await openAsIs(environment);
     try {
       return await backupsFor(environment, open, logTo(logLevel)).take();

@@ -23,7 +23,7 @@ import { template } from '../test/testing.ts';
 import { backUpNow, backupsFor } from './backup-command.ts';
 import type { OpenDb } from './database.ts';
 import type { Copy } from './database-copy.ts';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, queryRows } from './db.ts';
 import { diskFiles } from './disk-files.ts';
 import { readEnvironment } from './environment.ts';
 import { newId } from './ids.ts';
@@ -139,7 +139,7 @@ describe.each(KINDS)('a backup of %s', (kind, option) => {
           `writer-${writer}/${step}`,
           Readable.from([Buffer.from(`${step}`)]),
         );
-        await draft.keep('image/png');
+        await draft.save('image/png');
         await source.db.transaction(async (tx) => {
           const row = (part: string) => ({
             id: newId(),
@@ -388,7 +388,7 @@ it('of a PostgreSQL server is put in place again and again, without what earlier
   const elsewhere = await place('elsewhere', 'a PostgreSQL server');
   await restore(elsewhere.environment, [kept], quiet);
   const schemas = sql`select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema)'`;
-  const found = await within(elsewhere, (db) => rowsOf<{ name: string }>(db, schemas));
+  const found = await within(elsewhere, (db) => queryRows<{ name: string }>(db, schemas));
   expect(found.map(({ name }) => name).toSorted()).toEqual(['drizzle', 'public']);
 });
 

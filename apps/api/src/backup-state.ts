@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 import { serverState } from './schema/server.ts';
 
 /** What is stored of the backups. */
-export interface KeptBackups {
+export interface BackupHistory {
   /** When a server first found this database. */
   since: string;
   last?: BackupState['last'];
@@ -17,17 +17,17 @@ const KEY = 'backups';
 
 /** One row that belongs to no tenant. */
 export const backupStore = {
-  async read(db: Db): Promise<KeptBackups | undefined> {
+  async read(db: Db): Promise<BackupHistory | undefined> {
     const [row] = await db.select().from(serverState).where(eq(serverState.key, KEY));
-    return row?.value as KeptBackups | undefined;
+    return row?.value as BackupHistory | undefined;
   },
-  async put(db: Db, value: KeptBackups) {
+  async put(db: Db, value: BackupHistory) {
     await db
       .insert(serverState)
       .values({ key: KEY, value })
       .onConflictDoUpdate({ target: serverState.key, set: { value } });
   },
-  async begin(db: Db, value: KeptBackups) {
+  async begin(db: Db, value: BackupHistory) {
     await db.insert(serverState).values({ key: KEY, value }).onConflictDoNothing();
   },
 };
@@ -36,7 +36,7 @@ export const backupStore = {
 const RETRY = 60 * 60 * 1000;
 
 /** When the next backup is due; in the past if one was missed. A new database waits for its first turn. */
-export function nextBackup({ since, last, failed }: KeptBackups, now: Date, timetable: Timetable): Date {
+export function nextBackup({ since, last, failed }: BackupHistory, now: Date, timetable: Timetable): Date {
   const turn = dueBefore(now, timetable);
   if (new Date(last?.at ?? since) >= turn) return dueAfter(now, timetable);
   const tried = failed && new Date(failed.at);

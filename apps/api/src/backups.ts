@@ -3,8 +3,8 @@ import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupState } from '@dmc/contract/system-settings';
 import { writeArchive } from './archive.ts';
-import { loggedOf, obstacleOf, toldOf } from './backup-obstacle.ts';
-import { backupStore, type KeptBackups, nextBackup } from './backup-state.ts';
+import { backupCheck, failureForLog, failureMessage } from './backup-check.ts';
+import { type BackupHistory, backupStore, nextBackup } from './backup-state.ts';
 import type { OpenDb } from './database.ts';
 import { BackupFailed } from './database-copy.ts';
 import { INCOMING } from './disk-files.ts';
@@ -28,7 +28,7 @@ interface BackupOptions {
 }
 
 /** A backup that was made. */
-export interface Taken {
+export interface FinishedBackup {
   /** Of the archive. */
   path: string;
   bytes: number;
@@ -36,7 +36,7 @@ export interface Taken {
 
 export interface Backups {
   /** Makes one now. Undefined: another process is making one. Throws BackupFailed. */
-  take: () => Promise<Taken | undefined>;
+  take: () => Promise<FinishedBackup | undefined>;
   /** Begins one and does not wait for it; a failure is kept and logged. */
   begin: () => void;
   /** Makes the one that is due, if any; a failure is kept and logged. */
@@ -57,7 +57,7 @@ function instantOf(name: string): Date | undefined {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a backup waits for its folders to answer, in milliseconds: a disk may have been asleep. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Lists kept files of `from` again in `to`, without copying them: a kept file never changes. */
 async function linkFiles(from: string, to: string, signal: AbortSignal): Promise<void> {
@@ -91,11 +91,11 @@ export function backupsOf(options: BackupOptions): Backups {
   const ending = new AbortController();
   const { signal } = ending;
   const staging = join(dataDir, '.backup');
-  const localObstacle = obstacleOf({ folder, dataDir, databaseUrl, log });
+  const localObstacle = backupCheck({ folder, dataDir, databaseUrl, log });
   let isLookedAt = false;
-  let running: Promise<Taken | undefined> | undefined;
+  let running: Promise<FinishedBackup | undefined> | undefined;
 
-  const kept = async (): Promise<KeptBackups> =>
+  const history = async (): Promise<BackupHistory> =>
     (await backupStore.read(open.db)) ?? { since: now().toISOString() };
 
   /** Removes archives older than the settings say. Only names that a backup gives are touched. */
@@ -107,13 +107,13 @@ export function backupsOf(options: BackupOptions): Backups {
     }
   }
 
-  async function make(isWanted: () => Promise<boolean>): Promise<Taken | undefined> {
+  async function make(isWanted: () => Promise<boolean>): Promise<FinishedBackup | undefined> {
     return open.backUp(async (copy) => {
       // Another process may have made it a moment ago.
       if (!(await isWanted())) return undefined;
       const began = now();
       try {
-        const fault = await obstacle(PATIENCE);
+        const fault = await obstacle(TIMEOUT);
         if (fault !== undefined) throw new BackupFailed(fault);
         // What an interrupted one has left.
         await rm(staging, { recursive: true, force: true });
@@ -134,15 +134,15 @@ export function backupsOf(options: BackupOptions): Backups {
           signal,
         );
         await forgetOld();
-        const { since } = await kept();
+        const { since } = await history();
         await backupStore.put(open.db, { since, last: { at: began.toISOString(), bytes } });
         log('info', 'backup', { path, bytes, ms: now().getTime() - began.getTime() });
         return { path, bytes };
       } catch (error) {
         if (signal.aborted) throw error;
-        const message = toldOf(error, { folder, dataDir });
-        log('error', 'backup', { error: loggedOf(error, message) });
-        const { since, last } = await kept();
+        const message = failureMessage(error, { folder, dataDir });
+        log('error', 'backup', { error: failureForLog(error, message) });
+        const { since, last } = await history();
         await backupStore.put(open.db, { since, last, failed: { at: began.toISOString(), message } });
         throw new BackupFailed(message);
       } finally {
@@ -168,7 +168,7 @@ export function backupsOf(options: BackupOptions): Backups {
 
   const isDue = async () => {
     const { on, frequency } = await rules();
-    return on && nextBackup(await kept(), now(), { frequency, hour, timeZone }) <= now();
+    return on && nextBackup(await history(), now(), { frequency, hour, timeZone }) <= now();
   };
 
   /** Why no backup can be made here, as a sentence; undefined if one can. */
@@ -193,7 +193,7 @@ export function backupsOf(options: BackupOptions): Backups {
     async state() {
       // In this order: one that ends meanwhile has then been stored.
       const isRunning = running !== undefined || (await open.isBackingUp());
-      const [stored, { on, frequency }, fault] = await Promise.all([kept(), rules(), obstacle()]);
+      const [stored, { on, frequency }, fault] = await Promise.all([history(), rules(), obstacle()]);
       const due = nextBackup(stored, now(), { frequency, hour, timeZone });
       // A missed one comes as soon as possible.
       const next = new Date(Math.max(due.getTime(), now().getTime()));

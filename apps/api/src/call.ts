@@ -3,7 +3,7 @@ import type { OperationName, Operations } from '@dmc/contract/operations';
 import type { Role } from '@dmc/contract/roles';
 import type { BackupState } from '@dmc/contract/system-settings';
 import type * as z from 'zod/mini';
-import type { Afterwards } from './afterwards.ts';
+import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Files } from './files.ts';
@@ -35,7 +35,7 @@ export interface Server {
   /** The backups; undefined where none are made. */
   backups: { state: () => Promise<BackupState>; begin: () => void } | undefined;
   /** Keeps work that its call does not wait for, but the end of the server does. */
-  afterwards: Pick<Afterwards, 'keep'>;
+  background: Pick<BackgroundWork, 'track'>;
   /** Ends the call's turn at the database before it waits for another service. */
   leaveTurn: () => void;
   /** See `Observer`. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMute } from '../test/mute-server.ts';
-import type { Taken } from './backups.ts';
+import type { FinishedBackup } from './backups.ts';
 import { askForBackup, listenForCommands } from './control.ts';
 import { silent } from './log.ts';
 
@@ -28,8 +28,8 @@ it('says that a server does not answer', async () => {
 });
 
 it('hears from the server at once, and of the backup when it is made', async () => {
-  let finish = (_taken: Taken) => {};
-  const taken = new Promise<Taken>((resolve) => {
+  let finish = (_taken: FinishedBackup) => {};
+  const taken = new Promise<FinishedBackup>((resolve) => {
     finish = resolve;
   });
   closing.push(await listenForCommands(directory, { take: () => taken }, silent));

@@ -4,7 +4,7 @@ import { chmod } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Backups, Taken } from './backups.ts';
+import type { Backups, FinishedBackup } from './backups.ts';
 import { BackupFailed } from './database-copy.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable } from './log.ts';
@@ -14,10 +14,10 @@ import { withTimeout } from './with-timeout.ts';
 const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
 
 /** How long a command waits for the server's first sign, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** What the server answers: one line of JSON, which begins with a blank as soon as it is asked. */
-type Answer = { taken: Taken } | { refused: string };
+type Answer = { taken: FinishedBackup } | { refused: string };
 
 /**
  * Answers the commands of this folder's user, of which there is one: to make a backup. The folder must be locked.
@@ -53,7 +53,7 @@ export async function listenForCommands(
 }
 
 /** Asks the server that has this folder for a backup, however long that takes; undefined if there is none. */
-export async function askForBackup(dataDir: string, patience = PATIENCE): Promise<Taken | undefined> {
+export async function askForBackup(dataDir: string, timeout = TIMEOUT): Promise<FinishedBackup | undefined> {
   const socket = connect(socketIn(dataDir));
   try {
     await once(socket, 'connect');
@@ -61,7 +61,7 @@ export async function askForBackup(dataDir: string, patience = PATIENCE): Promis
     return undefined;
   }
   const sign = once(socket, 'readable').catch(() => []);
-  await withTimeout(patience, sign, () => {
+  await withTimeout(timeout, sign, () => {
     socket.destroy();
     // One that is stopped or stuck still takes connections.
     throw new StartRefused(

@@ -13,7 +13,15 @@ import {
   type RetailerRow,
   retailersOf,
 } from './money-lists.ts';
-import { countIf, everyWord, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import {
+  countIf,
+  everyWord,
+  newestFirst,
+  offsetOf,
+  pageFromQuery,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import { creditChanges, payments } from './schema/accounting.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
@@ -94,7 +102,7 @@ export const creditLists = {
   },
 
   async credits(db: Db, tenant: Tenant, { retailerId, search = '', status, sort, ...asked }: CreditQuery) {
-    const page = pageOf(asked);
+    const page = pageFromQuery(asked);
     const account = ledgerStore.outstandingTable(db, tenant);
     const owed = sql`coalesce(${account.sum}, 0)`;
     const used = sql`greatest(${owed}, 0)`;

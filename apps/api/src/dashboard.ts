@@ -14,6 +14,7 @@ import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, count, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { latestActivity } from './activity.ts';
 import type { Handlers, Server } from './call.ts';
+import { currentAndPrevious } from './current-and-previous.ts';
 import { calendarOf, eachDay } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
@@ -24,7 +25,6 @@ import { orders } from './schema/orders.ts';
 import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
-import { standing } from './standing.ts';
 
 /** Number of entries in the recent activity and in a supervisor's recent orders. */
 const ACTIVITY_LENGTH = 8;
@@ -87,7 +87,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
     /** `knownAt`: the number at the end of that day. */
     async products(knownAt: CalendarDate) {
       const live = isNull(products.deletedAt);
-      const { current: total, previous: before } = standing(products, knownAt, timeZone);
+      const { current: total, previous: before } = currentAndPrevious(products, knownAt, timeZone);
       const [row] = await db
         .select({
           total,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { everyRow } from '../test/rows.ts';
 import { template } from '../test/testing.ts';
 import { copyEmbedded, countRows, EMBEDDED } from './database-copy.ts';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, queryRows } from './db.ts';
 import { newId } from './ids.ts';
 import { openDb } from './open-db.ts';
 import { replacing } from './replacing.ts';
@@ -23,7 +23,7 @@ it('is of one state, whatever is written after the first part of the copy', {
     const [kept, left] = [named('Malnad Traders'), named('Kaveri Trade Links')];
     await live.db.insert(distributors).values([kept, left]);
     await live.db.execute(sql`create table spare as select generate_series(1, 1000) as number`);
-    const [spare] = await rowsOf<{ file: string }>(
+    const [spare] = await queryRows<{ file: string }>(
       live.db,
       sql`select pg_relation_filepath('spare') as file`,
     );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Manifest } from './archive.ts';
-import { type Db, rowsOf, snapshot } from './db.ts';
+import { type Db, queryRows, snapshot } from './db.ts';
 import { folderCopy } from './folder-copy.ts';
 import { StartRefused } from './lock.ts';
 
@@ -21,13 +21,13 @@ export const REPLACED = 'replaced-';
 
 /** How many rows each table has. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     db,
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
   if (tables.length === 0) return {};
   const each = tables.map(({ name }) => sql`select ${name} as name, count(*) from ${sql.identifier(name)}`);
-  const counts = await rowsOf<{ name: string; count: string }>(db, sql.join(each, sql` union all `));
+  const counts = await queryRows<{ name: string; count: string }>(db, sql.join(each, sql` union all `));
   return Object.fromEntries(counts.map(({ name, count }) => [name, Number(count)]));
 }
 
@@ -37,7 +37,7 @@ async function describe(tx: Db): Promise<Omit<Copied, 'database'>> {
   await tx.execute(
     sql`select set_config('statement_timeout', '0', true), set_config('row_security', 'off', true)`,
   );
-  const [last] = await rowsOf<{ schema: string; at: string }>(
+  const [last] = await queryRows<{ schema: string; at: string }>(
     tx,
     sql`select max(created_at) as schema, to_json(now()) as at from drizzle.__drizzle_migrations`,
   );
@@ -50,7 +50,7 @@ async function describe(tx: Db): Promise<Omit<Copied, 'database'>> {
 
 /** The segments of the log that a start from this copy reads; PostgreSQL keeps old ones for reuse. */
 async function neededLog(tx: Db): Promise<(name: string) => boolean> {
-  const [log] = await rowsOf<{ first: string; last: string }>(
+  const [log] = await queryRows<{ first: string; last: string }>(
     tx,
     sql`select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last from pg_control_checkpoint()`,
   );
@@ -128,7 +128,7 @@ export const copyServer =
       // Idle while the database is dumped.
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
       const described = await describe(tx);
-      const [own] = await rowsOf<{ snapshot: string }>(tx, sql`select pg_export_snapshot() as snapshot`);
+      const [own] = await queryRows<{ snapshot: string }>(tx, sql`select pg_export_snapshot() as snapshot`);
       await runTool(
         'pg_dump',
         [

@@ -20,22 +20,22 @@ export interface OpenDb extends Views {
   pool?: () => PoolState;
   /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
   backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
-  /** See `keepUp`; undefined for a database server, which does so by itself. */
-  keepUp?: () => Promise<boolean>;
+  /** See `maintain`; undefined for a database server, which does so by itself. */
+  maintain?: () => Promise<boolean>;
   /** Whether another process is making one. */
   isBackingUp: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
 /** How long to wait, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   connect: number;
   /** For the server to end a statement. */
   statement: number;
   /** For anything to arrive from a server that has been asked. */
   silence: number;
 }
-export const PATIENCE: Patience = { connect: 5000, statement: 15_000, silence: 20_000 };
+export const TIMEOUTS: Timeouts = { connect: 5000, statement: 15_000, silence: 20_000 };
 
 export interface DbOptions {
   /** A PostgreSQL URL; without one, PostgreSQL runs inside this process. */
@@ -52,9 +52,9 @@ export interface DbOptions {
    * Puts an embedded database with files into a thread of its own, and is called if that ends unasked. Without it, this
    * thread stands still while a statement runs.
    */
-  lost?: (error: Error) => void;
+  onLost?: (error: Error) => void;
   /** With a PostgreSQL server; with a thread, how long a statement may take. */
-  patience?: Patience;
+  timeouts?: Timeouts;
   log?: Log;
   /** Applies no migrations and limits no statement: for commands on a whole database as it is. */
   asIs?: boolean;

@@ -12,7 +12,7 @@ export interface Views {
 }
 
 /** The rows of a query that is not about our schema. */
-export const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
+export const queryRows = async <T>(db: Db, query: SQL): Promise<T[]> =>
   ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 
 /** Runs reads over one state of the database: a concurrent write is in all of their figures or in none. */

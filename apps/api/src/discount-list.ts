@@ -2,7 +2,7 @@ import type { Discount } from '@dmc/contract/discount-answers';
 import type { DiscountQuery } from '@dmc/contract/discounts';
 import { and, asc, count, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { inForceAt, liveProduct, mine, type Row, saved, termsOf } from './discount-rows.ts';
+import { inForceAt, inTenant, liveProduct, type Row, saved, termsOf } from './discount-rows.ts';
 import {
   countIf,
   everyWord,
@@ -10,7 +10,7 @@ import {
   newestFirst,
   numberContaining,
   offsetOf,
-  pageOf,
+  pageFromQuery,
   paginationOf,
   sortedBy,
 } from './paging.ts';
@@ -52,9 +52,9 @@ const answer = (
 
 /** One of the two lists, of everyone's or of retailers' own discounts, with its counts; `at` decides what is in force. */
 export async function listDiscounts(db: Db, tenant: Tenant, kind: SQL, query: DiscountQuery, at: Date) {
-  const page = pageOf(query);
+  const page = pageFromQuery(query);
   const inForce = inForceAt(at);
-  const where = and(mine(tenant), kind, everyWord(query.search ?? '', finds));
+  const where = and(inTenant(tenant), kind, everyWord(query.search ?? '', finds));
   const { status } = query;
   const rows = await db
     .select({ row: discounts, product: products, retailer: retailers })
@@ -75,7 +75,7 @@ export async function listDiscounts(db: Db, tenant: Tenant, kind: SQL, query: Di
     return { all, active, inactive: all - active };
   };
   const found = await counted(where);
-  const overall = query.search ? await counted(and(mine(tenant), kind)) : found;
+  const overall = query.search ? await counted(and(inTenant(tenant), kind)) : found;
   return {
     rows: rows.map(({ row, product, retailer }) => answer(row, product, retailer)),
     pagination: paginationOf(page, found[status ?? 'all']),

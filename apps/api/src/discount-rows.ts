@@ -6,7 +6,7 @@ import type { Tenant } from './scope.ts';
 
 export type Row = typeof discounts.$inferSelect;
 
-export const mine = (tenant: Tenant) => eq(discounts.distributorId, tenant.distributorId);
+export const inTenant = (tenant: Tenant) => eq(discounts.distributorId, tenant.distributorId);
 export const isGeneric = isNull(discounts.retailerId);
 export const inForceAt = (at: Date) =>
   and(lte(discounts.startsAt, at), or(isNull(discounts.endsAt), gt(discounts.endsAt, at)));

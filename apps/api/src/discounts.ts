@@ -9,17 +9,17 @@ import { type Db, snapshot } from './db.ts';
 import { listDiscounts } from './discount-list.ts';
 import {
   inForceAt,
+  inTenant,
   isGeneric,
   isPercent,
   liveProduct,
-  mine,
   type Row,
   saved,
   termsOf,
 } from './discount-rows.ts';
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
-import { everyWord, foundIn, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { everyWord, foundIn, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
 import { discounts } from './schema/discounts.ts';
 import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
@@ -79,7 +79,7 @@ export const discountStore = {
       .from(discounts)
       .where(
         and(
-          mine(tenant),
+          inTenant(tenant),
           inArray(discounts.productId, [...productIds]),
           retailerId === undefined ? isGeneric : or(isGeneric, eq(discounts.retailerId, retailerId)),
           inForceAt(at),
@@ -95,7 +95,7 @@ export const discountStore = {
     const rows = await db
       .select({ id: discounts.productId, type: discounts.type })
       .from(discounts)
-      .where(and(mine(tenant), isGeneric, inArray(discounts.productId, [...productIds])));
+      .where(and(inTenant(tenant), isGeneric, inArray(discounts.productId, [...productIds])));
     return new Map(rows.map(({ id, type }) => [id, type]));
   },
 
@@ -153,7 +153,7 @@ export const discountStore = {
   async remove(db: Db, tenant: Tenant, target: Target) {
     const removed = await db
       .delete(discounts)
-      .where(and(mine(tenant), on(target)))
+      .where(and(inTenant(tenant), on(target)))
       .returning({ id: discounts.id });
     if (removed.length === 0) throw new ApiError(404, 'Discount not found');
   },
@@ -236,7 +236,7 @@ export const discountStore = {
 
   /** Counts, averages and the largest reductions among the discounts in force. */
   async analytics(db: Db, tenant: Tenant, at: Date) {
-    const where = and(mine(tenant), inForceAt(at));
+    const where = and(inTenant(tenant), inForceAt(at));
     const average = (kind: SQL) => sql<string | null>`avg(${discounts.value}) filter (where ${kind})`;
     const [figures] = await db
       .select({
@@ -329,7 +329,7 @@ export const discountHandlers: Handlers<
     discountStore.pricing(db, actor, params.retailerId, {
       ids: query.productIds,
       search: query.search ?? '',
-      page: pageOf(query),
+      page: pageFromQuery(query),
       at: now(),
     }),
 

@@ -20,10 +20,10 @@ async function found<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /** Puts a file in its place, so that it is there even if the power fails now. */
-async function place(draft: string, kept: string): Promise<void> {
-  const folder = resolve(dirname(kept));
+async function place(draft: string, target: string): Promise<void> {
+  const folder = resolve(dirname(target));
   const made = await makeFolder(folder);
-  await rename(draft, kept);
+  await rename(draft, target);
   // The name of a new folder is in the one above it.
   const top = made === undefined ? folder : dirname(made);
   for (let at = folder; at.startsWith(top); at = dirname(at)) {
@@ -32,16 +32,16 @@ async function place(draft: string, kept: string): Promise<void> {
   }
 }
 
-/** Keeps files in `folder`, which several servers may share. A kept file is on the disk, not only in its cache. */
+/** Keeps files in `folder`, which several servers may share. A target file is on the disk, not only in its cache. */
 export function diskFiles(folder: string): Files {
   const incoming = join(folder, INCOMING);
   return {
     async receive(path, chunks) {
       const draft = await receiveDraft(incoming, chunks);
-      const kept = join(folder, path);
+      const target = join(folder, path);
       return {
         bytes: () => readFile(draft),
-        keep: () => place(draft, kept),
+        save: () => place(draft, target),
         drop: () => dropDraft(draft),
       };
     },

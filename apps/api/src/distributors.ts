@@ -19,7 +19,7 @@ import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { tallyRows } from './facets.ts';
-import { makeOnce } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
 import { lookColumns } from './look.ts';
@@ -28,7 +28,7 @@ import {
   foundIn,
   numberContaining,
   offsetOf,
-  pageOf,
+  pageFromQuery,
   paginationOf,
   sortedBy,
 } from './paging.ts';
@@ -140,7 +140,7 @@ const distributorStore = {
   },
 
   async list(db: Db, { search = '', status, sort, ...asked }: DistributorQuery) {
-    const page = pageOf(asked);
+    const page = pageFromQuery(asked);
     const isActive = activeOf(status);
     const found = matching(search);
     const rows = await db
@@ -267,7 +267,7 @@ export const distributorHandlers: Handlers<
     let made: string | undefined;
     // The password stays out of the key's request hash: an unsalted digest of it would be easy to guess.
     const request = { ...body, adminPassword: '' };
-    const id = await makeOnce(
+    const id = await createOnce(
       { db, now },
       { actor, operation: 'createDistributor', idempotencyKey, body: request },
       async (tx) => {

@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
-import { type DbOptions, type OpenDb, PATIENCE } from './database.ts';
+import { type DbOptions, type OpenDb, TIMEOUTS } from './database.ts';
 import { copyEmbedded } from './database-copy.ts';
 import { retrying } from './database-errors.ts';
 import { listening } from './database-pool.ts';
 import type { Db } from './db.ts';
 import { type EmbeddedFiles, startEmbedded } from './embedded.ts';
+import { instrumented } from './instrumented-queries.ts';
 import { silent } from './log.ts';
+import { maintain } from './maintenance.ts';
 import { prepareTables } from './prepare-database.ts';
-import { keepUp } from './upkeep.ts';
-import { watched } from './watched-queries.ts';
 
 /** The embedded database has one server, which does every job. */
 const alwaysHere: OpenDb['job'] = async (_name, _every, work) => {
@@ -20,17 +20,17 @@ const neverElsewhere: OpenDb['isBackingUp'] = async () => false;
 /** PostgreSQL in a thread of this process, stored in `dataDir`; reached as a server is. */
 export async function openThread(
   files: EmbeddedFiles,
-  lost: (error: Error) => void,
+  onLost: (error: Error) => void,
   options: DbOptions,
 ): Promise<OpenDb> {
-  const { patience = PATIENCE, log = silent, asIs } = options;
+  const { timeouts = TIMEOUTS, log = silent, asIs } = options;
   const [{ drizzle }, { migrate }, { poolOfTenants }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('./tenant-pool.ts'),
     import('pg'),
   ]);
-  const embedded = await startEmbedded(files, lost);
+  const embedded = await startEmbedded(files, onLost);
   const pool = new pg.default.Pool({
     stream: embedded.connect,
     // One session, so that transactions follow one another.
@@ -45,7 +45,7 @@ export async function openThread(
     await pool.end();
     await embedded.close();
   };
-  const on = (client: Pool | PoolClient) => retrying(drizzle(watched(client), { casing: 'snake_case' }));
+  const on = (client: Pool | PoolClient) => retrying(drizzle(instrumented(client), { casing: 'snake_case' }));
   const own = on(pool);
   const db = own as unknown as Db;
   let isLimited = false;
@@ -55,7 +55,7 @@ export async function openThread(
     await close();
     throw error;
   }
-  embedded.limit(patience.statement);
+  embedded.limit(timeouts.statement);
   /** What reads or writes the whole database may take its time. It has the one session until it ends. */
   const unlimited = async <T>(work: (alone: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
@@ -63,7 +63,7 @@ export async function openThread(
     try {
       return await work(on(client) as unknown as Db);
     } finally {
-      embedded.limit(patience.statement);
+      embedded.limit(timeouts.statement);
       client.release();
     }
   };
@@ -73,7 +73,7 @@ export async function openThread(
     isLimited,
     alone: unlimited,
     backUp: (work) => work(copyEmbedded(db, files.dataDir, unlimited)),
-    keepUp: () => unlimited(keepUp),
+    maintain: () => unlimited(maintain),
     isBackingUp: neverElsewhere,
     job: alwaysHere,
     close,
@@ -93,7 +93,7 @@ export async function openEmbedded(options: DbOptions): Promise<OpenDb> {
   const client = await (dataDir === undefined
     ? PGlite.create(dump ? { loadDataDir: dump } : {})
     : openSynced({ dataDir, dump }));
-  const own = retrying(drizzle(watched(client), { casing: 'snake_case' }));
+  const own = retrying(drizzle(instrumented(client), { casing: 'snake_case' }));
   const db = own as unknown as Db;
   const isLimited = !asIs && (await prepareTables(db, (folder) => migrate(own, folder), options));
   return {
@@ -105,7 +105,7 @@ export async function openEmbedded(options: DbOptions): Promise<OpenDb> {
       if (dataDir === undefined) throw new Error('A database in memory has no backup');
       return work(copyEmbedded(db, dataDir));
     },
-    keepUp: () => keepUp(db),
+    maintain: () => maintain(db),
     isBackingUp: neverElsewhere,
     job: alwaysHere,
     close: () => client.close(),

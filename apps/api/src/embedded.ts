@@ -69,7 +69,7 @@ const tooLong = (ms: number) =>
  */
 export async function startEmbedded(
   { dataDir, dump }: EmbeddedFiles,
-  lost: (error: Error) => void,
+  onLost: (error: Error) => void,
 ): Promise<Embedded> {
   /** Undefined while it is replaced, and once it is closed. */
   let worker: Worker | undefined;
@@ -94,7 +94,7 @@ export async function startEmbedded(
     });
     await Promise.race([ready, ended]);
     ended.catch((error: Error) => {
-      if (worker === launched) lost(error);
+      if (worker === launched) onLost(error);
     });
   }
   let ready = launch({ dataDir, dump });
@@ -105,7 +105,7 @@ export async function startEmbedded(
     const stuck = worker;
     worker = undefined;
     ready = Promise.resolve(stuck?.terminate()).then(() => launch({ dataDir }));
-    ready.catch(lost);
+    ready.catch(onLost);
     connection?.destroy(tooLong(after));
   }
 

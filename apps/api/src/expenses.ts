@@ -14,10 +14,10 @@ import { type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { tallyRows } from './facets.ts';
-import { findMade, makeOnce } from './idempotency.ts';
+import { createOnce, findMade } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { recordedBy, sumOf } from './money-lists.ts';
-import { amountOf, everyWord, foundIn, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import { amountOf, everyWord, foundIn, offsetOf, pageFromQuery, paginationOf, sortedBy } from './paging.ts';
 import { expenses } from './schema/accounting.ts';
 import { platformUsers, users } from './schema/users.ts';
 import type { Member, Tenant } from './scope.ts';
@@ -64,7 +64,7 @@ function requireDay({ date }: ExpenseDraft, { at, timeZone }: When) {
 
 const expenseStore = {
   async list(db: Db, tenant: Tenant, { search = '', category, from, to, sort, ...asked }: ExpenseQuery) {
-    const page = pageOf(asked);
+    const page = pageFromQuery(asked);
     const where = and(
       mine(tenant),
       from === undefined ? undefined : gte(expenses.spentOn, from),
@@ -138,7 +138,7 @@ export const expenseHandlers: Handlers<'listExpenses' | 'createExpense' | 'updat
 
     async createExpense({ actor, body, idempotencyKey }, server) {
       const { db } = server;
-      const id = await makeOnce(server, { actor, operation: 'createExpense', idempotencyKey, body }, (tx) =>
+      const id = await createOnce(server, { actor, operation: 'createExpense', idempotencyKey, body }, (tx) =>
         expenseStore.create(tx, actor, body, whenOf(server)),
       );
       return findMade(expenseStore.find(db, actor, id));

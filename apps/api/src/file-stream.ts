@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts';
 
 /** How long a file waits for its reader to take a part, in seconds. */
-const PATIENCE = 60;
+const TIMEOUT = 60;
 
 /** A file as a response body. A failure in the middle breaks the connection off, so that no part passes for the whole. */
 export function fileStream(
@@ -27,9 +27,9 @@ export function fileStream(
         if (done) return controller.close();
         controller.enqueue(encoder.encode(value));
         waiting = setTimeout(() => {
-          breakOff(new ApiError(408, `Nobody has read this file for ${PATIENCE} seconds.`));
+          breakOff(new ApiError(408, `Nobody has read this file for ${TIMEOUT} seconds.`));
           void from.return?.();
-        }, PATIENCE * 1000);
+        }, TIMEOUT * 1000);
       } catch (error) {
         breakOff(error);
       }

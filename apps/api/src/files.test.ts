@@ -28,9 +28,9 @@ async function bytesOf(files: Files, path: string): Promise<Buffer | undefined> 
   return found && buffer(found.bytes);
 }
 
-async function keep(files: Files, path: string, ...parts: readonly Uint8Array[]): Promise<void> {
+async function saveFile(files: Files, path: string, ...parts: readonly Uint8Array[]): Promise<void> {
   const draft = await files.receive(path, chunks(...parts));
-  await draft.keep('image/png');
+  await draft.save('image/png');
   await draft.drop();
 }
 
@@ -88,7 +88,7 @@ describe.each(Object.entries(STORES))('%s', (_, open) => {
     const at = path();
     const draft = await one.receive(at, chunks(PNG.subarray(0, 10), PNG.subarray(10)));
     expect([await one.size(at), await other.read(at)]).toEqual([undefined, undefined]);
-    await draft.keep('image/png');
+    await draft.save('image/png');
     await draft.drop();
     expect(readdirSync(incoming)).toEqual([]);
     expect(await other.size(at)).toBe(PNG.length);
@@ -99,7 +99,7 @@ describe.each(Object.entries(STORES))('%s', (_, open) => {
   it('keeps 5 MB as they are', async () => {
     const at = path();
     const parts = Array.from({ length: 80 }, (__, index) => new Uint8Array(65_536).fill(index));
-    await keep(one, at, ...parts);
+    await saveFile(one, at, ...parts);
     expect(await other.size(at)).toBe(5 * 1024 * 1024);
     expect((await bytesOf(other, at))?.equals(Buffer.concat(parts))).toBe(true);
   });
@@ -119,7 +119,7 @@ describe.each(Object.entries(STORES))('%s', (_, open) => {
 
   it('removes a file once and for all, even if two servers do', async () => {
     const at = path();
-    await keep(one, at, PNG);
+    await saveFile(one, at, PNG);
     await Promise.all([one.remove(at), other.remove(at)]);
     await one.remove(at);
     expect([await other.size(at), await other.read(at)]).toEqual([undefined, undefined]);
@@ -256,7 +256,7 @@ describe('two servers of one database', () => {
       const log = logTo('error', (line) => lines.push(line));
       const good = STORES['a bucket']?.('one').files as Files;
       const call = appOn(good);
-      const failing = appOn(s3Files(await bad(), join(folder, 'failing'), { patience: SOON, log }), log);
+      const failing = appOn(s3Files(await bad(), join(folder, 'failing'), { timeouts: SOON, log }), log);
 
       const { uploadUrl, filePath, publicUrl } = await target(call);
       const refused = await failing('PUT', uploadUrl, PNG);
@@ -287,7 +287,7 @@ describe('two servers of one database', () => {
       await call('PUT', uploadUrl, PNG);
       server.pass((DAY + 1000) / 1000);
       const { db, now } = server;
-      const failing = s3Files(await closedBucket(), join(folder, 'failing'), { patience: SOON });
+      const failing = s3Files(await closedBucket(), join(folder, 'failing'), { timeouts: SOON });
       const lines: string[] = [];
       const log = logTo('error', (line) => lines.push(line));
       await cleanUploads({ db, files: failing, now, log });
@@ -313,15 +313,15 @@ describe('two servers of one database', () => {
     it('that keeps one abandoned upload: the others are removed', async () => {
       const good = STORES['a bucket']?.('one').files as Files;
       const paths = await abandoned(appOn(good), 4);
-      const [kept] = paths;
+      const [failed] = paths;
       const files: Files = {
         ...good,
-        remove: (path) => (path === kept ? Promise.reject(new Error('AccessDenied')) : good.remove(path)),
+        remove: (path) => (path === failed ? Promise.reject(new Error('AccessDenied')) : good.remove(path)),
       };
       const { db, now } = server;
       await cleanUploads({ db, files, now, log: silent });
       const left = await db.select({ path: uploadTargets.path }).from(uploadTargets);
-      expect(left.map(({ path }) => path)).toEqual([kept]);
+      expect(left.map(({ path }) => path)).toEqual([failed]);
       await cleanUploads({ db, files: good, now, log: silent });
       tenant = await server.tenant();
     });
@@ -346,13 +346,13 @@ describe('two servers of one database', () => {
         answer.writeHead(200, { 'content-length': '1000' });
         answer.write(PNG, () => then(request.socket));
       });
-      const files = s3Files(bucket, join(folder, 'failing'), { patience: SOON });
+      const files = s3Files(bucket, join(folder, 'failing'), { timeouts: SOON });
       await expect(bytesOf(files, 'tenant/rice.png')).rejects.toThrow();
     });
 
     it('is checked at the start: a wrong name is refused, a server that is down is not', async () => {
       const check = (bucket: Bucket, log = logTo('silent')) =>
-        s3Files(bucket, join(folder, 'checked'), { patience: SOON, log }).check();
+        s3Files(bucket, join(folder, 'checked'), { timeouts: SOON, log }).check();
       await check(storage.bucket);
       await expect(check({ ...storage.bucket, bucket: 'elsewhere' })).rejects.toThrow(
         'There is no bucket elsewhere: check S3_BUCKET, S3_REGION and S3_ENDPOINT.',
@@ -377,7 +377,7 @@ it('a kept file is in its folder, and new folders in theirs, even if the power f
     synced.push(fstatSync(this.fd).ino);
   });
   await handle.close();
-  await keep(diskFiles(shared), 'malnad/products/rice.png', PNG);
+  await saveFile(diskFiles(shared), 'malnad/products/rice.png', PNG);
   spy.mockRestore();
   for (const path of ['malnad/products/rice.png', 'malnad/products', 'malnad', ''])
     expect(synced).toContain(statSync(join(shared, path)).ino);

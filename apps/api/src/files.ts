@@ -3,7 +3,7 @@ export interface Draft {
   /** What was received. */
   bytes: () => Promise<Uint8Array>;
   /** Puts the file in place, where it can be read. `mimeType` is what the bytes are. */
-  keep: (mimeType: string) => Promise<void>;
+  save: (mimeType: string) => Promise<void>;
   /** Throws the bytes away; does nothing once they are kept. */
   drop: () => Promise<void>;
 }
@@ -46,8 +46,8 @@ export const countedFiles = (files: Files, count: (bytes: number) => void): File
     );
     return {
       ...draft,
-      async keep(mimeType) {
-        await draft.keep(mimeType);
+      async save(mimeType) {
+        await draft.save(mimeType);
         count(size);
       },
     };

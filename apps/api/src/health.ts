@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long the database may take to answer, in milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /** For how long an answer to whomever tells that the database works, in milliseconds. */
 const FRESH = 1000;
@@ -20,7 +20,7 @@ async function reach({ db, answeredAt }: Pick<Server, 'db' | 'answeredAt'>): Pro
     () => true,
     () => false,
   );
-  if (!(await withTimeout(PATIENCE, answered, () => false)))
+  if (!(await withTimeout(TIMEOUT, answered, () => false)))
     throw new ApiError(503, 'The database does not answer', { headers: { 'retry-after': '5' } });
 }
 

@@ -12,7 +12,7 @@ it.each([
   ['body', 'POST /api/orders HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{'],
   ['head', 'GET /api/orders HTTP/1.1\r\nhost: local'],
 ])('breaks off a request whose %s never ends', async (_, begun) => {
-  const server = httpServer(async (request) => new Response(await request.text()), { patience: 50 });
+  const server = httpServer(async (request) => new Response(await request.text()), { timeout: 50 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

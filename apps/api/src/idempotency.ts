@@ -8,7 +8,7 @@ import { idempotencyKeys } from './schema/server.ts';
 import type { Actor } from './scope.ts';
 
 /** How long a key is remembered, in milliseconds. */
-const KEPT = 24 * 60 * 60 * 1000;
+const RETENTION = 24 * 60 * 60 * 1000;
 /** After how many milliseconds what was begun under a key is taken to have ended. */
 const LOST = 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -78,7 +78,7 @@ const settle = (tx: Db, { mine }: HeldKey, recordId: string) =>
  * concurrent one, gets the id of what the first one made. Without a key it simply makes it. Refuses a key that was
  * used with a different request.
  */
-export function makeOnce(
+export function createOnce(
   { db, now }: Pick<Server, 'db' | 'now'>,
   request: Request,
   make: (tx: Db) => Promise<string>,
@@ -95,7 +95,7 @@ export function makeOnce(
 }
 
 /**
- * Reads the record that `makeOnce` has made. One that is not there was made by an earlier request under the same key, and
+ * Reads the record that `createOnce` has made. One that is not there was made by an earlier request under the same key, and
  * deleted since: 422 without fields, after which the client takes a new key. The old one makes nothing again, or a request
  * that was repeated on its way would bring back what somebody has deleted.
  */
@@ -108,11 +108,11 @@ export const findMade = <T>(found: Promise<T>): Promise<T> =>
   });
 
 /**
- * As `makeOnce`, for work that waits for another service and so must not run inside a transaction: `act` runs between
+ * As `createOnce`, for work that waits for another service and so must not run inside a transaction: `act` runs between
  * two transactions and `record` stores the result. A second request in the meantime is told to wait. If `act` fails,
  * the key is released; if `record` fails, it stays taken, because the action must not be repeated.
  */
-export async function actOnce<T>(
+export async function callOnce<T>(
   { db, now }: Pick<Server, 'db' | 'now'>,
   request: Request,
   act: () => Promise<T>,
@@ -133,6 +133,6 @@ export async function actOnce<T>(
   });
 }
 
-export const forgetOldKeys = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT)));
+export const deleteExpiredKeys = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION)));
 };

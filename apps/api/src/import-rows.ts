@@ -84,7 +84,7 @@ export interface Importer<Create, Update> {
 }
 
 /** The file's rows. Throws 422 for a file that cannot be imported at all. */
-export function rowsOf({ kind, text, columns }: ImportDraft): ImportRow[] {
+export function parseRows({ kind, text, columns }: ImportDraft): ImportRow[] {
   const fields = IMPORT_FIELDS[kind];
   const missing = fields.find(({ id, required }) => required && columns[id] === undefined);
   if (missing) throw invalid(`Choose the column for ${missing.header}`, { [missing.id]: 'Choose a column' });
@@ -172,7 +172,7 @@ const SPOILT_CODES: typeof SPOILT = [
 ];
 
 /** Cells whose values the spreadsheet lost. */
-export const spoiltCells = (rows: readonly ImportRow[]): ImportFault[] =>
+export const corruptedCells = (rows: readonly ImportRow[]): ImportFault[] =>
   rows.flatMap((row) =>
     Object.entries(row.cells).flatMap(([field, cell]) => {
       const patterns = CODES.includes(field) ? [...SPOILT_CODES, ...SPOILT] : SPOILT;

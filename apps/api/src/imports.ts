@@ -12,22 +12,22 @@ import type { Call, Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
-import { makeOnce } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { digest, newId } from './ids.ts';
 import { balanceImporter } from './import-balances.ts';
 import { productImporter } from './import-products.ts';
 import { retailerImporter } from './import-retailers.ts';
 import {
+  corruptedCells,
   firstEffects,
   firstFaults,
   type Importer,
   type ImportPlan,
   type ImportRow,
-  rowsOf,
-  spoiltCells,
+  parseRows,
 } from './import-rows.ts';
 import { inParts } from './in-parts.ts';
-import { newestFirst, offsetOf, pageOf, paginationOf } from './paging.ts';
+import { newestFirst, offsetOf, pageFromQuery, paginationOf } from './paging.ts';
 import { importedRecords, imports } from './schema/imports.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -78,7 +78,7 @@ const oneAtATime = (db: Db, { distributorId }: Tenant) =>
 
 /** What the rows would do, without those that have a cell whose value the spreadsheet lost. */
 async function planOf(db: Db, actor: Member, draft: ImportDraft, rows: readonly ImportRow[], when: When) {
-  const spoilt = spoiltCells(rows);
+  const spoilt = corruptedCells(rows);
   const lost = new Set(spoilt.map(({ row }) => row));
   const whole = rows.filter(({ number }) => !lost.has(number));
   const plan = await IMPORTERS[draft.kind].plan(db, actor, whole, when, draft);
@@ -87,7 +87,7 @@ async function planOf(db: Db, actor: Member, draft: ImportDraft, rows: readonly 
 
 const importStore = {
   async check(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<ImportCheck> {
-    const rows = rowsOf(draft);
+    const rows = parseRows(draft);
     const plan = await planOf(db, actor, draft, rows, when);
     return {
       ...planned(rows.length, plan),
@@ -101,7 +101,7 @@ const importStore = {
   async create(db: Db, actor: Member, draft: CheckedImport, when: When): Promise<string> {
     const { kind, fileName, checked } = draft;
     const importer = IMPORTERS[kind];
-    const rows = rowsOf(draft);
+    const rows = parseRows(draft);
     await oneAtATime(db, actor);
     const plan = await planOf(db, actor, draft, rows, when);
     if (plan.faults.length > 0)
@@ -135,7 +135,7 @@ const importStore = {
   },
 
   async list(db: Db, tenant: Tenant, { kind, ...asked }: Call<'listImports'>['query']) {
-    const page = pageOf(asked);
+    const page = pageFromQuery(asked);
     const where = and(mine(tenant), kind ? eq(imports.kind, kind) : undefined);
     const rows = await db
       .select()
@@ -196,7 +196,7 @@ export const importHandlers: Handlers<'checkImport' | 'createImport' | 'listImpo
 
   async createImport({ actor, body, idempotencyKey }, server) {
     const { db } = server;
-    const id = await makeOnce(server, { actor, operation: 'createImport', idempotencyKey, body }, (tx) =>
+    const id = await createOnce(server, { actor, operation: 'createImport', idempotencyKey, body }, (tx) =>
       importStore.create(tx, actor, body, whenOf(server)),
     ).catch(tellTaken);
     return importStore.find(db, actor, id);

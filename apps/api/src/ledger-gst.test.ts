@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testing.ts';
-import { rowsOf } from './db.ts';
+import { queryRows } from './db.ts';
 import { gstWithin, gstWithinSql } from './ledger.ts';
 
 const RATES = [0, 5, 12, 18, 28, 40];
@@ -55,7 +55,7 @@ describe('in SQL', () => {
   afterAll(() => server.close());
 
   it('is the same', async () => {
-    const rows = await rowsOf<{ amount: number; rate: number; tax: number }>(
+    const rows = await queryRows<{ amount: number; rate: number; tax: number }>(
       server.db,
       sql`
         select amount::int, rate::int, ${gstWithinSql(sql`amount`, sql`rate`)}::int as tax

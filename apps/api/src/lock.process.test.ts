@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartRefused, takeDataDirectory } from './lock.ts';
+import { lockDataDirectory, StartRefused } from './lock.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
@@ -20,10 +20,10 @@ afterEach(async () => {
 /** A separate process that takes the directory, reports it and runs until stopped or killed. */
 async function contender(): Promise<{ child: ChildProcess; said: string; code: Promise<number | null> }> {
   const script = `
-    import { takeDataDirectory } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)};
+    import { lockDataDirectory } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)};
     process.on('SIGTERM', () => process.exit(0));
     try {
-      takeDataDirectory(${JSON.stringify(directory)});
+      lockDataDirectory(${JSON.stringify(directory)});
       process.stdout.write('taken');
       setInterval(() => {}, 1000);
     } catch (error) {
@@ -44,7 +44,7 @@ describe('the lock of a data directory', () => {
     const first = await contender();
     expect(first.said).toBe('taken');
     const refusal = `Another server (process ${first.child.pid} on ${hostname()}) already uses the data directory ${directory}: stop it first, or choose another with DATA_DIR.`;
-    expect(() => takeDataDirectory(directory)).toThrow(new StartRefused(refusal));
+    expect(() => lockDataDirectory(directory)).toThrow(new StartRefused(refusal));
     const second = await contender();
     expect(second.said).toBe(`StartRefused: ${refusal}`);
     expect(await second.code).toBe(1);
@@ -54,7 +54,7 @@ describe('the lock of a data directory', () => {
     const first = await contender();
     first.child.kill(signal);
     await first.code;
-    takeDataDirectory(directory).release();
+    lockDataDirectory(directory).release();
   });
 
   it('goes to exactly one of several that start at once, whatever the last one left', async () => {

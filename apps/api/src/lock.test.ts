@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileSystemOf, StartRefused, takeDataDirectory } from './lock.ts';
+import { fileSystemOf, lockDataDirectory, StartRefused } from './lock.ts';
 
 let directory: string;
 
@@ -13,7 +13,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('the lock of a data directory', () => {
   it('has the database too, which does not follow when somebody deletes the lock file', () => {
-    const again = () => takeDataDirectory(directory);
+    const again = () => lockDataDirectory(directory);
     const first = again();
     mkdirSync(join(directory, 'db'));
     writeFileSync(join(directory, 'db', 'PG_VERSION'), '18');
@@ -29,17 +29,17 @@ describe('the lock of a data directory', () => {
   });
 
   it('refuses the same process twice, and can be released twice', () => {
-    const taken = takeDataDirectory(directory);
-    expect(() => takeDataDirectory(directory)).toThrow(StartRefused);
+    const taken = lockDataDirectory(directory);
+    expect(() => lockDataDirectory(directory)).toThrow(StartRefused);
     taken.release();
     taken.release();
-    takeDataDirectory(directory).release();
+    lockDataDirectory(directory).release();
   });
 
   it('says in one sentence that a directory is gone and cannot be made', () => {
     writeFileSync(join(directory, 'file'), '');
     const path = join(directory, 'file', 'data');
-    expect(() => takeDataDirectory(path)).toThrow(
+    expect(() => lockDataDirectory(path)).toThrow(
       new StartRefused(
         `The data directory ${path} is not there and cannot be made (ENOTDIR): make it for the user of the server, or choose another with DATA_DIR.`,
       ),
@@ -47,11 +47,11 @@ describe('the lock of a data directory', () => {
   });
 
   it('makes the directories above it', () => {
-    takeDataDirectory(join(directory, 'a', 'b')).release();
+    lockDataDirectory(join(directory, 'a', 'b')).release();
   });
 
   it('gives up if no directory can be created', () => {
-    expect(() => takeDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be made');
+    expect(() => lockDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be made');
   });
 });
 
@@ -66,7 +66,7 @@ describe('a data directory on another machine', () => {
   it.each(['nfs', 'nfs4', 'cifs', 'smb3', '9p', 'ceph', 'fuse.sshfs', 'fuse.glusterfs'])(
     'is refused on %s, with what to do',
     (name) => {
-      expect(() => takeDataDirectory(directory, mounted(directory, name))).toThrow(
+      expect(() => lockDataDirectory(directory, mounted(directory, name))).toThrow(
         new StartRefused(
           `The data directory ${directory} is on a network file system (${name}), whose locks do not protect a database: choose a folder on a disk of this machine with DATA_DIR, or a PostgreSQL server with DATABASE_URL.`,
         ),
@@ -77,13 +77,13 @@ describe('a data directory on another machine', () => {
   it('is refused behind a link and below the mount', () => {
     const link = join(directory, 'link');
     symlinkSync(directory, link);
-    expect(() => takeDataDirectory(join(link, 'deeper'), mounted(directory, 'nfs4'))).toThrow('(nfs4)');
+    expect(() => lockDataDirectory(join(link, 'deeper'), mounted(directory, 'nfs4'))).toThrow('(nfs4)');
   });
 
   it.each(['ext4', 'xfs', 'btrfs', 'overlay', 'tmpfs', 'zfs', 'fuse.ntfs-3g'])(
     'is not meant by %s',
     (name) => {
-      takeDataDirectory(directory, mounted(directory, name)).release();
+      lockDataDirectory(directory, mounted(directory, name)).release();
     },
   );
 

@@ -105,7 +105,7 @@ interface DataDirectory {
  * loses writes. Throws StartRefused when the directory cannot be written, is on another machine or another process has
  * it. `mounts` is Linux's list of mounted file systems.
  */
-export function takeDataDirectory(directory: string, mounts = systemMounts()): DataDirectory {
+export function lockDataDirectory(directory: string, mounts = systemMounts()): DataDirectory {
   const path = resolve(directory);
   const lock = join(path, LOCK);
   let file: number | undefined;

@@ -12,7 +12,7 @@ export interface Log {
 export const silent: Log = () => {};
 
 /** What an error says, with its codes, but without a value. */
-export function briefly(error: Error): string {
+export function errorSummary(error: Error): string {
   const { code, constraint, message } = error as Error & { code?: unknown; constraint?: unknown };
   // The database's errors about values (class 22) quote them.
   const [said] = /^22\w{3}$/.test(String(code)) ? ['a value cannot be used'] : message.split('\nparams:');
@@ -30,7 +30,7 @@ export function loggable(error: unknown): string {
   // The message is repeated there, and a value in it may look like a frame.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
   return [
-    `${name}: ${briefly(error)}`,
+    `${name}: ${errorSummary(error)}`,
     ...frames.split('\n').filter((line) => line.startsWith('    at ')),
     ...(cause === undefined ? [] : [`caused by ${loggable(cause)}`]),
   ].join('\n');

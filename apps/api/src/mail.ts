@@ -1,5 +1,5 @@
 /** A message of plain text to one address. */
-export interface Letter {
+export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
@@ -11,7 +11,7 @@ export type Mail =
   | {
       isConfigured: true;
       /** Resolves once a mail server has taken the letter; rejects if it did not. */
-      send: (letter: Letter) => Promise<void>;
+      send: (letter: EmailMessage) => Promise<void>;
     };
 
 /** Used without a mail server: links are passed on by whoever makes them. */

@@ -20,7 +20,7 @@ import {
   startServer,
 } from '../test/running.ts';
 import { retailerDraft } from '../test/testing.ts';
-import { rowsOf } from './db.ts';
+import { queryRows } from './db.ts';
 import { newId } from './ids.ts';
 import { openDb } from './open-db.ts';
 import { payments as paymentRows } from './schema/accounting.ts';
@@ -156,7 +156,7 @@ it('gives up its wait for another server of its database when it is told to end'
     const starting = launchServer({ DATABASE_URL: database.url, DATA_DIR: directory });
     await vi.waitUntil(
       async () => {
-        const asking = await rowsOf(
+        const asking = await queryRows(
           db,
           sql`select pid from pg_stat_activity
             where datname = current_database() and state = 'idle in transaction' and query like '%pg_try_advisory%'`,
@@ -359,7 +359,7 @@ it(
     await before.db.execute(
       sql`delete from drizzle.__drizzle_migrations where id in (select max(id) from drizzle.__drizzle_migrations)`,
     );
-    const known = await rowsOf(before.db, applied);
+    const known = await queryRows(before.db, applied);
     await before.close();
     const command = await startServer(
       { DATA_DIR: directory },
@@ -367,7 +367,7 @@ it(
     );
     expect([await command.ended, command.said()]).toEqual([0, '']);
     const { db, close } = await openDb({ dataDir: folderOf(directory), asIs: true });
-    expect(await rowsOf(db, applied)).toEqual(known);
+    expect(await queryRows(db, applied)).toEqual(known);
     expect(await db.select().from(auditLines)).toMatchObject([
       { operation: 'createUserResetLink', address: 'command line' },
     ]);

@@ -7,9 +7,9 @@ import { startMovement } from '../demo/movement.ts';
 import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { type AccountCommandName, changeAccount } from './account-commands.ts';
-import { afterwards } from './afterwards.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { sessionStore } from './auth.ts';
+import { backgroundWork } from './background-work.ts';
 import { backUpNow, backupsFor, openAsIs } from './backup-command.ts';
 import { type Command, commandOf, UsageFault } from './commands.ts';
 import type { Config } from './config.ts';
@@ -17,12 +17,12 @@ import { listenForCommands } from './control.ts';
 import type { OpenDb } from './database.ts';
 import type { Db } from './db.ts';
 import { diskFiles } from './disk-files.ts';
-import { endable } from './end-server.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { countedFiles, type Files } from './files.ts';
 import { prepare } from './first-start.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 import { httpServer } from './http-server.ts';
-import { StartRefused, takeDataDirectory } from './lock.ts';
+import { lockDataDirectory, StartRefused } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
 import { noMail } from './mail.ts';
 import { makeWritable } from './make-folder.ts';
@@ -38,7 +38,7 @@ import { repeat } from './repeat.ts';
 import { restore } from './restore.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { openCopy } from './server-database.ts';
-import { sharpShrink } from './sharp-shrink.ts';
+import { sharpResize } from './sharp-resize.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 import { thumbnailsOf } from './thumbnails.ts';
@@ -56,7 +56,7 @@ const END = 9300;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 /** How often one table is cleaned and counted, in milliseconds. */
-const UPKEEP_EVERY = 5000;
+const MAINTENANCE_EVERY = 5000;
 /** Servers of one database clean once in this time, in milliseconds; each tries every hour. */
 const TIDY_EVERY = HOUR / 2;
 
@@ -77,7 +77,7 @@ async function openDatabase(environment: Environment, log: Log, signal: AbortSig
   if (databaseUrl === undefined || directUrl === undefined) {
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return openDb({ dataDir: folder, lost: endWithoutDatabase, rowSecurity, log, signal }).catch(
+    return openDb({ dataDir: folder, onLost: endWithoutDatabase, rowSecurity, log, signal }).catch(
       async (error: unknown) => {
         throw await embeddedFault(error, folder);
       },
@@ -153,7 +153,7 @@ async function showMetrics(metrics: Metrics, at: NonNullable<Environment['metric
   }
 }
 
-async function keepTidy(
+async function cleanUp(
   files: Files,
   open: OpenDb,
   config: Config,
@@ -171,9 +171,9 @@ async function keepTidy(
 }
 
 /** Whether a table was cleaned and counted, where the database does not do so by itself. */
-const keepUp = async (open: OpenDb, log: Log): Promise<boolean> => {
+const maintain = async (open: OpenDb, log: Log): Promise<boolean> => {
   try {
-    return (await open.keepUp?.()) ?? false;
+    return (await open.maintain?.()) ?? false;
   } catch (error) {
     log('error', 'upkeep', { error: loggable(error) });
     return false;
@@ -207,7 +207,7 @@ async function run(environment: Environment): Promise<void> {
   next('taking its data folder and ports');
   const log = logTo(environment.logLevel);
   // With a database server the folder holds only uploads, which several servers may share.
-  const directory = environment.databaseUrl ? undefined : takeDataDirectory(environment.dataDir);
+  const directory = environment.databaseUrl ? undefined : lockDataDirectory(environment.dataDir);
   const traces = environment.traces ? await sendTraces(log) : undefined;
   const metrics = environment.metrics ? await countMetrics() : undefined;
   const observer = observe({ log, slowQueryMs: environment.slowQueryMs, metrics, traces });
@@ -237,8 +237,8 @@ async function run(environment: Environment): Promise<void> {
     const config = { ...DEFAULTS, room, ...environment.config };
     const { publicUrl } = config;
     const files = countedFiles(store, observer.uploaded);
-    const shrink = await sharpShrink(log);
-    const thumbnails = shrink && thumbnailsOf({ files: store, shrink, log });
+    const resize = await sharpResize(log);
+    const thumbnails = resize && thumbnailsOf({ files: store, resize, log });
     const passwords = scryptPasswords();
     const began = now();
     const demo = {
@@ -252,10 +252,10 @@ async function run(environment: Environment): Promise<void> {
     next('beginning to serve');
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
-    const later = afterwards();
+    const later = backgroundWork();
     const app = createApp({
       ...{ db, ofTenant, files, thumbnails, passwords, config, now, log, observer, mail, backups },
-      afterwards: later,
+      background: later,
       packing: nodePacking,
       ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy } : {}),
     });
@@ -266,14 +266,14 @@ async function run(environment: Environment): Promise<void> {
     }
     const opened = open;
     // All of them now, while nobody waits; one that stays due does not keep the server from starting.
-    for (let tables = 0; tables < 100 && !signal.aborted && (await keepUp(opened, log)); tables += 1);
+    for (let tables = 0; tables < 100 && !signal.aborted && (await maintain(opened, log)); tables += 1);
     signal.throwIfAborted();
 
-    const ends: ReturnType<typeof endable>[] = [];
+    const ends: ReturnType<typeof gracefulShutdown>[] = [];
     const serve = (fetch: typeof app.fetch, at: number, variable: string) => {
-      const requests = afterwards();
-      const server = httpServer(async (...args) => requests.keep(Promise.resolve(fetch(...args))));
-      const end = endable(server);
+      const requests = backgroundWork();
+      const server = httpServer(async (...args) => requests.track(Promise.resolve(fetch(...args))));
+      const end = gracefulShutdown(server);
       ends.push(async (grace) => {
         const cut = await end(grace);
         await withTimeout(LAST_LINES, requests.done(), () => {});
@@ -286,8 +286,8 @@ async function run(environment: Environment): Promise<void> {
     pages(app, { ...config, storybookPort });
     const served = await serve(app.fetch, port, 'PORT');
     // Once nothing more can end the start, which would close the database under them.
-    const tidying = repeat(() => keepTidy(files, opened, config, log, observer), HOUR);
-    const upkeep = repeat(async () => void (await keepUp(opened, log)), UPKEEP_EVERY);
+    const tidying = repeat(() => cleanUp(files, opened, config, log, observer), HOUR);
+    const upkeep = repeat(async () => void (await maintain(opened, log)), MAINTENANCE_EVERY);
     const endCommands = directory && (await listenForCommands(directory.path, backups, log));
     void backups.check();
     const timetable = setInterval(() => void backups.check(), MINUTE);
@@ -330,7 +330,7 @@ async function obeyForAccount(
   email: string,
 ): Promise<void> {
   const { directUrl, dataDir, config } = environment;
-  const directory = directUrl === undefined ? takeDataDirectory(dataDir) : undefined;
+  const directory = directUrl === undefined ? lockDataDirectory(dataDir) : undefined;
   let open: OpenDb | undefined;
   try {
     open = await openAsIs(environment);

@@ -31,7 +31,7 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const QUERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 
 /** How long a scrape waits for the database, in milliseconds. A figure that is not known is left out. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 const isRefusal = (status: number) => (status >= 400 && status < 500) || status === 503;
 
@@ -108,7 +108,7 @@ export async function countMetrics(): Promise<Metrics> {
         async collect(this: Gauge) {
           this.reset();
           const found = await withTimeout<number | undefined>(
-            PATIENCE,
+            TIMEOUT,
             count().catch(() => undefined),
             () => undefined,
           );

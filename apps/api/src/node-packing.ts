@@ -7,8 +7,8 @@ type Levels = Readonly<Record<Encoding, number>>;
 /** Higher ones of brotli hardly save more, and take much longer for what is large. */
 const QUICK: Levels = { br: 5, gzip: constants.Z_DEFAULT_COMPRESSION };
 /** Of what is compressed once and kept. */
-const KEPT: Levels = { br: QUICK.br, gzip: constants.Z_BEST_COMPRESSION };
-const SMALL_KEPT: Levels = { ...KEPT, br: constants.BROTLI_MAX_QUALITY };
+const CACHED: Levels = { br: QUICK.br, gzip: constants.Z_BEST_COMPRESSION };
+const SMALL_CACHED: Levels = { ...CACHED, br: constants.BROTLI_MAX_QUALITY };
 /** Up to this size, in bytes, brotli's highest level takes only milliseconds. */
 const SMALL = 64 * 1024;
 
@@ -25,8 +25,8 @@ const compress = (bytes: Uint8Array, encoding: Encoding, levels: Levels) =>
     : compressGzip(bytes, { level: levels.gzip });
 
 /** Compresses a file that is then sent again and again. */
-export const compressKept = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
-  compress(bytes, encoding, bytes.byteLength > SMALL ? KEPT : SMALL_KEPT);
+export const compressForCache = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
+  compress(bytes, encoding, bytes.byteLength > SMALL ? CACHED : SMALL_CACHED);
 
 /** Compresses in Node's thread pool, beside the calls. */
 export const nodePacking: Packing = {

@@ -2,7 +2,7 @@ import { comparable, SAME_SIGNS, UNSEEN } from '@dmc/contract/clean-text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testing.ts';
-import { rowsOf } from './db.ts';
+import { queryRows } from './db.ts';
 import { foundIn } from './paging.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ it.each([
   'Tea\u00a01',
   '',
 ])('the database compares %j as the contract does', async (text) => {
-  const [row] = await rowsOf<{ form: string }>(server.db, sql`select comparable(${text}) as form`);
+  const [row] = await queryRows<{ form: string }>(server.db, sql`select comparable(${text}) as form`);
   expect(row?.form).toBe(comparable(text));
 });
 
@@ -46,7 +46,7 @@ it.each([
   ['கொடி', 'கெ', false],
   ['கொடி', 'கொ', true],
 ])('a search of %j for %j finds it: %s', async (text, word, found) => {
-  const [row] = await rowsOf<{ found: boolean }>(
+  const [row] = await queryRows<{ found: boolean }>(
     server.db,
     sql`select ${foundIn(word, sql`${text}::text`)} as found`,
   );

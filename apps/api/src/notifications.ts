@@ -10,10 +10,10 @@ import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
-import { actOnce } from './idempotency.ts';
+import { callOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { inParts } from './in-parts.ts';
-import { countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { countIf, newestFirst, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from './push.ts';
 import { devices, pushMessages } from './schema/notifications.ts';
 import { retailers } from './schema/retailers.ts';
@@ -216,7 +216,7 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
       idempotencyKey,
       body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
     } as const;
-    const id = await actOnce(
+    const id = await callOnce(
       { db, now },
       once,
       // All are read before the first hand-over: a read that fails in between would repeat it.
@@ -231,5 +231,5 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
     return { sent, failed, note: push.note };
   },
 
-  listNotifications: ({ actor, query }, { db }) => messageStore.list(db, actor, pageOf(query)),
+  listNotifications: ({ actor, query }, { db }) => messageStore.list(db, actor, pageFromQuery(query)),
 };

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDb, openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import type { OpenDb } from './database.ts';
+import { withQueryWatcher } from './instrumented-queries.ts';
 import type { Log } from './log.ts';
 import { countMetrics, type Metrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { unobserved } from './observer.ts';
-import { watching } from './watched-queries.ts';
 
 type Line = Parameters<Log>;
 
 /** A log that keeps its lines. */
-function kept() {
+function recordingLog() {
   const lines: Line[] = [];
   const log: Log = (...line) => void lines.push(line);
   const of = (event: string): Record<string, unknown>[] =>
@@ -23,7 +23,7 @@ const UUID = '3f0e1d2c-aaaa-4bbb-8ccc-0123456789ab';
 
 describe('the id of a request', () => {
   let server: TestServer;
-  const { log, of } = kept();
+  const { log, of } = recordingLog();
   beforeAll(async () => {
     server = await openTestServer({}, { log });
   });
@@ -93,7 +93,7 @@ describe('watched queries', () => {
   it('are those of whoever asks, in and out of transactions, though many ask at once', async () => {
     const seen = new Map<string, string[]>();
     const as = (name: string, work: () => Promise<unknown>) =>
-      watching((statement, run) => {
+      withQueryWatcher((statement, run) => {
         seen.set(name, [...(seen.get(name) ?? []), statement]);
         return run();
       }, work);
@@ -116,13 +116,13 @@ describe('watched queries', () => {
   });
 
   it('pass on what they return and throw', async () => {
-    const { rows } = (await watching(
+    const { rows } = (await withQueryWatcher(
       (_, run) => run(),
       () => open.db.execute(sql`select 7 as n`),
     )) as unknown as { rows: { n: number }[] };
     expect(rows).toEqual([{ n: 7 }]);
     await expect(
-      watching(
+      withQueryWatcher(
         (_, run) => run(),
         () => open.db.execute(sql`select * from nothing`),
       ),
@@ -133,7 +133,7 @@ describe('watched queries', () => {
 describe('the log of queries', () => {
   let server: TestServer;
   let tenant: TestTenant;
-  const { log, of, lines } = kept();
+  const { log, of, lines } = recordingLog();
   const slow = { at: 0 };
   beforeAll(async () => {
     server = await openTestServer(
@@ -177,7 +177,7 @@ describe('the log of queries', () => {
 });
 
 it('logs every query where the platform’s settings say so, until they say otherwise', async () => {
-  const { log, of, lines } = kept();
+  const { log, of, lines } = recordingLog();
   const server = await openTestServer({}, { log, observer: (own) => observe({ log: own, slowQueryMs: 0 }) });
   const admin = await server.account('ADMIN');
   const { body } = await server.call('readSystemSettings', { as: admin.token });

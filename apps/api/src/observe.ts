@@ -1,9 +1,9 @@
 import { ApiError } from './errors.ts';
+import { type QueryWatcher, withQueryWatcher } from './instrumented-queries.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Observer } from './observer.ts';
 import type { Parent, Traces } from './traces.ts';
-import { type QueryWatcher, watching } from './watched-queries.ts';
 
 /** The most of a statement that is logged or traced, in characters; a long one repeats its placeholders. */
 const STATEMENT_LENGTH = 2000;
@@ -69,11 +69,11 @@ export function observe({
         name(name) {
           operation = name;
         },
-        run: (work) => watching(watcher(span), work),
+        run: (work) => withQueryWatcher(watcher(span), work),
         async handle(work) {
           const own = span?.handler(operation ?? '');
           try {
-            const result = await watching(watcher(own), work);
+            const result = await withQueryWatcher(watcher(own), work);
             own?.end(false);
             return result;
           } catch (error) {

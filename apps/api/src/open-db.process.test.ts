@@ -7,14 +7,14 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newServerDatabase, onPostgres } from '../test/postgres.ts';
 import { template } from '../test/testing.ts';
-import type { OpenDb, Patience } from './database.ts';
-import { rowsOf } from './db.ts';
+import type { OpenDb, Timeouts } from './database.ts';
+import { queryRows } from './db.ts';
 import { prepare } from './first-start.ts';
 import { newId } from './ids.ts';
 import { openDb } from './open-db.ts';
 import { users } from './schema/users.ts';
 
-const PATIENT: Patience = { connect: 5000, statement: 5000, silence: 5000 };
+const TIMEOUTS: Timeouts = { connect: 5000, statement: 5000, silence: 5000 };
 
 const LATER = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`;
 const EARLIER = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1795216032287)`;
@@ -41,12 +41,12 @@ describe('the embedded database in a thread', () => {
   let folder: string;
   let opened: OpenDb;
   let lost: Error[];
-  const open = async (dump?: Blob, patience = PATIENT) => {
+  const open = async (dump?: Blob, timeouts = TIMEOUTS) => {
     opened = await openDb({
       dataDir: folder,
       ...(dump ? { dump } : {}),
-      lost: (error) => void lost.push(error),
-      patience,
+      onLost: (error) => void lost.push(error),
+      timeouts,
     });
     return opened.db;
   };
@@ -62,11 +62,11 @@ describe('the embedded database in a thread', () => {
 
   it('is left as it was, and free for the next, if its opening is given up', async () => {
     const reason = new Error('told to end');
-    const lostOf = (error: Error) => void lost.push(error);
+    const onLost = (error: Error) => void lost.push(error);
     const signal = AbortSignal.abort(reason);
-    await expect(openDb({ dataDir: folder, lost: lostOf, signal })).rejects.toBe(reason);
-    opened = await openDb({ dataDir: folder, lost: lostOf, asIs: true });
-    expect(await rowsOf(opened.db, sql`select to_regclass('users') as users`)).toEqual([{ users: null }]);
+    await expect(openDb({ dataDir: folder, onLost, signal })).rejects.toBe(reason);
+    opened = await openDb({ dataDir: folder, onLost, asIs: true });
+    expect(await queryRows(opened.db, sql`select to_regclass('users') as users`)).toEqual([{ users: null }]);
   });
 
   it('leaves this thread free while a statement runs', async () => {
@@ -104,7 +104,7 @@ describe('the embedded database in a thread', () => {
   });
 
   it('ends a statement that takes too long, with its transaction, and keeps what was committed', async () => {
-    const db = await open(await template(), { ...PATIENT, statement: 2000 });
+    const db = await open(await template(), { ...TIMEOUTS, statement: 2000 });
     await db.execute(sql`create table kept (who text)`);
     await db.execute(sql`insert into kept values ('before')`);
     const stuck = db.transaction(async (tx) => {
@@ -119,15 +119,15 @@ describe('the embedded database in a thread', () => {
   });
 
   it('ends a statement that takes too long before the upkeep, which waits for it', async () => {
-    const db = await open(await template(), { ...PATIENT, statement: 1000 });
+    const db = await open(await template(), { ...TIMEOUTS, statement: 1000 });
     const runaway = db.execute(sql`select count(*) from generate_series(1, 10000000000)`);
-    const kept = opened.keepUp?.();
+    const kept = opened.maintain?.();
     await expect(runaway).rejects.toMatchObject({ cause: { code: '57014' } });
     await kept;
   });
 
   it('limits statements beside the first copy of a backup', async () => {
-    const db = await open(await template(), { ...PATIENT, statement: 1000 });
+    const db = await open(await template(), { ...TIMEOUTS, statement: 1000 });
     const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
     await opened.backUp(async (copy) => {
       const copied = copy(into, new AbortController().signal);
@@ -140,7 +140,7 @@ describe('the embedded database in a thread', () => {
   });
 
   it('limits statements again once a backup has copied the database', async () => {
-    const db = await open(await template(), { ...PATIENT, statement: 1000 });
+    const db = await open(await template(), { ...TIMEOUTS, statement: 1000 });
     const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
     await opened.backUp(async (copy) => {
       await copy(into, new AbortController().signal);
@@ -157,7 +157,7 @@ it('gives up on a server that accepts connections and says nothing', async () =>
   await once(hole, 'listening');
   const { port } = hole.address() as AddressInfo;
   const url = `postgres://someone@127.0.0.1:${port}/nothing`;
-  await expect(openDb({ url, patience: { ...PATIENT, connect: 50 } })).rejects.toThrow();
+  await expect(openDb({ url, timeouts: { ...TIMEOUTS, connect: 50 } })).rejects.toThrow();
   hole.close();
 });
 
@@ -193,8 +193,8 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
     await Promise.all(opened.splice(0).map(({ close }) => close()));
     await database.drop();
   });
-  const open = async (patience = PATIENT, at = database.url) => {
-    const one = await openDb({ url: at, patience });
+  const open = async (timeouts = TIMEOUTS, at = database.url) => {
+    const one = await openDb({ url: at, timeouts });
     opened.push(one);
     return one;
   };
@@ -248,14 +248,14 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
   });
 
   it('lends calls as many connections as it is told to', async () => {
-    const few = await openDb({ url: database.url, patience: PATIENT, connections: 5 });
+    const few = await openDb({ url: database.url, timeouts: TIMEOUTS, connections: 5 });
     opened.push(few);
     await Promise.all(Array.from({ length: 12 }, () => few.db.execute('select pg_sleep(0.05)')));
     expect(few.pool?.()).toEqual({ busy: 0, idle: 5, waiting: 0 });
   });
 
   it('ends a statement that takes too long, and nothing while it prepares the database', async () => {
-    const { db, alone } = await open({ ...PATIENT, statement: 50 });
+    const { db, alone } = await open({ ...TIMEOUTS, statement: 50 });
     await expect(db.execute('select pg_sleep(5)')).rejects.toMatchObject({ cause: { code: '57014' } });
     await alone((own) => own.execute('select pg_sleep(0.1)'));
     await db.execute('select 1');
@@ -266,8 +266,8 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
     await db.execute(
       sql`alter database ${sql.identifier(new URL(database.url).pathname.slice(1))} set statement_timeout = 50`,
     );
-    const patience = { ...PATIENT, statement: 50, silence: 50 };
-    const command = await openDb({ url: database.url, patience, asIs: true });
+    const timeouts = { ...TIMEOUTS, statement: 50, silence: 50 };
+    const command = await openDb({ url: database.url, timeouts, asIs: true });
     opened.push(command);
     await command.db.execute('select pg_sleep(0.2)');
   });
@@ -282,12 +282,12 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
 
   it('knows a pooler, leaves backups and commands to a direct address, and uses that', async () => {
     const pooler = await poolerBefore(new URL(database.url));
-    const through = await open(PATIENT, pooler.url);
+    const through = await open(TIMEOUTS, pooler.url);
     expect(through.noBackup).toContain('set DATABASE_DIRECT_URL');
     await through.db.execute('select 1');
     await expect(openDb({ url: pooler.url, asIs: true })).rejects.toThrow('set DATABASE_DIRECT_URL');
 
-    const beside = await openDb({ url: pooler.url, directUrl: database.url, patience: PATIENT });
+    const beside = await openDb({ url: pooler.url, directUrl: database.url, timeouts: TIMEOUTS });
     opened.push(beside);
     expect(beside.noBackup).toBeUndefined();
     const calls = pooler.connections();
@@ -306,7 +306,7 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
       await copy(into, new AbortController().signal);
       const held = sql`select query from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`;
-      expect(await rowsOf(db, held)).toEqual([]);
+      expect(await queryRows(db, held)).toEqual([]);
       // Nobody else makes one meanwhile.
       expect(await (await open()).backUp(async () => 'a second one')).toBeUndefined();
     });
@@ -327,7 +327,7 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
     }).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
     at.port = String((proxy.address() as AddressInfo).port);
-    const { db } = await open({ ...PATIENT, silence: 100 }, at.href);
+    const { db } = await open({ ...TIMEOUTS, silence: 100 }, at.href);
     await db.execute('select 1');
     for (const server of far) server.unpipe();
     await expect(db.execute('select 1')).rejects.toMatchObject({

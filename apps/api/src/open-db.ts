@@ -3,7 +3,7 @@ import { openEmbedded, openThread } from './embedded-database.ts';
 import { openServer } from './server-database.ts';
 
 export const openDb = (options: DbOptions = {}): Promise<OpenDb> => {
-  const { url, dataDir, dump, lost } = options;
+  const { url, dataDir, dump, onLost } = options;
   if (url) return openServer(url, options);
-  return dataDir && lost ? openThread({ dataDir, dump }, lost, options) : openEmbedded(options);
+  return dataDir && onLost ? openThread({ dataDir, dump }, onLost, options) : openEmbedded(options);
 };

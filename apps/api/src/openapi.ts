@@ -45,21 +45,21 @@ const writtenOf = (schema: z.core.$ZodType): JsonSchema =>
 function without(schema: JsonSchema, names: ReadonlySet<string>, under = ''): JsonSchema {
   const { properties, required, items, anyOf } = schema;
   const inside = (part: unknown, name = under) => without(part as JsonSchema, names, name);
-  const isKept = (name: string) => !names.has(name) && !names.has(`${under}.${name}`);
+  const isIncluded = (name: string) => !names.has(name) && !names.has(`${under}.${name}`);
   return {
     ...schema,
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).flatMap(([name, part]) =>
-          isKept(name) ? [[name, inside(part, name)]] : [],
+          isIncluded(name) ? [[name, inside(part, name)]] : [],
         ),
       ),
     }),
-    ...(required && { required: required.filter(isKept) }),
+    ...(required && { required: required.filter(isIncluded) }),
     ...(items && { items: inside(items) }),
     // An alternative that needs such a field is not one.
     ...(anyOf && {
-      anyOf: anyOf.filter((part) => (part.required ?? []).every(isKept)).map((part) => inside(part)),
+      anyOf: anyOf.filter((part) => (part.required ?? []).every(isIncluded)).map((part) => inside(part)),
     }),
   };
 }

@@ -5,7 +5,7 @@ import type { Call, Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { tallyRows } from './facets.ts';
-import { listedOrder, mine } from './orders.ts';
+import { inTenant, listedOrder } from './orders.ts';
 import {
   amountOf,
   everyWord,
@@ -15,7 +15,7 @@ import {
   newestFirst,
   numberContaining,
   offsetOf,
-  pageOf,
+  pageFromQuery,
   paginationOf,
   readPage,
   sortedBy,
@@ -55,7 +55,7 @@ function matching(
 ): SQL | undefined {
   const { start } = calendarOf(timeZone);
   return and(
-    mine(tenant),
+    inTenant(tenant),
     everyWord(search, (word) => finds(db, tenant, word)),
     retailerId ? eq(orders.retailerId, retailerId) : undefined,
     from ? gte(orders.createdAt, start(from)) : undefined,
@@ -95,7 +95,7 @@ const select = (db: Db) =>
 
 async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
   const { status } = query;
-  const page = pageOf(query);
+  const page = pageFromQuery(query);
   const counted = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
@@ -125,7 +125,7 @@ export const orderFile = (
 ): FileRows<Order> => ({
   ids: () => idsOf(idsInOrder(db, actor, query, config.timeZone)),
   async rows(ids) {
-    const found = await select(db).where(and(mine(actor), inArray(orders.id, [...ids])));
+    const found = await select(db).where(and(inTenant(actor), inArray(orders.id, [...ids])));
     return found.map(({ order, retailer }) => listedOrder(order, retailer));
   },
 });

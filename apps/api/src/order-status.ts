@@ -5,9 +5,9 @@ import { requireCredit } from './credit.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { conflict, notFound } from './errors.ts';
-import { makeOnce } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { dueDate, saleFigures } from './ledger.ts';
-import { mine, orderStore, quantities } from './orders.ts';
+import { inTenant, orderStore, quantities } from './orders.ts';
 import { ledgerEntries } from './schema/accounting.ts';
 import { type orderItems, orders } from './schema/orders.ts';
 import type { retailers } from './schema/retailers.ts';
@@ -35,7 +35,7 @@ export const orderStatusStore = {
     const [order] = await db
       .select()
       .from(orders)
-      .where(and(mine(tenant), eq(orders.id, id)))
+      .where(and(inTenant(tenant), eq(orders.id, id)))
       .for('update');
     if (!order) throw notFound('Order');
     return order;
@@ -101,7 +101,7 @@ export const orderStatusStore = {
     await db
       .update(orders)
       .set(fields)
-      .where(and(mine(tenant), eq(orders.id, id)));
+      .where(and(inTenant(tenant), eq(orders.id, id)));
   },
 
   async setStatus(
@@ -150,7 +150,7 @@ export const orderStatusHandlers: Handlers<'setOrderStatus'> = {
   async setOrderStatus({ actor, params: { id }, body, idempotencyKey }, server) {
     const { db } = server;
     const request = { actor, operation: 'setOrderStatus', idempotencyKey, body: { id, ...body } } as const;
-    await makeOnce(server, request, async (tx) => {
+    await createOnce(server, request, async (tx) => {
       await orderStatusStore.setStatus(tx, actor, id, body, whenOf(server));
       return id;
     });

@@ -13,7 +13,7 @@ import {
   testFiles,
 } from '../test/testing.ts';
 import { createApp } from './app.ts';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, queryRows } from './db.ts';
 import { newId } from './ids.ts';
 import { ledgerEntries } from './schema/accounting.ts';
 import { distributors } from './schema/distributors.ts';
@@ -43,7 +43,7 @@ const ledger = () =>
     .orderBy(ledgerEntries.at);
 /** How many statements wait for another transaction, on a PostgreSQL server. */
 const waitingStatements = async (db: Db) => {
-  const [row] = await rowsOf<{ waiting: number }>(
+  const [row] = await queryRows<{ waiting: number }>(
     db,
     sql`select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,

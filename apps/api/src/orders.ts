@@ -2,14 +2,14 @@ import { addDays, calendarDate } from '@dmc/contract/dates';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import { DELIVERY_DAYS, type Order, type OrderDraft, type OrderStatus } from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { bookedOf } from './assumed.ts';
+import { costAndTaxOf } from './assumed.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { requireCredit } from './credit.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
-import { makeOnce } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { distributors } from './schema/distributors.ts';
 import { orderHistory, orderItems, orders } from './schema/orders.ts';
@@ -56,7 +56,7 @@ function undoSeconds(
   return left > 0 ? left : undefined;
 }
 
-export const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
+export const inTenant = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
 /** Adds up the quantity of each product: two lines of one product share its stock. */
 export function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
@@ -87,7 +87,7 @@ export const orderStore = {
       .select({ order: orders, retailer: retailers })
       .from(orders)
       .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-      .where(and(mine(tenant), eq(orders.id, id)));
+      .where(and(inTenant(tenant), eq(orders.id, id)));
     if (!row) throw notFound('Order');
     const lines = await this.lines(db, tenant, id);
     const history = await this.history(db, tenant, id);
@@ -240,7 +240,7 @@ export const orderStore = {
       const unit = {
         unitPrice: finalPrice,
         listPrice: appliedDiscount ? price : null,
-        ...bookedOf(product, calendarDate(at, timeZone)),
+        ...costAndTaxOf(product, calendarDate(at, timeZone)),
       };
       return [{ productId, position, name, sku, qty, totalPrice: qty * finalPrice, ...unit }];
     });
@@ -288,10 +288,14 @@ async function placeOrder(
   const { db } = server;
   const sequence = await orderStore.takeNumber(db, actor);
   let made: string | undefined;
-  const id = await makeOnce(server, { actor, operation: 'createOrder', idempotencyKey, body }, async (tx) => {
-    made = await orderStore.create(tx, actor, body, sequence, whenOf(server));
-    return made;
-  }).catch(async (error: unknown) => {
+  const id = await createOnce(
+    server,
+    { actor, operation: 'createOrder', idempotencyKey, body },
+    async (tx) => {
+      made = await orderStore.create(tx, actor, body, sequence, whenOf(server));
+      return made;
+    },
+  ).catch(async (error: unknown) => {
     // After any other error the order may be there.
     if (error instanceof ApiError) await orderStore.giveNumberBack(db, actor, sequence);
     throw error;

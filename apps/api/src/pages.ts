@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { type Context, type Env, Hono } from 'hono';
-import { type Encoding, encodingFor, holds, LEAST } from './answers.ts';
+import { type Encoding, encodingFor, LEAST, matchesEtag } from './answers.ts';
 import type { Config } from './config.ts';
-import { compressKept } from './node-packing.ts';
+import { compressForCache } from './node-packing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -47,21 +47,21 @@ interface Sent {
 async function encode(file: string, body: Buffer): Promise<Record<Encoding, Buffer>> {
   const encoded = async (encoding: Encoding) =>
     (await readFile(`${file}.${EXTENSIONS[encoding]}`).catch(() => undefined)) ??
-    compressKept(body, encoding);
+    compressForCache(body, encoding);
   const [br, gzip] = await Promise.all([encoded('br'), encoded('gzip')]);
   return { br, gzip };
 }
 
 /** Serves the files of one folder. */
 function folder(root: string) {
-  const kept = new Map<string, { mtimeMs: number; size: number; sent: Sent }>();
+  const cache = new Map<string, { mtimeMs: number; size: number; sent: Sent }>();
   return async (path: string): Promise<Sent | undefined> => {
     const file = normalize(join(root, path));
     // Hidden files, such as the build's manifest, are not served.
     if (!file.startsWith(normalize(root) + sep) || /\0|(^|\/)\./.test(path)) return undefined;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const known = kept.get(file);
+    const known = cache.get(file);
     if (known && known.mtimeMs === found.mtimeMs && known.size === found.size) return known.sent;
     const body = await readFile(file);
     const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
@@ -71,7 +71,7 @@ function folder(root: string) {
       body,
       encoded: COMPRESSIBLE.test(file) && body.length >= LEAST ? await encode(file, body) : undefined,
     };
-    kept.set(file, { mtimeMs: found.mtimeMs, size: found.size, sent });
+    cache.set(file, { mtimeMs: found.mtimeMs, size: found.size, sent });
     return sent;
   };
 }
@@ -99,7 +99,7 @@ function send(context: Context, { tag, type, body, encoded }: Sent, headers: Rec
   context.header('content-type', type);
   context.header('etag', tag);
   if (encoded) context.header('vary', 'accept-encoding');
-  if (holds(context.req.header('if-none-match'), tag)) return context.body(null, 304);
+  if (matchesEtag(context.req.header('if-none-match'), tag)) return context.body(null, 304);
   const encoding = encoded && encodingFor(context);
   if (encoding) context.header('content-encoding', encoding);
   const bytes = encoded && encoding ? encoded[encoding] : body;
@@ -173,7 +173,7 @@ const NOT_BUILT = `<!doctype html>
 
 /**
  * Serves a Storybook, as soon as it is built: `pnpm start` builds it while the product is served. Its policy lets any
- * script run, so it must have an origin of its own, where no session's token is kept.
+ * script run, so it must have an origin of its own, where no session's token is cache.
  */
 export function storybookPages(storybookDir: string): Hono {
   const app = new Hono();

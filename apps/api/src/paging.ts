@@ -12,7 +12,13 @@ export interface Page {
   limit: number;
 }
 
-export const pageOf = ({ page = 1, limit = DEFAULT_LIMIT }: { page?: number; limit?: number }): Page => ({
+export const pageFromQuery = ({
+  page = 1,
+  limit = DEFAULT_LIMIT,
+}: {
+  page?: number;
+  limit?: number;
+}): Page => ({
   page,
   limit,
 });

@@ -169,13 +169,13 @@ describe('statements', () => {
   });
 
   it('come in pages of what a search finds, in either direction', async () => {
-    const pageOf = async (query: Query) => lines({ search: 'provision', limit: 2, ...query });
+    const pageFromQuery = async (query: Query) => lines({ search: 'provision', limit: 2, ...query });
     const all = await lines({ search: 'provision' });
     expect(all).toHaveLength(4);
-    expect(await pageOf({ page: 1 })).toEqual(all.slice(0, 2));
-    expect(await pageOf({ page: 2 })).toEqual(all.slice(2));
-    expect(await pageOf({ page: 2, sort: 'date' })).toEqual(all.slice(0, 2).reverse());
-    expect(await pageOf({ page: 3 })).toEqual([]);
+    expect(await pageFromQuery({ page: 1 })).toEqual(all.slice(0, 2));
+    expect(await pageFromQuery({ page: 2 })).toEqual(all.slice(2));
+    expect(await pageFromQuery({ page: 2, sort: 'date' })).toEqual(all.slice(0, 2).reverse());
+    expect(await pageFromQuery({ page: 3 })).toEqual([]);
   });
 
   it('are filtered by type and counted whatever the type, while their totals still add up', async () => {

@@ -32,7 +32,7 @@ import {
   idsOf,
   newestFirst,
   offsetOf,
-  pageOf,
+  pageFromQuery,
   paginationOf,
   sortedBy,
 } from './paging.ts';
@@ -131,7 +131,7 @@ const inOrder = ({ sort }: Query) =>
 export const paymentLists = {
   async payments(db: Db, tenant: Tenant, timeZone: string, query: Query, during: SQL | undefined) {
     const { type } = query;
-    const page = pageOf(query);
+    const page = pageFromQuery(query);
     const where = matching(db, tenant, query, during);
     const rows = await select(db)
       .where(and(where, ofType(type)))

@@ -7,7 +7,7 @@ import { creditLists } from './credit-lists.ts';
 import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { conflict, invalid } from './errors.ts';
-import { makeOnce } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
 import { paymentsOf, type RetailerRow, retailersOf } from './money-lists.ts';
@@ -127,7 +127,7 @@ export const paymentHandlers: Handlers<'recordPayment' | 'updateCredit'> = {
     // Confirming the warning does not make it a different payment.
     const { again: _, ...same } = body;
     const once = { actor, operation: 'recordPayment', idempotencyKey, body: same } as const;
-    const id = await makeOnce(server, once, (tx) => paymentStore.record(tx, actor, body, whenOf(server)));
+    const id = await createOnce(server, once, (tx) => paymentStore.record(tx, actor, body, whenOf(server)));
     return paymentLists.payment(db, actor, server.config.timeZone, id);
   },
 
@@ -136,7 +136,7 @@ export const paymentHandlers: Handlers<'recordPayment' | 'updateCredit'> = {
     // By the time of a retry the current limit is already the new one.
     const { from: _, ...same } = body;
     const once = { actor, operation: 'updateCredit', idempotencyKey, body: same } as const;
-    const id = await makeOnce(server, once, (tx) => paymentStore.setLimit(tx, actor, body, whenOf(server)));
+    const id = await createOnce(server, once, (tx) => paymentStore.setLimit(tx, actor, body, whenOf(server)));
     return creditLists.credit(db, actor, id);
   },
 };

@@ -66,7 +66,7 @@ export function withAdded(settings: SettingsObject): SettingsObject {
 export const SETTINGS_KEY = 'system-settings';
 
 /** As stored. `version` counts the saves; 0 means never saved. */
-export interface KeptSettings {
+export interface StoredSettings {
   settings: SettingsObject;
   version: number;
   at: string;
@@ -125,7 +125,7 @@ const asStarted = (config: Config): PlatformRules => ({
 });
 
 /** Values in force until an admin saves that differ from the documented defaults; the first save changes them. */
-export function inForceUnsaved(config: Config): Partial<Record<SettingPath, string | number | boolean>> {
+export function unsavedDefaults(config: Config): Partial<Record<SettingPath, string | number | boolean>> {
   const { sessionSeconds, loginAttempts, password } = asStarted(config);
   const started = {
     'security.sessionTimeout': sessionSeconds,
@@ -187,10 +187,10 @@ const FRESH = 5000;
 const AGEING = FRESH / 2;
 
 /** The saved settings: one row that belongs to no tenant. */
-export const keptSettingsStore = {
-  async read(db: Db): Promise<KeptSettings | undefined> {
+export const storedSettings = {
+  async read(db: Db): Promise<StoredSettings | undefined> {
     const [row] = await db.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY));
-    return row?.value as KeptSettings | undefined;
+    return row?.value as StoredSettings | undefined;
   },
 };
 
@@ -226,9 +226,9 @@ export function platformRules({
   };
   const read = async () => {
     const before = saves;
-    const kept = await keptSettingsStore.read(db);
+    const stored = await storedSettings.read(db);
     // Anything saved in the meantime is newer than what was read.
-    if (before === saves) take(kept?.settings);
+    if (before === saves) take(stored?.settings);
   };
   return {
     now: () => rules,

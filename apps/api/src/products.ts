@@ -19,7 +19,7 @@ import { type Db, snapshot } from './db.ts';
 import { discountStore } from './discounts.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { extensionsOf } from './health.ts';
-import { findMade, makeOnce } from './idempotency.ts';
+import { createOnce, findMade } from './idempotency.ts';
 import { newId } from './ids.ts';
 import {
   countIf,
@@ -29,7 +29,7 @@ import {
   idsOf,
   newestFirst,
   offsetOf,
-  pageOf,
+  pageFromQuery,
   paginationOf,
   readPage,
   sortedBy,
@@ -37,7 +37,7 @@ import {
 import { productHistoryStore } from './product-history.ts';
 import { productImages, products } from './schema/products.ts';
 import type { Member, Tenant } from './scope.ts';
-import { requireKept } from './uploads.ts';
+import { lockFiles } from './uploads.ts';
 
 type Row = typeof products.$inferSelect;
 type ImageRow = typeof productImages.$inferSelect;
@@ -153,7 +153,7 @@ const inOrder = ({ sort }: ProductQuery) =>
 const productStore = {
   async list(db: Db, tenant: Tenant, query: ProductQuery, today: CalendarDate) {
     const { status } = query;
-    const page = pageOf(query);
+    const page = pageFromQuery(query);
     const where = matching(tenant, query);
     const statuses = statusesOn(today);
     const [counts = { all: 0, lowstock: 0, outofstock: 0, inactive: 0, endedrate: 0, assumed: 0 }] = await db
@@ -242,7 +242,7 @@ const productStore = {
     const { distributorId } = tenant;
     const pictures = picturesOf(draft);
     const urls = [draft.imageUrl, ...pictures.map(({ imageUrl }) => imageUrl)].filter((url) => url !== '');
-    if (urls.length > 0) await requireKept(db, tenant, urls);
+    if (urls.length > 0) await lockFiles(db, tenant, urls);
     await db
       .delete(productImages)
       .where(and(eq(productImages.distributorId, distributorId), eq(productImages.productId, productId)));
@@ -340,7 +340,7 @@ export const productHandlers: Handlers<
 
   async createProduct({ actor, body, idempotencyKey }, server) {
     const { db } = server;
-    const id = await makeOnce(server, { actor, operation: 'createProduct', idempotencyKey, body }, (tx) =>
+    const id = await createOnce(server, { actor, operation: 'createProduct', idempotencyKey, body }, (tx) =>
       productStore.create(tx, actor, body, whenOf(server)),
     ).catch((error: unknown) => tellTaken(error, body.sku));
     return findMade(productStore.find(db, actor, id, todayOf(server)));

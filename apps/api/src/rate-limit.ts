@@ -8,7 +8,7 @@ import { rateWindows } from './schema/server.ts';
 const MAX_ADDRESSES = 20_000;
 
 /** A window is forgotten after so many seconds. */
-const KEPT = 24 * 60 * 60;
+const RETENTION = 24 * 60 * 60;
 
 /** What is counted apart, each in windows of its own. */
 type Counted = 'calls' | 'files' | 'refusals';
@@ -139,6 +139,6 @@ export const rateWindowStore = {
   },
 
   async forgetOld(db: Db, now: Date) {
-    await db.delete(rateWindows).where(lt(rateWindows.began, later(now, -KEPT)));
+    await db.delete(rateWindows).where(lt(rateWindows.began, later(now, -RETENTION)));
   },
 };

@@ -19,7 +19,7 @@ export const REPORTS: ReadonlySet<OperationName> = new Set<OperationName>([
 const PAUSE = 30_000;
 
 /** A database that may be read in place of another. */
-export interface Usable {
+export interface CopyCheck {
   /** Throws if it may not be read. */
   check: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function reportReader<D>({
   log,
 }: {
   database: D;
-  copy: (D & Usable) | undefined;
+  copy: (D & CopyCheck) | undefined;
   clock: () => number;
   log: Log;
 }) {

@@ -46,7 +46,7 @@ export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string
 }
 
 /** Whoever sent the request has gone, or was too slow: no fault of the server's. Nobody reads the answer. */
-export const brokenOff = (): never => {
+export const abortRequest = (): never => {
   throw new ApiError(400, 'The request broke off before all of it had arrived.');
 };
 
@@ -58,7 +58,7 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(brokenOff);
+      const { done, value } = await reader.read().catch(abortRequest);
       if (done) return;
       yield value;
     }

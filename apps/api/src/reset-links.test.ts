@@ -3,9 +3,9 @@ import type { OperationName } from '@dmc/contract/operations';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
-import type { Letter, Mail } from './mail.ts';
+import type { EmailMessage, Mail } from './mail.ts';
 import { EMBEDDED_ROOM } from './queue-room.ts';
-import { forgetOldLinks } from './reset-links.ts';
+import { deleteExpiredLinks } from './reset-links.ts';
 import { auditLines } from './schema/audit.ts';
 import { distributors } from './schema/distributors.ts';
 import { idempotencyKeys } from './schema/server.ts';
@@ -18,7 +18,7 @@ const DAY = 24 * 3600;
 let server: TestServer;
 let tenant: TestTenant;
 let admin: Account;
-let letters: Letter[];
+let letters: EmailMessage[];
 /** What the mail server does with a letter. */
 let deliver: () => Promise<void>;
 const logged: string[] = [];
@@ -205,10 +205,10 @@ describe('a link', () => {
     expect([unknown.status, unknown.body.message]).toEqual([404, RESET_LINK_TEXTS.unknown]);
     const { token } = await make(tenant.owner.id);
     server.pass(30 * DAY);
-    await forgetOldLinks(server.db, server.now());
+    await deleteExpiredLinks(server.db, server.now());
     expect((await check(token)).state).toBe('expired');
     server.pass(2 * DAY);
-    await forgetOldLinks(server.db, server.now());
+    await deleteExpiredLinks(server.db, server.now());
     expect((await check(token)).state).toBe('unknown');
   });
 

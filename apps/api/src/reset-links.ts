@@ -32,7 +32,7 @@ const MOST_ASKED_FOR = 3;
 /** How long an ended or expired link is known, so that whoever opens it is told why, in seconds. */
 const REMEMBERED = 30 * 24 * HOUR;
 /** How long a call waits for the mail server, in milliseconds: the console gives up after ten seconds. */
-const MAIL_PATIENCE = 7000;
+const MAIL_TIMEOUT = 7000;
 
 const makers = alias(users, 'makers');
 
@@ -108,7 +108,7 @@ const linkStore = {
   },
 };
 
-export const forgetOldLinks = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredLinks = async (db: Db, now: Date): Promise<void> => {
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, later(now, -REMEMBERED)));
 };
 
@@ -142,7 +142,7 @@ async function post(
         return 'failed' as const;
       },
     );
-  return withTimeout(MAIL_PATIENCE, sent, () => 'failed' as const);
+  return withTimeout(MAIL_TIMEOUT, sent, () => 'failed' as const);
 }
 
 /** A new link for a user; `admit` refuses whoever may not have one. */
@@ -239,7 +239,7 @@ export const resetLinkHandlers: Handlers<
 
   /** The same answer, in the same time, whether or not there is such an account: what is done for it is not waited for. */
   async forgotPassword({ body: { email }, ...call }, server) {
-    void server.afterwards.keep(
+    void server.background.track(
       answerForgotten(server, call, email.toLowerCase()).catch((error: unknown) =>
         server.log('error', 'failure', { operation: 'forgotPassword', error: loggable(error) }),
       ),

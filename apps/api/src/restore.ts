@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Manifest, readArchive } from './archive.ts';
 import { countRows, DUMP, EMBEDDED, REPLACED, runTool } from './database-copy.ts';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, queryRows } from './db.ts';
 import type { Environment } from './environment.ts';
 import { syncFolder } from './folder-sync.ts';
 import { newId } from './ids.ts';
-import { StartRefused, takeDataDirectory } from './lock.ts';
+import { lockDataDirectory, StartRefused } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { openDb } from './open-db.ts';
 import { knowsSchema } from './prepare-database.ts';
@@ -111,7 +111,7 @@ async function restoreEmbedded(target: Target): Promise<void> {
 
 /** The schemas of our tables that this database has. */
 async function schemasIn(db: Db): Promise<string[]> {
-  const found = await rowsOf<{ name: string }>(
+  const found = await queryRows<{ name: string }>(
     db,
     sql`select distinct schemaname as name from pg_tables where schemaname in ('public', 'drizzle')`,
   );
@@ -150,7 +150,7 @@ const LOOK = 100;
 async function refuseOthers(db: Db): Promise<void> {
   const until = performance.now() + LEAVING;
   const find = () =>
-    rowsOf<{ name: string }>(
+    queryRows<{ name: string }>(
       db,
       sql`select application_name as name from pg_stat_activity
         where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
@@ -223,7 +223,7 @@ export async function restore(
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
     throw new StartRefused('Name one backup: restore FILE, or restore FILE --replace.');
-  const directory = directUrl === undefined ? takeDataDirectory(dataDir) : undefined;
+  const directory = directUrl === undefined ? lockDataDirectory(dataDir) : undefined;
   const unpacked = join(dataDir, `.restore-${newId()}`);
   const aside = `${REPLACED}${newId()}`;
   try {

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, queryRows } from './db.ts';
 import { resetLinks, sessions, signInChallenges } from './schema/sign-in.ts';
 
 /** What was done with a sign-in or a link after a backup is not in it: what had ended would be open again. */
@@ -8,7 +8,7 @@ export const SIGN_INS_ENDED =
 
 /** Ends every session, sign-in that awaits a code, and open link in a restored database, of this schema or an older one. */
 export async function endSignIns(db: Db): Promise<void> {
-  const found = await rowsOf<{ name: string }>(
+  const found = await queryRows<{ name: string }>(
     db,
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );

@@ -20,7 +20,7 @@ import type { Call, Handlers, Server } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { facets, tallyRows } from './facets.ts';
-import { makeOnce } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
 import {
@@ -31,7 +31,7 @@ import {
   idsOf,
   numberContaining,
   offsetOf,
-  pageOf,
+  pageFromQuery,
   paginationOf,
   readPage,
   sortedBy,
@@ -147,7 +147,7 @@ const retailerStore = {
   },
 
   async list(db: Db, tenant: Tenant, query: RetailerQuery, timeZone: string) {
-    const page = pageOf(query);
+    const page = pageFromQuery(query);
     const where = matching(tenant, query, timeZone);
     const groups = await db
       .select({ one: retailers.isActive, other: retailers.city, count: count() })
@@ -298,7 +298,7 @@ export const retailerHandlers: Handlers<
   },
 
   async createRetailer({ actor, body, idempotencyKey }, { db, now }) {
-    const id = await makeOnce(
+    const id = await createOnce(
       { db, now },
       { actor, operation: 'createRetailer', idempotencyKey, body },
       (tx) => retailerStore.create(tx, actor, body, now()),

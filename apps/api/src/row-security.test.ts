@@ -8,7 +8,7 @@ import { INSTANT } from '../test/clock.ts';
 import { TABLES } from '../test/tables.ts';
 import { emptyDb, newDatabase, openTestServer, template } from '../test/testing.ts';
 import type { OpenDb } from './database.ts';
-import { type Db, rowsOf, snapshot } from './db.ts';
+import { type Db, queryRows, snapshot } from './db.ts';
 import { newId } from './ids.ts';
 import type { Log } from './log.ts';
 import { openDb } from './open-db.ts';
@@ -115,7 +115,7 @@ describe('a statement without its condition', () => {
   });
 
   it('has no right to what belongs to no tenant, but for users’ names and links for new passwords', async () => {
-    const given = await rowsOf<{ name: string; verbs: string }>(
+    const given = await queryRows<{ name: string; verbs: string }>(
       open.db,
       sql`select relname as name, string_agg(privilege_type, ', ' order by privilege_type) as verbs
         from pg_class cross join aclexplode(relacl)
@@ -173,7 +173,7 @@ it('each table that names a tenant has a policy', async () => {
   const { db, close } = await emptyDb();
   const bare = async () =>
     (
-      await rowsOf<{ name: string }>(
+      await queryRows<{ name: string }>(
         db,
         sql`select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not attisdropped
@@ -194,10 +194,10 @@ describe.each(['as these tests use it', 'in a thread'])('the database %s', (how)
   beforeAll(async () => {
     if (how === 'in a thread') {
       folder = mkdtempSync(join(tmpdir(), 'dmc-tenants-'));
-      const lost = (error: Error) => {
+      const onLost = (error: Error) => {
         throw error;
       };
-      open = await openDb({ dataDir: folder, dump: await template(), lost });
+      open = await openDb({ dataDir: folder, dump: await template(), onLost });
     } else open = await emptyDb();
     await fill(open.db);
   });
@@ -207,7 +207,7 @@ describe.each(['as these tests use it', 'in a thread'])('the database %s', (how)
   });
   const names = (db: Db) => db.select({ id: distributors.id }).from(distributors);
   const stateOf = async (db: Db) => {
-    const [state] = await rowsOf<Record<string, string>>(
+    const [state] = await queryRows<Record<string, string>>(
       db,
       sql`select current_user as role, current_setting('app.tenant', true) as tenant,
         current_setting('transaction_isolation') as isolation`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, queryRows } from './db.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, silent } from './log.ts';
 
@@ -70,7 +70,7 @@ const NO_ROLE = new Set(['22023', '42501']);
 
 /** What a superuser must do first, as a sentence; undefined if tenants' statements can be limited to their rows. */
 async function missing(db: Db): Promise<string | undefined> {
-  const [connected] = await rowsOf<{ role: string; blind: boolean }>(
+  const [connected] = await queryRows<{ role: string; blind: boolean }>(
     db,
     sql`select quote_ident(current_user) as role, row_security_active('distributors') as blind`,
   );

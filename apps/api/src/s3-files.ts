@@ -14,14 +14,14 @@ import { StartRefused } from './lock.ts';
 import { type Log, loggable, silent } from './log.ts';
 
 /** How long to wait, in milliseconds. */
-interface Patience {
+interface Timeouts {
   connect: number;
   /** For an answer to begin; the bytes of an upload, at most 5 MB, are sent within it. */
   answer: number;
   /** For the next bytes of a file that is read. */
   silence: number;
 }
-const PATIENCE: Patience = { connect: 3000, answer: 15_000, silence: 10_000 };
+const TIMEOUTS: Timeouts = { connect: 3000, answer: 15_000, silence: 10_000 };
 
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
@@ -34,7 +34,7 @@ const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error
 export function s3Files(
   { bucket, region, endpoint, pathStyle }: Bucket,
   incoming: string,
-  { patience = PATIENCE, log = silent }: { patience?: Patience; log?: Log } = {},
+  { timeouts = TIMEOUTS, log = silent }: { timeouts?: Timeouts; log?: Log } = {},
 ): Files & { check: () => Promise<void> } {
   const client = new S3Client({
     region,
@@ -45,12 +45,12 @@ export function s3Files(
     responseChecksumValidation: 'WHEN_REQUIRED',
     // What fails is logged below; the SDK would print more to the console.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silence },
+    requestHandler: { connectionTimeout: timeouts.connect, socketTimeout: timeouts.silence },
   });
 
   const inTime = async <T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), patience.answer);
+    const timer = setTimeout(() => late.abort(), timeouts.answer);
     try {
       return await work(late.signal);
     } finally {
@@ -80,7 +80,7 @@ export function s3Files(
       const draft = await receiveDraft(incoming, chunks);
       return {
         bytes: () => readFile(draft),
-        async keep(mimeType) {
+        async save(mimeType) {
           const { size } = await stat(draft);
           const body = createReadStream(draft);
           const object = { ...at(path), Body: body, ContentLength: size, ContentType: mimeType };

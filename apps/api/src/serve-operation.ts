@@ -6,7 +6,7 @@ import { type Admission, isOfAccount } from './admission.ts';
 import { type Sending, sendFile, sendJson } from './answers.ts';
 import { BASE, type Context } from './app-context.ts';
 import { type Audited, audited } from './audit.ts';
-import { bodyRoom } from './body-room.ts';
+import { bodyBudget } from './body-budget.ts';
 import type { Server } from './call.ts';
 import { callers } from './callers.ts';
 import type { Db, Views } from './db.ts';
@@ -16,7 +16,7 @@ import { fileStream } from './file-stream.ts';
 import { handlers } from './handlers.ts';
 import { extensionsOf } from './health.ts';
 import { shownTo, without } from './hidden-fields.ts';
-import { IMPORTS, importPace } from './import-pace.ts';
+import { IMPORTS, importLimiter } from './import-limiter.ts';
 import { type Log, loggable } from './log.ts';
 import type { OwnRateLimiter } from './rate-limit.ts';
 import { REPORTS, type reportReader } from './reports.ts';
@@ -70,8 +70,8 @@ export function operationServer({
 }) {
   const { config, log } = server;
   const sessionOf = callers();
-  const placeFor = bodyRoom();
-  const imports = importPace(clock);
+  const placeFor = bodyBudget();
+  const imports = importLimiter(clock);
   let hashing = 0;
 
   /** Throws 503 before an attempt is counted, if too many are under way. */

@@ -2,20 +2,19 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';
-import { type DbOptions, type OpenDb, PATIENCE, type Patience } from './database.ts';
+import { type DbOptions, type OpenDb, TIMEOUTS, type Timeouts } from './database.ts';
 import { type Copy, copyServer } from './database-copy.ts';
 import { retrying } from './database-errors.ts';
 import { listening } from './database-pool.ts';
-import { type Db, rowsOf, type Views } from './db.ts';
-
+import { type Db, queryRows, type Views } from './db.ts';
+import { instrumented } from './instrumented-queries.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, silent } from './log.ts';
 import { prepareTables } from './prepare-database.ts';
 import { CONNECTIONS } from './queue-room.ts';
-import type { Usable } from './reports.ts';
+import type { CopyCheck } from './reports.ts';
 import { requireTenants } from './row-security.ts';
 import { serverState } from './schema/server.ts';
-import { watched } from './watched-queries.ts';
 
 /** The advisory locks of servers that start, and of the one that makes a backup; any numbers would do. */
 const START_LOCK = 1_684_890_739;
@@ -62,7 +61,7 @@ const namingTls = (url: string): string =>
     : url.replace(/(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|#|$)/, 'verify-full');
 
 /** What opens pools of connections to a PostgreSQL server. */
-async function connector(url: string, patience: Patience, log: Log) {
+async function connector(url: string, timeouts: Timeouts, log: Log) {
   const [{ drizzle }, { poolOfTenants }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('./tenant-pool.ts'),
@@ -71,12 +70,12 @@ async function connector(url: string, patience: Patience, log: Log) {
   const connect = (options: PoolConfig) => {
     const pool = new pg.default.Pool({
       connectionString: namingTls(url),
-      connectionTimeoutMillis: patience.connect,
+      connectionTimeoutMillis: timeouts.connect,
       keepAlive: true,
       ...options,
     });
     listening(pool, log);
-    const db = retrying(drizzle(watched(pool), { casing: 'snake_case' }));
+    const db = retrying(drizzle(instrumented(pool), { casing: 'snake_case' }));
     return { pool, db, ofTenant: poolOfTenants(pool) };
   };
   return {
@@ -85,9 +84,9 @@ async function connector(url: string, patience: Patience, log: Log) {
     connectForCalls: (connections: number) =>
       connect({
         max: connections,
-        statement_timeout: patience.statement,
+        statement_timeout: timeouts.statement,
         // The pool closes an idle connection after 10 seconds, so this one is waiting for an answer.
-        stream: notSilentFor(patience.silence),
+        stream: notSilentFor(timeouts.silence),
       }),
   };
 }
@@ -99,9 +98,9 @@ async function connector(url: string, patience: Patience, log: Log) {
 export async function openCopy(
   url: string,
   isLimited: boolean,
-  { connections = CONNECTIONS, patience = PATIENCE, log = silent }: Omit<DbOptions, 'url'> = {},
-): Promise<Views & Usable & Pick<OpenDb, 'close'>> {
-  const { pool, db: own, ofTenant } = (await connector(url, patience, log)).connectForCalls(connections);
+  { connections = CONNECTIONS, timeouts = TIMEOUTS, log = silent }: Omit<DbOptions, 'url'> = {},
+): Promise<Views & CopyCheck & Pick<OpenDb, 'close'>> {
+  const { pool, db: own, ofTenant } = (await connector(url, timeouts, log)).connectForCalls(connections);
   const db = own as unknown as Db;
   let isChecked = false;
   return {
@@ -138,13 +137,13 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
   const {
     directUrl = url,
     connections = CONNECTIONS,
-    patience = PATIENCE,
+    timeouts = TIMEOUTS,
     log = silent,
     asIs,
     signal,
   } = options;
-  const { connectForCalls } = await connector(url, patience, log);
-  const { connect } = await connector(directUrl, patience, log);
+  const { connectForCalls } = await connector(url, timeouts, log);
+  const { connect } = await connector(directUrl, timeouts, log);
   const pooled = await isPooled(connect({ max: 1 }));
   if (pooled && asIs) throw new StartRefused(POOLED);
   if (pooled) log('warn', 'pooler', { hint: POOLED });
@@ -220,7 +219,7 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
     }),
     backUp,
     async isBackingUp() {
-      const [row] = await rowsOf<{ taken: boolean }>(
+      const [row] = await queryRows<{ taken: boolean }>(
         db,
         sql`
         select exists (

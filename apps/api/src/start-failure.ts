@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { causesOf, isUnavailable } from './database-errors.ts';
 import { StartRefused } from './lock.ts';
-import { briefly, loggable } from './log.ts';
+import { errorSummary, loggable } from './log.ts';
 
 /** The error that others wrap: of a failed query, what the driver has thrown. */
 const rootOf = (error: unknown): unknown => [...causesOf(error)].at(-1) ?? error;
@@ -47,7 +47,7 @@ export function databaseFault(error: unknown, url: string, databaseUrl: string |
   const variable = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const { place, role, database } = namesIn(url);
   const { code } = root as { code?: unknown };
-  const said = isSystems(code) ? code : briefly(root);
+  const said = isSystems(code) ? code : errorSummary(root);
   if (code === NO_RIGHT)
     return new StartRefused(
       `The database role${role} lacks a right: ${said}. It must own the database${database}${place} and everything in it. docs/operate.md has the statements under “What to do when …”.`,
@@ -82,7 +82,7 @@ export async function embeddedFault(error: unknown, folder: string): Promise<unk
   // Statements that fail, as those of a migration, are no fault of the files.
   const { code } = root as { code?: unknown };
   if (root instanceof StartRefused || isStatements(code)) return error;
-  const said = root instanceof Error ? briefly(root) : JSON.stringify(root);
+  const said = root instanceof Error ? errorSummary(root) : JSON.stringify(root);
   const disk = await statfs(folder).catch(() => undefined);
   const room = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
   // What was written before it was full has been removed again.
@@ -107,6 +107,6 @@ export function failureText(error: unknown, doing: string, detailed: boolean): s
   const { code, path } = root as NodeJS.ErrnoException;
   if (path !== undefined && (code === 'EACCES' || code === 'EPERM'))
     return `Failed while ${doing}: ${path} cannot be read or written (${code}). It belongs to another user, such as root: give it to the user of the server, with chown -R.`;
-  const said = root instanceof Error ? briefly(root) : String(root);
+  const said = root instanceof Error ? errorSummary(root) : String(root);
   return `Failed while ${doing}: ${said}\n${detailed ? loggable(error) : 'LOG_LEVEL=debug shows where.'}`;
 }

@@ -5,7 +5,7 @@ import { momentOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { ledgerStore, type Span } from './ledger.ts';
 import { mustKnowRetailer, partyOf, retailersNamed, spanOf } from './money-lists.ts';
-import { everyWord, foundIn, pageOf, paginationOf, readPage } from './paging.ts';
+import { everyWord, foundIn, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
 import type { Tenant } from './scope.ts';
 
@@ -16,7 +16,7 @@ async function listStatements(
   { retailerId, search = '', type: wanted, sort, ...asked }: Omit<StatementQuery, 'period'>,
   span: Span | undefined,
 ) {
-  const page = pageOf(asked);
+  const page = pageFromQuery(asked);
   const matching = everyWord(search, (word) =>
     or(
       foundIn(word, ledgerEntries.referenceNumber, ledgerEntries.description),

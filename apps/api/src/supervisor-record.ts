@@ -6,7 +6,7 @@ import type { Handlers } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
-import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
 import { orderHistory, orders } from './schema/orders.ts';
 import { retailers } from './schema/retailers.ts';
 import { users } from './schema/users.ts';
@@ -98,6 +98,6 @@ export const supervisorRecordHandlers: Handlers<'getSupervisor' | 'listStatusCha
       await supervisorRecordStore.find(tx, actor, id);
       const { timeZone } = config;
       const range = rollingRange(period, calendarDate(now(), timeZone));
-      return supervisorRecordStore.changes(tx, actor, { id, range, timeZone }, pageOf(page));
+      return supervisorRecordStore.changes(tx, actor, { id, range, timeZone }, pageFromQuery(page));
     }),
 };

@@ -50,7 +50,7 @@ function resultOf({ own }: Subject, chosen: readonly Order[]) {
   };
 }
 
-async function rowsOf(
+async function listRows(
   name: 'supervisorLeaderboard' | 'supervisorPerformance',
   query: Record<string, string | number>,
 ) {
@@ -75,7 +75,7 @@ describe('the leaderboard of the demo data', () => {
         const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
         return day >= from && day <= to;
       });
-      const { leaderboard, totals } = await rowsOf('supervisorLeaderboard', { distributorId, period });
+      const { leaderboard, totals } = await listRows('supervisorLeaderboard', { distributorId, period });
       expect(leaderboard).toHaveLength(supervisors.length);
       for (const row of leaderboard) {
         const expected = resultOf(
@@ -114,7 +114,7 @@ describe('the leaderboard of the demo data', () => {
       for (const ago of [0, 1, 2]) {
         const of = monthAfter(monthOf(subject.today), -ago);
         const month = `${of.year}-${String(of.month).padStart(2, '0')}`;
-        const { performance } = await rowsOf('supervisorPerformance', { distributorId, ...of });
+        const { performance } = await listRows('supervisorPerformance', { distributorId, ...of });
         for (const row of performance)
           expect(figuresOf(row)).toEqual(
             resultOf(

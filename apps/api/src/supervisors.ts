@@ -20,10 +20,10 @@ import type { Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
-import { makeOnce } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum, TRADE } from './ledger.ts';
-import { offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
 import { distributors } from './schema/distributors.ts';
 import { orders } from './schema/orders.ts';
@@ -302,7 +302,7 @@ export const supervisorHandlers: Handlers<
     const { timeZone } = config;
     const range = rollingRange(period, calendarDate(now(), timeZone));
     return snapshot(db, (tx) =>
-      supervisorStore.leaderboard(tx, tenant, { range, page: pageOf(page), timeZone }),
+      supervisorStore.leaderboard(tx, tenant, { range, page: pageFromQuery(page), timeZone }),
     );
   },
 
@@ -312,7 +312,7 @@ export const supervisorHandlers: Handlers<
     await supervisorStore.mustKnow(server.db, tenant, supervisorId);
     const current = thisMonth(server);
     const of = { month: month ?? current.month, year: year ?? current.year };
-    const asked = { range: daysOf(of), page: pageOf(page), timeZone: server.config.timeZone };
+    const asked = { range: daysOf(of), page: pageFromQuery(page), timeZone: server.config.timeZone };
     return snapshot(server.db, (tx) => supervisorStore.months(tx, tenant, of, supervisorId, asked));
   },
 
@@ -321,7 +321,7 @@ export const supervisorHandlers: Handlers<
     const { db, now } = server;
     const rating = { ...body, supervisorId: params.id };
     const once = { actor, operation: 'rateSupervisor', idempotencyKey, body: rating } as const;
-    const id = await makeOnce({ db, now }, once, (tx) =>
+    const id = await createOnce({ db, now }, once, (tx) =>
       supervisorStore.rate(tx, PLATFORM, { ...rating, ratedBy: actor.userId, at: now() }),
     );
     return supervisorStore.rating(db, id);

@@ -13,7 +13,7 @@ import type { Call, Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, notFound } from './errors.ts';
 import { facets } from './facets.ts';
-import { makeOnce } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
 import {
@@ -22,7 +22,7 @@ import {
   newestFirst,
   offsetOf,
   type Page,
-  pageOf,
+  pageFromQuery,
   paginationOf,
   sortedBy,
 } from './paging.ts';
@@ -271,13 +271,13 @@ export const supportHandlers: Handlers<
   | 'setConversationPriority'
 > = {
   listConversations: ({ actor, query }, { db }) =>
-    snapshot(db, (tx) => supportStore.list(tx, actor, query, pageOf(query))),
+    snapshot(db, (tx) => supportStore.list(tx, actor, query, pageFromQuery(query))),
 
   getConversation: ({ actor, params }, { db }) => supportStore.find(db, actor, params.id),
 
   async listMessages({ actor, params, query }, { db }) {
     await supportStore.exists(db, actor, params.id);
-    return supportStore.thread(db, actor, params.id, pageOf(query));
+    return supportStore.thread(db, actor, params.id, pageFromQuery(query));
   },
 
   async markConversationRead({ actor, params, query }, { db, now }) {
@@ -288,7 +288,7 @@ export const supportHandlers: Handlers<
   },
 
   async sendMessage({ actor, params, body, idempotencyKey }, { db, now }) {
-    const id = await makeOnce(
+    const id = await createOnce(
       { db, now },
       { actor, operation: 'sendMessage', idempotencyKey, body: { ...body, conversationId: params.id } },
       (tx) => supportStore.reply(tx, actor, params.id, body.content, now()),

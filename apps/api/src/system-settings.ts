@@ -26,11 +26,11 @@ import {
   allowsOrigin,
   BACKUPS_HONOURED,
   HONOURED,
-  inForceUnsaved,
-  type KeptSettings,
-  keptSettingsStore,
   rulesOf,
   SETTINGS_KEY,
+  type StoredSettings,
+  storedSettings,
+  unsavedDefaults,
   withAdded,
 } from './platform-rules.ts';
 import { serverState } from './schema/server.ts';
@@ -44,17 +44,17 @@ const BACKUP_PAUSE = 60_000;
 /** The steps of a save, in one transaction. */
 const systemSettingsStore = {
   /** The row, locked for the transaction; created if missing, so that concurrent first saves have a row to wait for. */
-  async hold(tx: Db): Promise<KeptSettings | undefined> {
+  async hold(tx: Db): Promise<StoredSettings | undefined> {
     await tx
       .insert(serverState)
       .values({ key: SETTINGS_KEY, value: { version: 0 } })
       .onConflictDoNothing();
     const [row] = await tx.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY)).for('update');
-    const kept = row?.value as KeptSettings | undefined;
-    return kept && kept.version > 0 ? kept : undefined;
+    const stored = row?.value as StoredSettings | undefined;
+    return stored && stored.version > 0 ? stored : undefined;
   },
 
-  async put(tx: Db, value: KeptSettings) {
+  async put(tx: Db, value: StoredSettings) {
     await tx.update(serverState).set({ value }).where(eq(serverState.key, SETTINGS_KEY));
   },
 
@@ -69,15 +69,15 @@ const systemSettingsStore = {
 
 /** As answered by call 47: the defaults until the first save. */
 const answer = async (
-  kept: KeptSettings | undefined,
+  stored: StoredSettings | undefined,
   { config, backups }: Server,
 ): Promise<StoredSystemSettings> => ({
-  settings: { ...withAdded(kept?.settings ?? DEFAULTS), version: kept?.version ?? 0 },
+  settings: { ...withAdded(stored?.settings ?? DEFAULTS), version: stored?.version ?? 0 },
   honoured: backups ? [...HONOURED, ...BACKUPS_HONOURED] : [...HONOURED],
   overridden: { ...config.operator },
-  inForce: kept ? {} : inForceUnsaved(config),
-  unsaved: kept === undefined,
-  lastSaved: kept && { at: kept.at, by: kept.by },
+  inForce: stored ? {} : unsavedDefaults(config),
+  unsaved: stored === undefined,
+  lastSaved: stored && { at: stored.at, by: stored.by },
   backups: await backups?.state(),
 });
 
@@ -136,17 +136,17 @@ function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObj
     twoFactorRoles: undefined,
     auditDays: undefined,
   });
-  const [kept, sent] = [foreign(before), foreign(draft)];
+  const [stored, sent] = [foreign(before), foreign(draft)];
   const window = draft.security.rateLimitWindow ?? groupIn(before, 'security').rateLimitWindow ?? RATE_WINDOW;
   const groups = SETTING_GROUPS.map((group) => [
     group,
     {
-      ...laidOver(groupIn(kept, group), groupIn(sent, group)),
+      ...laidOver(groupIn(stored, group), groupIn(sent, group)),
       ...written[group],
       ...(group === 'security' ? { rateLimitWindow: window } : {}),
     },
   ]);
-  return { ...laidOver(kept, sent), ...Object.fromEntries(groups) };
+  return { ...laidOver(stored, sent), ...Object.fromEntries(groups) };
 }
 
 async function save({ actor, body, origin, line }: Call<'saveSystemSettings'>, server: Server) {
@@ -162,7 +162,7 @@ async function save({ actor, body, origin, line }: Call<'saveSystemSettings'>, s
       );
     if (!before)
       line.before = Object.fromEntries(
-        Object.entries(inForceUnsaved(config)).map(([path, value]) => [path.split('.')[1], value]),
+        Object.entries(unsavedDefaults(config)).map(([path, value]) => [path.split('.')[1], value]),
       );
     const settings = merged(body, before?.settings ?? {});
     const outgrown = foreignKeyFaults(foreign(settings));
@@ -174,22 +174,22 @@ async function save({ actor, body, origin, line }: Call<'saveSystemSettings'>, s
       const message = `This would lock out the console you are using: keep ${origin} in the list`;
       throw invalid(message, { 'api.corsOrigins': message });
     }
-    const kept = {
+    const stored = {
       settings,
       version: (before?.version ?? 0) + 1,
       at: now().toISOString(),
       by: actor.email,
     };
-    await systemSettingsStore.put(tx, kept);
+    await systemSettingsStore.put(tx, stored);
     await systemSettingsStore.shortenSessions(tx, new Date(now().getTime() + next.sessionSeconds * 1000));
-    return kept;
+    return stored;
   });
   rules.adopt(saved.settings);
   return answer(saved, server);
 }
 
 export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings' | 'makeBackup'> = {
-  readSystemSettings: async (_call, server) => answer(await keptSettingsStore.read(server.db), server),
+  readSystemSettings: async (_call, server) => answer(await storedSettings.read(server.db), server),
   saveSystemSettings: save,
   async makeBackup(_call, { backups, now }) {
     if (!backups) throw notFound('Backups');

@@ -3,9 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { retrying } from './database-errors.ts';
 import type { Db, Views } from './db.ts';
+import { instrumented } from './instrumented-queries.ts';
 import { replacing } from './replacing.ts';
 import { TENANT_ROLE } from './row-security.ts';
-import { watched } from './watched-queries.ts';
 
 /** In force until its transaction ends. */
 const SCOPE = `select set_config('role', '${TENANT_ROLE}', true), set_config('app.tenant', $1, true)`;
@@ -79,7 +79,7 @@ export function poolOfTenants(pool: Pool): Views['ofTenant'] {
   // One for all, since it remembers the columns' names.
   const dialect = new PgDialect({ casing: 'snake_case' });
   return (distributorId) => {
-    const session = new NodePgSession(watched(scoped(pool, distributorId)), dialect, undefined);
+    const session = new NodePgSession(instrumented(scoped(pool, distributorId)), dialect, undefined);
     return retrying(new NodePgDatabase(dialect, session, undefined) as unknown as Db);
   };
 }

@@ -3,9 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite';
 import { retrying } from './database-errors.ts';
 import type { Db, Views } from './db.ts';
+import { instrumented } from './instrumented-queries.ts';
 import { replacing } from './replacing.ts';
 import { TENANT_ROLE } from './row-security.ts';
-import { watched } from './watched-queries.ts';
 
 type Work = Parameters<PGlite['transaction']>[0];
 
@@ -28,7 +28,7 @@ export function sessionsOfTenants(client: PGlite): Views['ofTenant'] {
   // One for all, since it remembers the columns' names.
   const dialect = new PgDialect({ casing: 'snake_case' });
   return (distributorId) => {
-    const session = new PgliteSession(watched(scoped(client, distributorId)), dialect, undefined);
+    const session = new PgliteSession(instrumented(scoped(client, distributorId)), dialect, undefined);
     return retrying(new PgliteDatabase(dialect, session, undefined) as unknown as Db);
   };
 }

@@ -15,8 +15,8 @@ import { newId } from './ids.ts';
 import { logTo, silent } from './log.ts';
 import { s3Files } from './s3-files.ts';
 import { files as fileRows } from './schema/uploads.ts';
-import { sharpShrink } from './sharp-shrink.ts';
-import { removePicture, type Shrink, type Thumbnails, thumbnailsOf, Undrawable } from './thumbnails.ts';
+import { sharpResize } from './sharp-resize.ts';
+import { type Resize, removePicture, type Thumbnails, thumbnailsOf, UnreadableImage } from './thumbnails.ts';
 
 /** A picture that takes many bytes, as photographs do: no px tells the next. */
 const grainy = (width: number, height: number) => {
@@ -32,18 +32,18 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0e7c86' }, limitInputPixels: false });
 
 let folder: string;
-let shrink: Shrink;
+let resize: Resize;
 let landscape: Buffer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dmc-thumbnails-'));
   landscape = await grainy(960, 640).png().toBuffer();
-  shrink = (await sharpShrink(silent)) as Shrink;
+  resize = (await sharpResize(silent)) as Resize;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A busy machine takes its time. */
-const PATIENT = { timeout: 20_000 };
-const patience = 60_000;
+const TIMEOUTS = { timeout: 20_000 };
+const timeout = 60_000;
 
 const thumbnailOf = (path: string, edge: number) => `${path}.${edge}.webp`;
 const sizesOf = (files: Files, path: string) =>
@@ -57,7 +57,7 @@ async function put(files: Files, path: string, bytes: Uint8Array): Promise<void>
       yield bytes;
     })(),
   );
-  await draft.keep('image/png');
+  await draft.save('image/png');
   await draft.drop();
 }
 
@@ -77,7 +77,7 @@ describe('the addresses', () => {
   /** How the store reads. */
   let read: Files['read'];
   const lines: string[] = [];
-  const drawing = vi.fn<Shrink>((picture) => shrink(picture));
+  const drawing = vi.fn<Resize>((picture) => resize(picture));
   beforeAll(async () => {
     const disk = diskFiles(join(folder, 'served'));
     files = { ...disk, read: (path) => read(path) };
@@ -85,7 +85,7 @@ describe('the addresses', () => {
     const log = logTo('debug', (line) => lines.push(line));
     server = await openTestServer(
       {},
-      { files, log, thumbnails: thumbnailsOf({ files, shrink: drawing, log, patience }) },
+      { files, log, thumbnails: thumbnailsOf({ files, resize: drawing, log, timeout }) },
     );
     tenant = await server.tenant();
   });
@@ -179,7 +179,7 @@ describe('the addresses', () => {
 
   it('draw an upload before anyone asks for it', async () => {
     const { path } = await upload(landscape);
-    await expect.poll(() => sizesOf(files, path), PATIENT).not.toContain(undefined);
+    await expect.poll(() => sizesOf(files, path), TIMEOUTS).not.toContain(undefined);
     expect(drawing).toHaveBeenCalledTimes(1);
   });
 
@@ -295,7 +295,7 @@ describe('the addresses', () => {
 
   it('are no files of the tenant, and go with the picture', async () => {
     const { id, path, url } = await upload(landscape);
-    await expect.poll(() => sizesOf(files, path), PATIENT).not.toContain(undefined);
+    await expect.poll(() => sizesOf(files, path), TIMEOUTS).not.toContain(undefined);
     const as = tenant.owner.token;
     const { body } = await server.call('listFiles', { as, query: { limit: 500 } });
     expect(body.data.files.filter((file: { url: string }) => file.url.includes(path))).toHaveLength(1);
@@ -316,7 +316,7 @@ describe('the addresses', () => {
   });
 
   it('are the originals where there are no thumbnails, as in bare mode', async () => {
-    const thumbnails = thumbnailsOf({ files, shrink: drawing });
+    const thumbnails = thumbnailsOf({ files, resize: drawing });
     const modes = [
       await openTestServer({}, { files }),
       await openTestServer({ bare: true }, { files, thumbnails }),
@@ -352,19 +352,19 @@ describe('the store', () => {
     ['a folder', () => diskFiles(join(folder, 'shared'))],
     ['a bucket', () => s3Files(storage.bucket, join(folder, 'incoming'))],
   ];
-  const DRAWN = new Map(PICTURE_EDGES.map((edge) => [edge, Buffer.alloc(edge, 7)]));
+  const RESIZED = new Map(PICTURE_EDGES.map((edge) => [edge, Buffer.alloc(edge, 7)]));
 
   it.each(STORES)('keeps what one server drew for the others, and after a restart: %s', async (_, open) => {
     const path = `tenant/${newId()}`;
     await put(open(), path, landscape);
-    const one = vi.fn<Shrink>(async () => DRAWN);
-    const other = vi.fn<Shrink>(async () => DRAWN);
-    await thumbnailsOf({ files: open(), shrink: one, patience }).find(path, 80);
-    const found = await thumbnailsOf({ files: open(), shrink: other }).find(path, 192);
+    const one = vi.fn<Resize>(async () => RESIZED);
+    const other = vi.fn<Resize>(async () => RESIZED);
+    await thumbnailsOf({ files: open(), resize: one, timeout }).find(path, 80);
+    const found = await thumbnailsOf({ files: open(), resize: other }).find(path, 192);
     expect(found).toMatchObject({ path: thumbnailOf(path, 192) });
     expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
     const read = await open().read(thumbnailOf(path, 192));
-    expect(read && (await buffer(read.bytes))).toEqual(DRAWN.get(192));
+    expect(read && (await buffer(read.bytes))).toEqual(RESIZED.get(192));
     await removePicture(open(), path);
     expect([await open().size(path), ...(await sizesOf(open(), path))]).toEqual([undefined, ...NONE]);
   });
@@ -372,9 +372,9 @@ describe('the store', () => {
   it.each(STORES)('remembers that a picture cannot be drawn: %s', async (_, open) => {
     const path = `tenant/${newId()}`;
     await put(open(), path, landscape);
-    const broken = vi.fn<Shrink>(() => Promise.reject(new Undrawable('no picture')));
+    const broken = vi.fn<Resize>(() => Promise.reject(new UnreadableImage('no picture')));
     for (let server = 0; server < 2; server += 1)
-      expect(await thumbnailsOf({ files: open(), shrink: broken, patience }).find(path, 80)).toBe('original');
+      expect(await thumbnailsOf({ files: open(), resize: broken, timeout }).find(path, 80)).toBe('original');
     expect(broken).toHaveBeenCalledTimes(1);
   });
 
@@ -382,9 +382,9 @@ describe('the store', () => {
     const path = `tenant/${newId()}`;
     const files = diskFiles(join(folder, 'shared'));
     await put(files, path, landscape);
-    const slow = vi.fn<Shrink>(async () => DRAWN);
+    const slow = vi.fn<Resize>(async () => RESIZED);
     slow.mockRejectedValueOnce(new Error('timeout: 12% complete'));
-    const thumbnails = thumbnailsOf({ files, shrink: slow, patience });
+    const thumbnails = thumbnailsOf({ files, resize: slow, timeout });
     expect([await thumbnails.find(path, 80), await thumbnails.find(path, 80)]).toEqual(['busy', 'busy']);
     expect(slow).toHaveBeenCalledTimes(1);
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_000);
@@ -399,11 +399,11 @@ describe('the store', () => {
     const begun = gate();
     const thumbnails = thumbnailsOf({
       files,
-      patience,
-      async shrink() {
+      timeout,
+      async resize() {
         begun.open();
         await drawing.opened;
-        return DRAWN;
+        return RESIZED;
       },
     });
     const found = thumbnails.find('tenant/rice', 40);
@@ -417,7 +417,7 @@ describe('the store', () => {
   it('keeps nothing of a picture that somebody asks for while it is removed', async () => {
     const disk = diskFiles(join(folder, 'asked for'));
     await put(disk, 'tenant/rice', landscape);
-    const thumbnails = thumbnailsOf({ files: disk, shrink: async () => DRAWN, patience });
+    const thumbnails = thumbnailsOf({ files: disk, resize: async () => RESIZED, timeout });
     const remove = async (path: string) => {
       if (path === 'tenant/rice') await thumbnails.find(path, 40);
       await disk.remove(path);
@@ -432,13 +432,13 @@ describe('the store', () => {
     let [running, most] = [0, 0];
     const thumbnails = thumbnailsOf({
       files,
-      patience,
-      async shrink() {
+      timeout,
+      async resize() {
         running += 1;
         most = Math.max(most, running);
         await drawing.opened;
         running -= 1;
-        return DRAWN;
+        return RESIZED;
       },
     });
     const paths = Array.from({ length: 101 }, (_, index) => `tenant/${index}`);
@@ -458,15 +458,15 @@ describe('the store', () => {
     const files = diskFiles(join(folder, 'slow'));
     await put(files, 'tenant/rice', landscape);
     const drawing = gate();
-    const shrink = async () => {
+    const resize = async () => {
       await drawing.opened;
-      return DRAWN;
+      return RESIZED;
     };
-    const thumbnails = thumbnailsOf({ files, shrink, patience: 1 });
+    const thumbnails = thumbnailsOf({ files, resize, timeout: 1 });
     expect(await thumbnails.find('tenant/rice', 40)).toBe('busy');
     drawing.open();
     await expect
-      .poll(() => thumbnails.find('tenant/rice', 40), PATIENT)
+      .poll(() => thumbnails.find('tenant/rice', 40), TIMEOUTS)
       .toMatchObject({ path: thumbnailOf('tenant/rice', 40) });
   });
 
@@ -483,13 +483,13 @@ describe('the store', () => {
           throw new ApiError(503, 'down');
         },
       },
-      shrink: async () => DRAWN,
+      resize: async () => RESIZED,
       log: logTo('warn', (line) => lines.push(line)),
-      patience: 1,
+      timeout: 1,
     });
     expect(await thumbnails.find('tenant/sugar', 40)).toBe('busy');
     reading.open();
-    await expect.poll(() => lines.length, PATIENT).toBe(1);
+    await expect.poll(() => lines.length, TIMEOUTS).toBe(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'thumbnails', path: 'tenant/sugar' });
   });
 
@@ -500,8 +500,8 @@ describe('the store', () => {
     const down = { ...files, receive: () => Promise.reject(new ApiError(503, 'down')) };
     const failing = thumbnailsOf({
       files: down,
-      patience,
-      shrink: async () => DRAWN,
+      timeout,
+      resize: async () => RESIZED,
       log: logTo('warn', (line) => lines.push(line)),
     });
     expect(await failing.find('tenant/rice', 40)).toBe('busy');
@@ -509,7 +509,7 @@ describe('the store', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { event: 'thumbnails', path: 'tenant/rice' },
     ]);
-    const thumbnails = thumbnailsOf({ files, shrink: async () => DRAWN, patience });
+    const thumbnails = thumbnailsOf({ files, resize: async () => RESIZED, timeout });
     expect(await thumbnails.find('tenant/rice', 40)).toMatchObject({ path: thumbnailOf('tenant/rice', 40) });
   });
 });
@@ -525,7 +525,7 @@ describe('sharp', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><path d="M0 0h9v9z"/></svg>';
     const tiff = await plain(90, 90).tiff().toBuffer();
     for (const other of [Buffer.from(svg), tiff])
-      await expect(shrink(other)).rejects.toThrow('unsupported image format');
+      await expect(resize(other)).rejects.toThrow('unsupported image format');
     const kinds = [
       await grainy(240, 160).avif({ effort: 0 }).toBuffer(),
       await grainy(240, 160).webp().toBuffer(),
@@ -536,7 +536,7 @@ describe('sharp', () => {
       await grainy(240, 160).ensureAlpha(0.5).png().toBuffer(),
     ];
     for (const kind of kinds) {
-      const { width, height } = await sharp((await shrink(kind)).get(40)).metadata();
+      const { width, height } = await sharp((await resize(kind)).get(40)).metadata();
       expect([width, height]).toEqual([60, 40]);
     }
   });
@@ -547,7 +547,7 @@ describe('sharp', () => {
       throw new Error('Could not load the "sharp" module');
     });
     const lines: string[] = [];
-    const { sharpShrink: elsewhere } = await import('./sharp-shrink.ts');
+    const { sharpResize: elsewhere } = await import('./sharp-resize.ts');
     expect(await elsewhere(logTo('warn', (line) => lines.push(line)))).toBeUndefined();
     expect(JSON.parse(lines[0] ?? '').event).toBe('thumbnails');
   });

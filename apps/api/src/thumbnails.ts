@@ -3,20 +3,20 @@ import type { Files } from './files.ts';
 import { type Log, loggable, silent } from './log.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A picture cannot be read, or has more pixels than are allowed: it will never be drawn. */
-export class Undrawable extends Error {}
+/** A picture cannot be read, or has more pixels than are allowed: it will never be resized. */
+export class UnreadableImage extends Error {}
 
 /**
- * Draws a picture smaller, as WebP: its bytes by size, without the sizes in which it would save little. Throws Undrawable
+ * Draws a picture smaller, as WebP: its bytes by size, without the sizes in which it would save little. Throws UnreadableImage
  * if the picture is to blame; after any other error it may be drawn later.
  */
-export type Shrink = (picture: Uint8Array) => Promise<ReadonlyMap<PictureEdge, Uint8Array>>;
+export type Resize = (picture: Uint8Array) => Promise<ReadonlyMap<PictureEdge, Uint8Array>>;
 
 /** How many pictures may be drawn or wait for it. */
 const MOST = 100;
 
 /** How long a request waits for its thumbnail, in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 /** How long a picture that could not be drawn for another reason than its own is left alone, in milliseconds. */
 const PAUSE = 10 * 60 * 1000;
@@ -34,7 +34,7 @@ export async function removePicture(files: Files, path: string): Promise<void> {
   await removeThumbnails(files, path);
 }
 
-async function keep(files: Files, path: string, bytes: Uint8Array): Promise<void> {
+async function saveThumbnail(files: Files, path: string, bytes: Uint8Array): Promise<void> {
   const draft = await files.receive(
     path,
     (async function* () {
@@ -42,7 +42,7 @@ async function keep(files: Files, path: string, bytes: Uint8Array): Promise<void
     })(),
   );
   try {
-    await draft.keep('image/webp');
+    await draft.save('image/webp');
   } finally {
     await draft.drop();
   }
@@ -61,18 +61,18 @@ export interface Thumbnails {
 
 /**
  * Thumbnails next to the pictures in `files`, each drawn once: on upload, or for older pictures when it is first asked
- * for. An empty one says that the original serves best, as for a picture that cannot be drawn.
+ * for. An empty one says that the original serves best, as for a picture that cannot be resized.
  */
 export function thumbnailsOf({
   files,
-  shrink,
+  resize,
   log = silent,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 }: {
   files: Files;
-  shrink: Shrink;
+  resize: Resize;
   log?: Log;
-  patience?: number;
+  timeout?: number;
 }): Thumbnails {
   const underWay = new Map<string, Promise<void>>();
   /** Until when pictures are left alone. */
@@ -88,8 +88,8 @@ export function thumbnailsOf({
     const size = await files.size(path);
     if (size !== bytes.byteLength)
       throw new Error(`The store sent ${bytes.byteLength} of ${size} bytes of ${path}`);
-    return shrink(bytes).catch((error: unknown) => {
-      if (!(error instanceof Undrawable)) throw error;
+    return resize(bytes).catch((error: unknown) => {
+      if (!(error instanceof UnreadableImage)) throw error;
       log('warn', 'thumbnails', { path, error: loggable(error) });
       return new Map();
     });
@@ -98,10 +98,12 @@ export function thumbnailsOf({
   async function drawInTurn(path: string): Promise<void> {
     const turn = last.then(() => draw(path));
     last = turn.catch(() => {});
-    const drawn = await turn;
-    if (!drawn) return;
+    const resized = await turn;
+    if (!resized) return;
     await Promise.all(
-      PICTURE_EDGES.map((edge) => keep(files, pathOf(path, edge), drawn.get(edge) ?? new Uint8Array())),
+      PICTURE_EDGES.map((edge) =>
+        saveThumbnail(files, pathOf(path, edge), resized.get(edge) ?? new Uint8Array()),
+      ),
     );
     // It may have been removed in the meantime.
     if ((await files.size(path)) === undefined) await removeThumbnails(files, path);
@@ -131,7 +133,7 @@ export function thumbnailsOf({
       if (size === undefined) {
         const made = make(path);
         if (!made) return 'busy';
-        await withTimeout(patience, made, () => {});
+        await withTimeout(timeout, made, () => {});
         size = await files.size(thumbnail);
       }
       if (size === undefined) return 'busy';

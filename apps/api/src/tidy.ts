@@ -2,11 +2,11 @@ import { attemptStore } from './attempts.ts';
 import { removeOldLines } from './audit-removal.ts';
 import { sessionStore } from './auth.ts';
 import type { Server } from './call.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { deleteExpiredKeys } from './idempotency.ts';
 import { loggable } from './log.ts';
 import { rateWindowStore } from './rate-limit.ts';
-import { forgetOldLinks } from './reset-links.ts';
-import { forgetOldTrails } from './tracking.ts';
+import { deleteExpiredLinks } from './reset-links.ts';
+import { deleteOldTrails } from './tracking.ts';
 import { twoStepStore } from './two-step-store.ts';
 import { cleanUploads } from './uploads-open.ts';
 
@@ -18,9 +18,9 @@ export async function tidy(server: Pick<Server, 'db' | 'files' | 'config' | 'now
     attempts: () => attemptStore.forgetOld(db, now()),
     'rate limits': () => rateWindowStore.forgetOld(db, now()),
     'two-step sign-ins': () => twoStepStore.forgetExpired(db, now()),
-    'idempotency keys': () => forgetOldKeys(db, now()),
-    'reset links': () => forgetOldLinks(db, now()),
-    trails: () => forgetOldTrails(db, now()),
+    'idempotency keys': () => deleteExpiredKeys(db, now()),
+    'reset links': () => deleteExpiredLinks(db, now()),
+    trails: () => deleteOldTrails(db, now()),
     uploads: () => cleanUploads(server),
     'audit log': () => removeOldLines(server),
   };

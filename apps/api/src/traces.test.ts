@@ -11,7 +11,7 @@ import { sendTraces } from './traces.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 /** Longer than any test. */
-const PATIENT = 60_000;
+const TIMEOUTS = 60_000;
 
 const PARENT = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
 
@@ -28,7 +28,7 @@ it('sends the request, its handler and their queries, within the caller’s trac
     headers: { traceparent: `00-${PARENT.trace}-${PARENT.span}-01` },
   });
   await server.close();
-  await traces.close(PATIENT);
+  await traces.close(TIMEOUTS);
   await collector.close();
 
   const spans = collector.spans().filter(({ traceId }) => traceId === PARENT.trace);
@@ -64,7 +64,7 @@ it('marks a failure, but not a refusal', async () => {
   begin().answered('refused', 404);
   begin().answered('failed', 500);
   begin().answered('a job');
-  await traces.close(PATIENT);
+  await traces.close(TIMEOUTS);
   await collector.close();
   const failed = collector.spans().filter(({ status }) => status?.code === 2);
   expect(failed.map(({ name }) => name)).toEqual(['failed']);
@@ -78,7 +78,7 @@ it('says in the log that the collector refuses, and serves on', async () => {
   const lines: string[] = [];
   const traces = await sendTraces((level, event) => void lines.push(`${level} ${event}`));
   traces.request({ id: 'a-request', method: 'GET', traceparent: 'nonsense' }).answered('health', 200);
-  await traces.close(PATIENT);
+  await traces.close(TIMEOUTS);
   expect(lines).toContain('warn traces');
   refusing.close();
 });

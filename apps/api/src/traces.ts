@@ -14,12 +14,12 @@ export interface Traces {
     /** Without a status: work that nobody requested. */
     answered: (operation: string, status?: number) => void;
   };
-  /** Sends what is left, for at most `patience` milliseconds. */
-  close: (patience?: number) => Promise<void>;
+  /** Sends what is left, for at most `timeout` milliseconds. */
+  close: (timeout?: number) => Promise<void>;
 }
 
 /** How long the end waits for the collector, in milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /**
  * Sends spans of requests, handlers and queries to the OTLP collector that the environment names
@@ -103,9 +103,9 @@ export async function sendTraces(log: Log): Promise<Traces> {
         },
       };
     },
-    close: (patience = PATIENCE) =>
+    close: (timeout = TIMEOUT) =>
       withTimeout(
-        patience,
+        timeout,
         provider.shutdown().catch((error: unknown) => log('warn', 'traces', { error: loggable(error) })),
         () => undefined,
       ),

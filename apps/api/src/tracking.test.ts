@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 import { retailers } from './schema/retailers.ts';
 import { positionHistory, supervisorPositions } from './schema/supervisors.ts';
 import { users } from './schema/users.ts';
-import { forgetOldTrails } from './tracking.ts';
+import { deleteOldTrails } from './tracking.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -360,7 +360,7 @@ describe('trails', () => {
   it('are deleted after a week', async () => {
     const now = server.now();
     await walk(tenant, 4, 24 * 60 * 60, new Date(now.getTime() - 5 * 24 * HOUR + 60_000));
-    await forgetOldTrails(server.db, now);
+    await deleteOldTrails(server.db, now);
     const kept = await server.db
       .select()
       .from(positionHistory)

@@ -13,7 +13,7 @@ import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid, noOrganisation, notFound } from './errors.ts';
 import { newId } from './ids.ts';
-import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
 import { distributors } from './schema/distributors.ts';
 import { orders } from './schema/orders.ts';
 import { retailers } from './schema/retailers.ts';
@@ -24,8 +24,8 @@ import type { Actor, Member, Tenant } from './scope.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 /** How long trails are kept, and the longest span of one call. */
-const KEPT_DAYS = 7;
-const KEPT = KEPT_DAYS * 24 * HOUR;
+const RETENTION_DAYS = 7;
+const RETENTION = RETENTION_DAYS * 24 * HOUR;
 /** The most one call returns: so many points for each of so many supervisors, the most recently seen. */
 const TRAIL_POINTS = 90;
 const TRAILS = 40;
@@ -267,8 +267,8 @@ const trackingStore = {
 };
 
 /** Deletes trail steps older than seven days. */
-export const forgetOldTrails = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(positionHistory).where(lt(positionHistory.at, new Date(now.getTime() - KEPT)));
+export const deleteOldTrails = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(positionHistory).where(lt(positionHistory.at, new Date(now.getTime() - RETENTION)));
 };
 
 /** Whose locations are meant: the caller's own, or those of the distributor an administrator names. */
@@ -293,7 +293,7 @@ function spanOf({ from, to }: Call<'listTrailPoints'>['query'], now: Date): Span
   const start = from === undefined ? new Date(end.getTime() - TRAIL_MINUTES * MINUTE) : new Date(from);
   const refuse = (message: string) => new ApiError(400, `from: ${message}`, { fields: { from: message } });
   if (start >= end) throw refuse('It must be before the end');
-  if (end.getTime() - start.getTime() > KEPT) throw refuse(`Request at most ${KEPT_DAYS} days`);
+  if (end.getTime() - start.getTime() > RETENTION) throw refuse(`Request at most ${RETENTION_DAYS} days`);
   return { from: start, to: end };
 }
 
@@ -302,11 +302,15 @@ export const trackingHandlers: Handlers<
 > = {
   async listSupervisorLocations({ actor, query }, { db, now }) {
     const tenant = await tenantOf(db, actor, query.distributorId);
-    return trackingStore.list(db, tenant, pageOf(query), now());
+    return trackingStore.list(db, tenant, pageFromQuery(query), now());
   },
 
   async listRetailerLocations({ actor, query }, { db }) {
-    return trackingStore.placedRetailers(db, await tenantOf(db, actor, query.distributorId), pageOf(query));
+    return trackingStore.placedRetailers(
+      db,
+      await tenantOf(db, actor, query.distributorId),
+      pageFromQuery(query),
+    );
   },
 
   async listTrailPoints({ actor, query }, { db, now }) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countRows } from './database-copy.ts';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, queryRows } from './db.ts';
 import { StartRefused } from './lock.ts';
 import { openDb } from './open-db.ts';
 
@@ -22,7 +22,7 @@ async function copyTable(from: Db, to: Db, name: string, signal: AbortSignal | u
     );
     for (;;) {
       signal?.throwIfAborted();
-      const rows = await rowsOf<{ row: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from rows`);
+      const rows = await queryRows<{ row: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from rows`);
       if (rows.length === 0) return;
       const batch = `[${rows.map(({ row }) => row).join(',')}]`;
       await to.execute(
@@ -37,7 +37,7 @@ async function copyTables(from: Db, to: Db, signal: AbortSignal | undefined): Pr
   const counts = await countRows(from);
   await to.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
-    const keys = await rowsOf<ForeignKey>(
+    const keys = await queryRows<ForeignKey>(
       tx,
       sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
         from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,

@@ -4,14 +4,14 @@ import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { IMAGE_TYPE_NAMES } from '@dmc/contract/uploads';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { type Context, Hono, type Env as HonoEnv } from 'hono';
-import { holds } from './answers.ts';
+import { matchesEtag } from './answers.ts';
 import type { Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import type { Draft, Files } from './files.ts';
 import { digest } from './ids.ts';
 import { loggable } from './log.ts';
-import { brokenOff, chunksOf } from './request.ts';
+import { abortRequest, chunksOf } from './request.ts';
 import { distributors } from './schema/distributors.ts';
 import { files, uploadTargets } from './schema/uploads.ts';
 import { users } from './schema/users.ts';
@@ -106,7 +106,7 @@ function receiveBody(files: Files, path: string, { body, headers }: Request): Pr
       yield chunk;
     }
     // The body of a client that has gone before it was read ends as if it were whole.
-    if (size < Number(headers.get('content-length') ?? 0)) brokenOff();
+    if (size < Number(headers.get('content-length') ?? 0)) abortRequest();
   }
   return files.receive(path, measured());
 }
@@ -122,10 +122,10 @@ async function receive(server: Server, token: string, request: Request): Promise
     throw new ApiError(410, 'This upload address has expired. Request a new one.');
   if (Number(request.headers.get('content-length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();
 
-  // Taken before the first byte, so that one address never fills the disk several times over.
+  // FinishedBackup before the first byte, so that one address never fills the disk several times over.
   if (!(await openStore.take(db, id, now()))) throw used();
   try {
-    await keep(stored, target, request, (received) => openStore.received(db, id, received));
+    await storeFile(stored, target, request, (received) => openStore.received(db, id, received));
   } catch (error) {
     await openStore.release(db, id);
     throw error;
@@ -133,7 +133,7 @@ async function receive(server: Server, token: string, request: Request): Promise
 }
 
 /** Keeps a body that is a picture, whatever its name and declared type; otherwise throws 413, 415 or 422. */
-async function keep(
+async function storeFile(
   files: Files,
   { path }: TargetRow,
   request: Request,
@@ -157,7 +157,7 @@ async function keep(
       throw invalid(
         'The end of the picture is missing. Choose the original, or save it again as PNG or JPEG.',
       );
-    await draft.keep(mimeType);
+    await draft.save(mimeType);
     await note({ mimeType, size });
   } finally {
     await draft.drop();
@@ -178,8 +178,7 @@ async function servedOf(
   if (found === 'original') return original;
   // Whoever asks again may get the thumbnail.
   if (found === 'busy') return { ...original, isFinal: false };
-  const { path: drawn, size: bytes } = found;
-  return { path: drawn, mimeType: 'image/webp', size: bytes, tag: `"${id}-${edge}"`, isFinal: true };
+  return { ...found, mimeType: 'image/webp', tag: `"${id}-${edge}"`, isFinal: true };
 }
 
 /**
@@ -205,31 +204,31 @@ export function uploadRoutes<E extends HonoEnv>(
     const path = context.req.path.slice(context.req.path.indexOf('/files/') + '/files/'.length);
     const file = STORED.test(path) ? await openStore.publicFile(server.db, path) : undefined;
     if (!file) throw notFound('File');
-    const kept = await servedOf(server, file, context.req.query(THUMBNAIL.parameter));
+    const served = await servedOf(server, file, context.req.query(THUMBNAIL.parameter));
     const headers = {
-      'content-type': kept.mimeType,
-      'content-disposition': dispositionOf(nameOfType(file.name, kept.mimeType)),
+      'content-type': served.mimeType,
+      'content-disposition': dispositionOf(nameOfType(file.name, served.mimeType)),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       // A path is never reused for another file.
-      'cache-control': kept.isFinal ? 'public, max-age=31536000, immutable' : 'no-cache',
-      etag: kept.tag,
+      'cache-control': served.isFinal ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: served.tag,
     };
-    if (holds(context.req.header('if-none-match'), kept.tag)) return context.body(null, 304, headers);
+    if (matchesEtag(context.req.header('if-none-match'), served.tag)) return context.body(null, 304, headers);
     // Hono answers HEAD here too, and would leave the bytes unread.
     if (context.req.method === 'HEAD') {
-      if ((await server.files.size(kept.path)) === undefined) throw notFound('File');
-      return context.body(null, 200, { ...headers, 'content-length': String(kept.size) });
+      if ((await server.files.size(served.path)) === undefined) throw notFound('File');
+      return context.body(null, 200, { ...headers, 'content-length': String(served.size) });
     }
-    const found = await server.files.read(kept.path);
+    const found = await server.files.read(served.path);
     if (!found) throw notFound('File');
     // Browsers would keep for a year what the store sends in place of the file.
-    if (found.size !== undefined && found.size !== kept.size) {
+    if (found.size !== undefined && found.size !== served.size) {
       await found.bytes.cancel();
       throw new ApiError(503, 'The file store sent another file. Try again in a moment.');
     }
-    return context.body(found.bytes, 200, { ...headers, 'content-length': String(kept.size) });
+    return context.body(found.bytes, 200, { ...headers, 'content-length': String(served.size) });
   });
   return routes;
 }

@@ -6,7 +6,7 @@ import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
-import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
 import { distributors } from './schema/distributors.ts';
 import { productImages, products } from './schema/products.ts';
 import { files, uploadTargets } from './schema/uploads.ts';
@@ -190,7 +190,7 @@ const fileStore = {
 };
 
 /** Throws if one of these is being deleted; until the transaction ends, none of the others can be. */
-export async function requireKept(tx: Db, { distributorId }: Tenant, urls: readonly string[]): Promise<void> {
+export async function lockFiles(tx: Db, { distributorId }: Tenant, urls: readonly string[]): Promise<void> {
   const held = await tx
     .select({ name: files.name, isPrivate: files.isPrivate })
     .from(files)
@@ -293,7 +293,7 @@ export const uploadHandlers: Handlers<
   },
 
   async listFiles({ actor, query }, { db }) {
-    const page = pageOf(query);
+    const page = pageFromQuery(query);
     const { rows, total } = await fileStore.list(db, actor, query.category, page);
     return { rows: rows.map(answerOf), pagination: paginationOf(page, total) };
   },

@@ -8,9 +8,17 @@ import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { type Facets, facets } from './facets.ts';
-import { findMade, makeOnce } from './idempotency.ts';
+import { createOnce, findMade } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { everyWord, foundIn, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
+import {
+  everyWord,
+  foundIn,
+  newestFirst,
+  offsetOf,
+  pageFromQuery,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors } from './schema/distributors.ts';
 import { retailers } from './schema/retailers.ts';
@@ -75,7 +83,7 @@ const userCounts = ({ of, ofOther }: Facets<Role, boolean>): UserTotals['counts'
 /** Users as an admin sees them, across the whole platform. */
 const platformUserStore = {
   async list(db: Db, { search = '', role, status, sort, ...asked }: UserQuery) {
-    const page = pageOf(asked);
+    const page = pageFromQuery(asked);
     const isActive = activeOf(status);
     const where = and(present, everyWord(search, finds(db)));
     const rows = await db
@@ -210,7 +218,7 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     await checkNewPassword(server, 'password', { password, email: draft.email });
     const passwordHash = await passwords.hash(password);
     // Never store a fast hash of a password, not even as part of a request's hash.
-    const id = await makeOnce(
+    const id = await createOnce(
       { db, now },
       { actor, operation: 'createUser', idempotencyKey, body: draft },
       (tx) => platformUserStore.create(tx, draft, { passwordHash, now: now() }),

@@ -143,7 +143,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
           buckets.current = -pot;
           pot = 0;
         }
-        const standing = own.orders
+        const open = own.orders
           .filter(({ retailerId, status }) => retailerId === id && isSale(status))
           .map(({ id: orderId, totalAmount }) => {
             // An order sold again stays due on its first day.
@@ -155,7 +155,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
             return { totalAmount, due: addDays(calendarDate(new Date(soldAt), DEFAULT_TIME_ZONE), 30) };
           })
           .toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0));
-        for (const { totalAmount, due } of standing) {
+        for (const { totalAmount, due } of open) {
           const settled = Math.min(pot, totalAmount);
           pot -= settled;
           const days = (Date.parse(today) - Date.parse(due)) / 86_400_000;

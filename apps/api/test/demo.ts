@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed.ts';
-import { type Db, rowsOf } from '../src/db.ts';
+import { type Db, queryRows } from '../src/db.ts';
 import { newId } from '../src/ids.ts';
 import { INSTANT } from './clock.ts';
 import { CACHE, emptyDb, passwords } from './testing.ts';
@@ -49,9 +49,9 @@ async function makeRows(now: Date): Promise<Rows[]> {
     store: async (asset) => statSync(join(ASSETS, asset)).size,
   });
   const rows: Rows[] = [];
-  for (const { table } of await rowsOf<{ table: string }>(db, FILLED)) {
+  for (const { table } of await queryRows<{ table: string }>(db, FILLED)) {
     const all = sql`select json_agg(rows)::text as json from ${sql.identifier(table)} as rows`;
-    for (const { json } of await rowsOf<{ json: string }>(db, all)) rows.push({ table, json });
+    for (const { json } of await queryRows<{ json: string }>(db, all)) rows.push({ table, json });
   }
   await close();
   return rows;

@@ -9,7 +9,7 @@ function cover(box: Element): 'clear' | 'opaque' | 'translucent' {
 }
 
 /** Whether something translucent lies over a text that is seen. */
-export function veiled(element: Element): boolean {
+export function isUnderOverlay(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const y = (top + bottom) / 2;
   return [left + 2, (left + right) / 2, right - 2].some((x) => {

@@ -42,13 +42,13 @@ async function force(cdp: CDPSession, states: string[], around: string[]): Promi
 }
 
 /** A page that the audit looks at, and the way to ask its browser for states. */
-export interface Seat {
+export interface AuditPage {
   page: Page;
   cdp: CDPSession;
 }
 
 /** What is found while controls are hovered and focused. */
-async function inStates({ page, cdp }: Seat, view: string): Promise<Finding[]> {
+async function inStates({ page, cdp }: AuditPage, view: string): Promise<Finding[]> {
   if ((await page.evaluate((name) => window.audit.markControls(name), view)) === 0) return [];
   const unhover = await force(cdp, ['hover'], ['hover']);
   const found = await page.evaluate(() => window.audit.hovered());
@@ -60,18 +60,18 @@ async function inStates({ page, cdp }: Seat, view: string): Promise<Finding[]> {
 }
 
 /** What is found as the page is, and while its controls are hovered and focused. */
-export async function inTheme(seat: Seat, theme: string): Promise<Finding[]> {
-  const found = await seat.page.evaluate(async () => [
+export async function inTheme(auditPage: AuditPage, theme: string): Promise<Finding[]> {
+  const found = await auditPage.page.evaluate(async () => [
     ...(await window.audit.rules()),
     ...window.audit.contrast(),
   ]);
-  return [...found, ...(await inStates(seat, theme))];
+  return [...found, ...(await inStates(auditPage, theme))];
 }
 
 const SMALL = { width: 320, height: 640 };
 
 /** Each mode: how to get there, what to look for, and the way back. */
-export const IN_MODE: Record<Mode, (seat: Seat) => Promise<Finding[]>> = {
+export const IN_MODE: Record<Mode, (auditPage: AuditPage) => Promise<Finding[]>> = {
   async small({ page }) {
     const before = page.viewportSize() ?? pixels('desktop');
     await page.setViewportSize(SMALL);
@@ -95,19 +95,19 @@ export const IN_MODE: Record<Mode, (seat: Seat) => Promise<Finding[]>> = {
     await page.setViewportSize(viewport);
     return found;
   },
-  async 'forced-colors'(seat) {
-    await seat.page.emulateMedia({ forcedColors: 'active' });
-    await settled(seat.page);
+  async 'forced-colors'(auditPage) {
+    await auditPage.page.emulateMedia({ forcedColors: 'active' });
+    await settled(auditPage.page);
     // Without axe, which does not know that the browser changes the colour of text.
-    const found = await seat.page.evaluate(() => [...window.audit.contrast(), ...window.audit.states()]);
-    found.push(...(await inStates(seat, 'forced-colors')));
-    await seat.page.emulateMedia({ forcedColors: null });
+    const found = await auditPage.page.evaluate(() => [...window.audit.contrast(), ...window.audit.states()]);
+    found.push(...(await inStates(auditPage, 'forced-colors')));
+    await auditPage.page.emulateMedia({ forcedColors: null });
     return found;
   },
 };
 
 /** Opens pages in contexts of their own, each with the audit's code. */
-export async function seats(browser: Browser): Promise<() => Promise<Seat>> {
+export async function auditPages(browser: Browser): Promise<() => Promise<AuditPage>> {
   const script = await auditScript();
   return async () => {
     const context = await browser.newContext({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { afterwards } from './afterwards.ts';
+import { backgroundWork } from './background-work.ts';
 
 it('is done once all that was kept is, also what was kept meanwhile', async () => {
-  const later = afterwards();
+  const later = backgroundWork();
   const ends: (() => void)[] = [];
-  const keep = () => void later.keep(new Promise<void>((end) => ends.push(end)));
+  const keep = () => void later.track(new Promise<void>((end) => ends.push(end)));
   let isDone = false;
   keep();
   const done = later.done().then(() => {

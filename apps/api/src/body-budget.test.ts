@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draftOf } from '../test/import-calls.ts';
 import { openTestServer, type TestServer } from '../test/testing.ts';
-import { bodyRoom } from './body-room.ts';
+import { bodyBudget } from './body-budget.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('refuses bodies of a user beyond 8 MB at once, until others of the user are a
 });
 
 it('has room for each tenant, and for all together', () => {
-  const placeFor = bodyRoom({ ofUser: 8, ofTenant: 12, all: 20 });
+  const placeFor = bodyBudget({ ofUser: 8, ofTenant: 12, all: 20 });
   const place = (tenant: string, user: string) => placeFor({ tenant, user });
   const places = [place('a', '1'), place('a', '2'), place('b', '3')];
   for (const each of places.slice(0, 2)) each.take(6);

@@ -84,24 +84,24 @@ const UNSEEN = 'without an earlier picture';
 
 /** Puts one thing wrong in the files of a built Storybook. Refuses if it is not there: the change must be adapted. */
 function plant(folder: string, { name, find, put }: Change): void {
-  let planted = 0;
+  let seeded = 0;
   for (const file of readdirSync(join(folder, 'assets')).filter((each) => /\.(js|css)$/.test(each))) {
     const path = join(folder, 'assets', file);
     const text = readFileSync(path, 'utf8');
     if (text.search(find) === -1) continue;
     writeFileSync(path, text.replace(find, put));
-    planted += 1;
+    seeded += 1;
   }
-  if (planted === 0)
-    throw new Refusal(`“${name}” cannot be planted: nothing in the built files matches ${find}.`);
+  if (seeded === 0)
+    throw new Refusal(`“${name}” cannot be seeded: nothing in the built files matches ${find}.`);
 }
 
 /**
- * Captures stories of a built Storybook, then each with one change planted, and once more unchanged. Returns the
+ * Captures stories of a built Storybook, then each with one change seeded, and once more unchanged. Returns the
  * changes that were caught and those that were missed. A difference without a change counts as missed, too, as does a
  * story that passes though there is no earlier picture of it.
  */
-export async function plantAndCompare(
+export async function seedAndCompare(
   built: string,
   changes: readonly Change[],
   folder: string,
@@ -113,7 +113,7 @@ export async function plantAndCompare(
     return { ...found, state: 'compared' as const, was: found.id, sources: '' };
   };
   const shown = [...new Map(changes.map(({ story }) => [story.join(), storyOf(story)])).values()];
-  const copies = mkdtempSync(join(tmpdir(), 'planted-'));
+  const copies = mkdtempSync(join(tmpdir(), 'seeded-'));
   try {
     cpSync(built, join(copies, 'as-built'), { recursive: true });
     for (const [at, change] of changes.entries()) {

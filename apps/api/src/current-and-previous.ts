@@ -5,7 +5,7 @@ import { calendarOf } from './days.ts';
 import { countIf } from './paging.ts';
 
 /** How many rows there are now, and were at the end of a day: rows deleted since then still count for that day. */
-export function standing(
+export function currentAndPrevious(
   { createdAt, deletedAt }: { createdAt: PgColumn; deletedAt: PgColumn },
   knownAt: CalendarDate,
   timeZone: string,

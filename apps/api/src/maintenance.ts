@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, queryRows } from './db.ts';
 
 /** How much log there may be that a start after a crash has to read, in bytes. */
 const MOST_LOG = 64 * 1024 * 1024;
 
 /** Writes everything to its files once the log is long: the embedded database has no checkpointer, and keeps all of it. */
 async function shortenLog(db: Db): Promise<boolean> {
-  const [log] = await rowsOf<{ isLong: boolean }>(
+  const [log] = await queryRows<{ isLong: boolean }>(
     db,
     sql`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${MOST_LOG} as "isLong"
@@ -21,7 +21,7 @@ async function shortenLog(db: Db): Promise<boolean> {
  * embedded database has no autovacuum. A table is due by PostgreSQL's own thresholds, or if it was never counted.
  */
 async function cleanTable(db: Db): Promise<boolean> {
-  const [due] = await rowsOf<{ name: string }>(
+  const [due] = await queryRows<{ name: string }>(
     db,
     sql`
     select format('%I.%I', counted.schemaname, counted.relname) as name
@@ -38,4 +38,4 @@ async function cleanTable(db: Db): Promise<boolean> {
 }
 
 /** Does the next thing that is due, one at a time, since everybody waits meanwhile. Whether there was one. */
-export const keepUp = async (db: Db): Promise<boolean> => (await shortenLog(db)) || cleanTable(db);
+export const maintain = async (db: Db): Promise<boolean> => (await shortenLog(db)) || cleanTable(db);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { endable } from './end-server.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 
 /** Longer than any test. */
 const GRACE = 60_000;
@@ -12,7 +12,7 @@ async function open() {
   const server = createServer();
   // Only the end closes a kept connection.
   server.keepAliveTimeout = 0;
-  const end = endable(server);
+  const end = gracefulShutdown(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -14,9 +14,9 @@ import { ADMIN } from './demo.ts';
 import { type Mode, modeOf, originOf } from './server.ts';
 import { type Member, newTenant, type Tenant } from './tenant.ts';
 
-/** Monitors every tab of the browser during the whole journey. */
+/** Monitors every tab of the browser during the whole test. */
 export interface Watch {
-  /** Announces calls that this journey makes fail, which the browser logs on its console. At least one must fail. */
+  /** Announces calls that this test makes fail, which the browser logs on its console. At least one must fail. */
   provokes(path: RegExp): void;
   /** Announces calls that may fail with this status, and need not. */
   allows(path: RegExp, status: number): void;
@@ -78,7 +78,7 @@ function watchOver(context: BrowserContext, own: string) {
   };
 }
 
-/** Without refreshes by the clock, nothing is read anew while a journey looks. Other timers stay. */
+/** Without refreshes by the clock, nothing is read anew while a test looks. Other timers stay. */
 function stopPolling(): void {
   const { setInterval } = window;
   const begin = (work: () => void, ms = 0) => (ms < 10_000 ? setInterval(work, ms) : 0);
@@ -97,7 +97,7 @@ export const test = base.extend<
   mode: async ({}, use, info) => use(modeOf(info.project.name)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
   baseURL: async ({}, use, info) => use(serverOf(info)),
-  // Also for calls that a journey sends itself, past `api.ts`.
+  // Also for calls that a test sends itself, past `api.ts`.
   request: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ONCE });
     await use(request);
@@ -128,7 +128,7 @@ export const test = base.extend<
   tenant: async ({ admin, request, mode }, use) => use(await newTenant(admin, request, mode)),
 });
 
-/** Names what of the specification (`spec/`) a journey proves, by id. */
+/** Names what of the specification (`spec/`) a test proves, by id. */
 export const proves = (...ids: string[]) => ids.map((id) => ({ type: 'proves', description: id }));
 
 /** Fills in and sends the sign-in form. */
@@ -218,7 +218,7 @@ export async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): 
 }
 
 /** Answers a read as `change` makes the server's answer. */
-// biome-ignore lint/suspicious/noExplicitAny: journeys change what was sent, whatever its shape.
+// biome-ignore lint/suspicious/noExplicitAny: tests change what was sent, whatever its shape.
 export async function answerChanged(route: Route, change: (body: any) => void): Promise<void> {
   const response = await route.fetch();
   const json = await response.json();
@@ -227,7 +227,7 @@ export async function answerChanged(route: Route, change: (body: any) => void): 
 }
 
 /** Holds the answers of `calls` back until it is released. */
-export async function hold(page: Page, calls: RegExp): Promise<() => void> {
+export async function holdResponses(page: Page, calls: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -240,7 +240,7 @@ export async function hold(page: Page, calls: RegExp): Promise<() => void> {
 }
 
 /** Makes the server refuse this page's current token, once an address contains `since`; a later one is valid again. */
-export async function spoilToken(page: Page, since = ''): Promise<void> {
+export async function invalidateToken(page: Page, since = ''): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
   let isRefused = false;
   await page.route('**/api/**', async (route) => {

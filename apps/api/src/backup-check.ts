@@ -4,7 +4,7 @@ import { makeWritable } from './make-folder.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long a folder may take to answer, in milliseconds: a network's may never. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** Where backups are kept, and where they are put together. */
 interface BackupFolders {
@@ -16,7 +16,7 @@ interface BackupFolders {
 const UNKNOWN = 'Something went wrong; the server’s log has the details.';
 
 /** A failure as told to an administrator. */
-export function toldOf(error: unknown, { folder, dataDir }: BackupFolders): string {
+export function failureMessage(error: unknown, { folder, dataDir }: BackupFolders): string {
   if (error instanceof BackupFailed) return error.message;
   const { code, path = folder } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -29,25 +29,26 @@ export function toldOf(error: unknown, { folder, dataDir }: BackupFolders): stri
 }
 
 /** The same failure for the log. */
-export const loggedOf = (error: unknown, told: string): string => (told === UNKNOWN ? loggable(error) : told);
+export const failureForLog = (error: unknown, told: string): string =>
+  told === UNKNOWN ? loggable(error) : told;
 
 interface Needs extends BackupFolders {
   /** A PostgreSQL server needs its own tools. */
   databaseUrl: string | undefined;
   log: Log;
   check?: (folder: string) => Promise<void>;
-  patience?: number;
+  timeout?: number;
 }
 
 /**
  * Says, each time it is asked, why no backup can be made on this machine, as a sentence; undefined if one can. Logs what
  * has changed since it was last asked. Whoever has time gives the milliseconds that the folders may take to answer.
  */
-export function obstacleOf({
+export function backupCheck({
   databaseUrl,
   log,
   check = (folder) => makeWritable(folder, 0o700),
-  patience = PATIENCE,
+  timeout = TIMEOUT,
   ...folders
 }: Needs): (ms?: number) => Promise<string | undefined> {
   let known: string | undefined;
@@ -80,13 +81,13 @@ export function obstacleOf({
     return fault !== before;
   };
 
-  return async (ms = isLate ? 0 : patience) => {
+  return async (ms = isLate ? 0 : timeout) => {
     try {
       await inTime(ms);
       if (databaseUrl !== undefined) await runTool('pg_dump', ['--version']);
     } catch (error) {
-      const fault = toldOf(error, folders);
-      if (changed(fault)) log('error', 'backup', { error: loggedOf(error, fault) });
+      const fault = failureMessage(error, folders);
+      if (changed(fault)) log('error', 'backup', { error: failureForLog(error, fault) });
       return fault;
     }
     if (changed(undefined)) log('info', 'backup', { hint: 'Backups can be made again.' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { template } from '../test/testing.ts';
 import type { OpenDb } from './database.ts';
-import { rowsOf } from './db.ts';
+import { queryRows } from './db.ts';
 import { openDb } from './open-db.ts';
 
 let opened: OpenDb;
@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-async function keepUp() {
+async function maintain() {
   // The database notes what has changed once a second.
   await opened.db.execute(sql`select pg_stat_force_next_flush()`);
-  while (await opened.keepUp?.());
+  while (await opened.maintain?.());
 }
 const counted = async () =>
   (
-    await rowsOf<{ rows: number }>(
+    await queryRows<{ rows: number }>(
       opened.db,
       sql`select reltuples::integer as rows from pg_class where relname = 'trials'`,
     )
@@ -28,27 +28,28 @@ it('counts a table that was never counted, and again once enough of it has chang
   const { db } = opened;
   await db.execute(sql`create table trials (number integer)`);
   expect(await counted()).toBe(-1);
-  await keepUp();
+  await maintain();
   expect(await counted()).toBe(0);
   await db.execute(sql`insert into trials select generate_series(1, 1000)`);
-  await keepUp();
+  await maintain();
   expect(await counted()).toBe(1000);
   await db.execute(sql`insert into trials select generate_series(1, 100)`);
-  await keepUp();
+  await maintain();
   expect(await counted()).toBe(1000);
 });
 
 it('gives the room of deleted rows to new ones', async () => {
   const { db } = opened;
   const bytes = async () =>
-    (await rowsOf<{ bytes: number }>(db, sql`select pg_relation_size('trials')::integer as bytes`))[0]?.bytes;
+    (await queryRows<{ bytes: number }>(db, sql`select pg_relation_size('trials')::integer as bytes`))[0]
+      ?.bytes;
   await db.execute(sql`create table trials (number integer)`);
   const fill = () => db.execute(sql`insert into trials select generate_series(1, 5000)`);
   await fill();
   const once = await bytes();
   for (let round = 0; round < 3; round += 1) {
     await db.execute(sql`delete from trials`);
-    await keepUp();
+    await maintain();
     await fill();
   }
   expect(await bytes()).toBe(once);
@@ -58,7 +59,7 @@ it('notes where all rows are visible, once many are new, so that an index is eno
   const { db } = opened;
   const visible = async () =>
     (
-      await rowsOf<{ part: number }>(
+      await queryRows<{ part: number }>(
         db,
         sql`select relallvisible::integer / greatest(relpages, 1) as part from pg_class where relname = 'trials'`,
       )
@@ -68,7 +69,7 @@ it('notes where all rows are visible, once many are new, so that an index is eno
   await db.execute(sql`select pg_stat_force_next_flush()`);
   await db.execute(sql`analyze trials`);
   expect(await visible()).toBe(0);
-  await keepUp();
+  await maintain();
   expect(await visible()).toBe(1);
 });
 
@@ -76,7 +77,7 @@ it('keeps the log short that a start after a crash would read', async () => {
   const { db } = opened;
   const megabytes = async () =>
     (
-      await rowsOf<{ size: number }>(
+      await queryRows<{ size: number }>(
         db,
         sql`
         select (pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) / 1048576)::integer as size
@@ -88,6 +89,6 @@ it('keeps the log short that a start after a crash would read', async () => {
     sql`insert into trials select repeat(md5(number::text), 60) from generate_series(1, 60000) as number`,
   );
   expect(await megabytes()).toBeGreaterThan(64);
-  await keepUp();
+  await maintain();
   expect(await megabytes()).toBeLessThan(16);
 });

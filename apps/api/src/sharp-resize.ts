@@ -1,12 +1,12 @@
 import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
 import { type Log, loggable } from './log.ts';
-import { type Shrink, Undrawable } from './thumbnails.ts';
+import { type Resize, UnreadableImage } from './thumbnails.ts';
 import { MOST_PIXELS } from './uploads-content.ts';
 
 /** The longest edge of a WebP. */
 const LONGEST_EDGE = 16_383;
 /** How long one picture may take, in seconds. */
-const PATIENCE = 10;
+const TIMEOUT = 10;
 const QUALITY = 75;
 /** What a thumbnail may have of the original's bytes; above that, the original serves as well. */
 const WORTHWHILE = 0.75;
@@ -19,14 +19,14 @@ const OF_MACHINE = /timeout|killed|memory|thread/i;
 
 const undrawn = (error: unknown): never => {
   const { message } = error as Error;
-  throw OF_MACHINE.test(message) ? error : new Undrawable(message);
+  throw OF_MACHINE.test(message) ? error : new UnreadableImage(message);
 };
 
 /**
  * Draws with sharp, in threads of its own, never more than one for a picture. Undefined if sharp does not run on this
  * machine, which is logged.
  */
-export async function sharpShrink(log: Log): Promise<Shrink | undefined> {
+export async function sharpResize(log: Log): Promise<Resize | undefined> {
   const sharp = await import('sharp').then(
     (found) => found.default,
     (error: unknown) => log('warn', 'thumbnails', { error: loggable(error) }),
@@ -42,25 +42,25 @@ export async function sharpShrink(log: Log): Promise<Shrink | undefined> {
       .metadata()
       .catch(undrawn);
     if (Math.max(width, height) > LONGEST_EDGE)
-      throw new Undrawable(`A picture of ${width} × ${height} px is too long`);
+      throw new UnreadableImage(`A picture of ${width} × ${height} px is too long`);
     const fitted = (edge: number) =>
       ({ width: edge, height: edge, fit: 'outside', withoutEnlargement: true }) as const;
     // Decoded once: the smaller ones are drawn from the largest.
     const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
       .autoOrient()
       .resize(fitted(Math.max(...PICTURE_EDGES)))
-      .timeout({ seconds: PATIENCE })
+      .timeout({ seconds: TIMEOUT })
       .raw()
       .toBuffer({ resolveWithObject: true })
       .catch(undrawn);
-    const drawn = new Map<PictureEdge, Uint8Array>();
+    const resized = new Map<PictureEdge, Uint8Array>();
     for (const edge of PICTURE_EDGES) {
       const bytes = await sharp(data, { raw: info })
         .resize(fitted(edge))
         .webp({ quality: QUALITY })
         .toBuffer();
-      if (bytes.length <= picture.length * WORTHWHILE) drawn.set(edge, bytes);
+      if (bytes.length <= picture.length * WORTHWHILE) resized.set(edge, bytes);
     }
-    return drawn;
+    return resized;
   };
 }

@@ -3,13 +3,13 @@ import type { OperationName } from '@dmc/contract/operations';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { Locator, Page } from '@playwright/test';
 import { ask, type SignedIn } from '../api-client.ts';
-import { sessionsOf } from './desk.ts';
+import { sessionsOf } from './browser-session.ts';
 import { ACCOUNTS } from './screens.ts';
 
 type Call = <T>(name: OperationName, input?: Omit<Parameters<typeof ask>[2], 'as'>) => Promise<T>;
 
 /** The server behind the proxy: what a try needs is made there, and what it did is read there. */
-export interface Backstage {
+export interface DirectApi {
   origin: string;
   /** Makes a call as a colleague of a role’s demo account, whose own writes are counted. */
   as: Readonly<Record<'ADMIN' | 'DISTRIBUTOR', Call>>;
@@ -18,7 +18,7 @@ export interface Backstage {
   unique: (words: string) => string;
 }
 
-export async function openBackstage(origin: string): Promise<Backstage> {
+export async function openDirectApi(origin: string): Promise<DirectApi> {
   const sessionOf = sessionsOf(origin);
   let count = 0;
   const run = Date.now().toString(36);
@@ -89,11 +89,11 @@ export interface Write {
   name: string;
   operation: OperationName;
   role: ConsoleRole;
-  begin: (at: Backstage) => Promise<Attempt> | Attempt;
+  begin: (at: DirectApi) => Promise<Attempt> | Attempt;
 }
 
 /** The newest lines of the audit log about an account. */
-async function linesOf({ as }: Backstage, email: string): Promise<AuditLine[]> {
+async function linesOf({ as }: DirectApi, email: string): Promise<AuditLine[]> {
   const query = `?limit=100&search=${encodeURIComponent(email)}`;
   return (await as.ADMIN<{ lines: AuditLine[] }>('listAuditLines', { query })).lines;
 }
@@ -103,13 +103,13 @@ async function linesOf({ as }: Backstage, email: string): Promise<AuditLine[]> {
  * line has one, as of a session that ended, doing it again does nothing more.
  */
 export async function counting(
-  backstage: Backstage,
+  directApi: DirectApi,
   operation: OperationName,
   email: string,
 ): Promise<() => Promise<number>> {
-  const before = new Set((await linesOf(backstage, email)).map(({ id }) => id));
+  const before = new Set((await linesOf(directApi, email)).map(({ id }) => id));
   return async () => {
-    const done = (await linesOf(backstage, email)).filter(
+    const done = (await linesOf(directApi, email)).filter(
       (line) => !before.has(line.id) && line.operation === operation && line.outcome === 'done',
     );
     return done.filter(({ changes }) => changes.length > 0).length || Math.min(done.length, 1);

@@ -20,7 +20,7 @@ const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER), connection: 'close' } });
 
 /** The place that one call's body takes. */
-export interface BodyPlace {
+export interface BodyReservation {
   /** Counts bytes that have arrived. Throws 429 or 503 if there is no room for them. */
   take: (bytes: number) => void;
   /** The call has been answered. */
@@ -31,7 +31,7 @@ export interface BodyPlace {
  * Bounds the memory for bodies. A call keeps its place from the first byte until its answer: a body is as large while it
  * waits for its turn as while it arrives.
  */
-export function bodyRoom({ ofUser, ofTenant, all }: Room = ROOM) {
+export function bodyBudget({ ofUser, ofTenant, all }: Room = ROOM) {
   const used = new Map<string, number>();
   const add = (key: string, bytes: number) => {
     const sum = (used.get(key) ?? 0) + bytes;
@@ -39,7 +39,7 @@ export function bodyRoom({ ofUser, ofTenant, all }: Room = ROOM) {
     else used.delete(key);
     return sum;
   };
-  return ({ tenant, user }: Caller): BodyPlace => {
+  return ({ tenant, user }: Caller): BodyReservation => {
     const keys = ['all', JSON.stringify([tenant]), JSON.stringify([tenant, user])] as const;
     let held = 0;
     return {

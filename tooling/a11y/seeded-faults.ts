@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
-import { IN_MODE, inTheme, seats } from './seat.ts';
+import { auditPages, IN_MODE, inTheme } from './audit-page.ts';
 
 /** A page with one fault for each thing that the audit looks for; the class of each is found under its rule. */
 const FAULTS: Record<string, { rule: string; css?: string; html: string }> = {
@@ -15,10 +15,10 @@ const FAULTS: Record<string, { rule: string; css?: string; html: string }> = {
     css: '.pale { color: #8a8a8a }',
     html: '<p class="pale">Pale</p>',
   },
-  veiled: {
+  isUnderOverlay: {
     rule: 'text-contrast (at rest)',
-    css: '.veiled { opacity: 0.5 }',
-    html: '<button class="veiled" aria-disabled="true">Looks disabled</button>',
+    css: '.isUnderOverlay { opacity: 0.5 }',
+    html: '<button class="isUnderOverlay" aria-disabled="true">Looks disabled</button>',
   },
   blended: {
     rule: 'text-contrast (at rest)',
@@ -78,14 +78,14 @@ const PAGE = `<!doctype html><html lang="en"><title>Faults</title><style>
   .map(({ html }) => html)
   .join('\n')}</main></html>`;
 
-/** Looks for faults planted on purpose: which were found, and which were not. */
-export async function plantedFaults(): Promise<{ found: string[]; missed: string[] }> {
+/** Looks for faults seeded on purpose: which were found, and which were not. */
+export async function seededFaults(): Promise<{ found: string[]; missed: string[] }> {
   const browser = await chromium.launch(chromiumOptions());
   try {
-    const seat = await (await seats(browser))();
-    await seat.page.goto(`data:text/html,${encodeURIComponent(PAGE)}`);
-    const findings = [...(await inTheme(seat, 'planted'))];
-    for (const look of Object.values(IN_MODE)) findings.push(...(await look(seat)));
+    const auditPage = await (await auditPages(browser))();
+    await auditPage.page.goto(`data:text/html,${encodeURIComponent(PAGE)}`);
+    const findings = [...(await inTheme(auditPage, 'seeded'))];
+    for (const look of Object.values(IN_MODE)) findings.push(...(await look(auditPage)));
     const isFound = (name: string) =>
       findings.some(({ rule, target }) => rule === FAULTS[name]?.rule && target.includes(`.${name}`));
     const names = Object.keys(FAULTS);

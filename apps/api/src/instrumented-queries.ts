@@ -6,8 +6,8 @@ export type QueryWatcher = <T>(statement: string, run: () => Promise<T>) => Prom
 
 const watchers = new AsyncLocalStorage<QueryWatcher>();
 
-/** Runs `work`; whatever it asks of a watched database passes through `watcher`. */
-export const watching = <T>(watcher: QueryWatcher, work: () => T): T => watchers.run(watcher, work);
+/** Runs `work`; whatever it asks of a instrumented database passes through `watcher`. */
+export const withQueryWatcher = <T>(watcher: QueryWatcher, work: () => T): T => watchers.run(watcher, work);
 
 const statementOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
@@ -16,7 +16,7 @@ const statementOf = (query: unknown): string =>
  * A driver's client, whose queries pass through the watcher of whoever asks: a pool and the clients that it lends, or
  * an embedded database and its transactions.
  */
-export function watched<C extends object>(client: C): C {
+export function instrumented<C extends object>(client: C): C {
   const own = client as Record<string, Method>;
   return replacing(client, {
     query(query, ...rest) {
@@ -24,7 +24,7 @@ export function watched<C extends object>(client: C): C {
       const watcher = watchers.getStore();
       return watcher ? watcher(statementOf(query), run) : run();
     },
-    connect: async () => watched(await own.connect?.()),
-    transaction: (work, ...rest) => own.transaction?.((tx: object) => work(watched(tx)), ...rest),
+    connect: async () => instrumented(await own.connect?.()),
+    transaction: (work, ...rest) => own.transaction?.((tx: object) => work(instrumented(tx)), ...rest),
   });
 }

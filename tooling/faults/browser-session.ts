@@ -45,14 +45,14 @@ const STILL = 3;
 const STARTING = 'Checking your session';
 
 /** A browser window behind a proxy of its own. */
-export interface Desk {
+export interface BrowserSession {
   proxy: FaultProxy;
   page: Page;
   /** Errors that nobody caught since it was last emptied. */
   uncaught: string[];
 }
 
-async function openDesk(browser: Browser, target: string): Promise<Desk> {
+async function openBrowserSession(browser: Browser, target: string): Promise<BrowserSession> {
   const proxy = await openProxy(target);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -69,7 +69,10 @@ async function openDesk(browser: Browser, target: string): Promise<Desk> {
 }
 
 /** Leaves the page, and begins anew: with this session or none, nothing else stored, and the right time. */
-export async function beginAt({ proxy, page, uncaught }: Desk, session: SignedIn | undefined): Promise<void> {
+export async function beginAt(
+  { proxy, page, uncaught }: BrowserSession,
+  session: SignedIn | undefined,
+): Promise<void> {
   proxy.lift();
   await page.goto(`${proxy.origin}/favicon.svg`);
   await page.evaluate((signedIn) => {
@@ -115,13 +118,13 @@ const lookAt = (page: Page): Promise<Omit<Seen, 'uncaught'> & { isLoading: boole
     };
   });
 
-export async function see({ page, uncaught }: Desk): Promise<Seen> {
+export async function see({ page, uncaught }: BrowserSession): Promise<Seen> {
   const { isLoading: _, ...seen } = await lookAt(page);
   return { ...seen, uncaught: [...uncaught] };
 }
 
 /** Waits until nothing is asked or drawn any more, or only calls that a fault holds; false if that never comes. */
-export async function settle({ page, proxy }: Desk): Promise<boolean> {
+export async function settle({ page, proxy }: BrowserSession): Promise<boolean> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let last = '';
   let still = 0;
@@ -139,32 +142,36 @@ export async function settle({ page, proxy }: Desk): Promise<boolean> {
 }
 
 /** The same, and gives up what a fault holds by moving the page's clock on. */
-export async function settleWhole(desk: Desk): Promise<void> {
-  await settle(desk);
-  for (let moves = 0; desk.proxy.held() > 0 && moves < MOST_MOVES; moves += 1) {
-    await desk.page.clock.fastForward(GIVEN_UP_MS);
-    await settle(desk);
+export async function settleWhole(browserSession: BrowserSession): Promise<void> {
+  await settle(browserSession);
+  for (let moves = 0; browserSession.proxy.held() > 0 && moves < MOST_MOVES; moves += 1) {
+    await browserSession.page.clock.fastForward(GIVEN_UP_MS);
+    await settle(browserSession);
   }
 }
 
 /** How many windows each role has. */
-const DESKS = 2;
+const SESSIONS_PER_ROLE = 2;
 
 /** Works through what each role has to try: every fault of one thing after the other, the things beside each other. */
 export async function tryAll<T extends { name: string; role: string }, Fault extends string>(
   target: string,
   things: readonly T[],
   faults: readonly Fault[],
-  attempt: (desk: Desk, thing: T, fault: Fault) => Promise<{ faults: string[]; met: number }>,
+  attempt: (
+    browserSession: BrowserSession,
+    thing: T,
+    fault: Fault,
+  ) => Promise<{ faults: string[]; met: number }>,
   tell: (finding: Finding) => void,
 ): Promise<Report> {
   const report: Report = { tried: 0, met: 0, findings: [] };
   const browser = await chromium.launch(chromiumOptions());
   const work = async (queue: T[]) => {
-    const desk = await openDesk(browser, target);
+    const browserSession = await openBrowserSession(browser, target);
     for (let thing = queue.shift(); thing; thing = queue.shift())
       for (const fault of faults) {
-        const tried = await attempt(desk, thing, fault).catch((error: Error) => ({
+        const tried = await attempt(browserSession, thing, fault).catch((error: Error) => ({
           faults: [`could not be tried: ${error.message.split('\n').slice(0, 4).join(' ')}`],
           met: 0,
         }));
@@ -175,13 +182,15 @@ export async function tryAll<T extends { name: string; role: string }, Fault ext
         report.findings.push(finding);
         tell(finding);
       }
-    await desk.proxy.close();
+    await browserSession.proxy.close();
   };
   try {
     const queues = [...new Set(things.map(({ role }) => role))].map((role) =>
       things.filter((thing) => thing.role === role),
     );
-    await Promise.all(queues.flatMap((queue) => Array.from({ length: DESKS }, () => work(queue))));
+    await Promise.all(
+      queues.flatMap((queue) => Array.from({ length: SESSIONS_PER_ROLE }, () => work(queue))),
+    );
   } finally {
     await browser.close();
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { importPace } from './import-pace.ts';
+import { importLimiter } from './import-limiter.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
 let at = 0;
 const start = () => {
   at = 0;
-  const pace = importPace(() => at);
+  const pace = importLimiter(() => at);
   return (tenant: string, took: number) =>
     pace.run(tenant, async () => {
       at += took;
@@ -33,7 +33,7 @@ it('lets a tenant import for ten seconds on end, and then a twenty-fifth of the 
 
 it('refuses a caller that comes too often after a second, before its body is read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const pace = importPace(() => at);
+  const pace = importLimiter(() => at);
   at = 0;
   await pace.admit('a');
   await pace.run('a', async () => {
@@ -52,7 +52,7 @@ it('refuses a caller that comes too often after a second, before its body is rea
 
 it('counts each tenant by itself, and what has failed', async () => {
   const run = start();
-  const pace = importPace(() => at);
+  const pace = importLimiter(() => at);
   const failed = pace.run('a', async () => {
     at += 11_000;
     throw new Error('gone');

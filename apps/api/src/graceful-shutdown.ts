@@ -8,7 +8,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * its connection is closed after the answer, and the port is given up. After `grace` milliseconds the remaining
  * requests are cut off; resolves to their number.
  */
-export function endable(server: Server): (grace: number) => Promise<number> {
+export function gracefulShutdown(server: Server): (grace: number) => Promise<number> {
   const under = new Set<ServerResponse>();
   let arrivals = 0;
   let ending = false;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { obstacleOf } from './backup-obstacle.ts';
+import { backupCheck } from './backup-check.ts';
 import { silent } from './log.ts';
 
 const quiet = { databaseUrl: undefined, log: silent };
@@ -10,18 +10,18 @@ const quiet = { databaseUrl: undefined, log: silent };
 it('is a folder below one in which nothing can be made', async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dmc-obstacle-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const obstacle = obstacleOf({ ...quiet, dataDir, folder: '/proc/dmc-backups/deeper' });
+  const obstacle = backupCheck({ ...quiet, dataDir, folder: '/proc/dmc-backups/deeper' });
   expect(await obstacle()).toBe('/proc/dmc-backups cannot be found or made (ENOENT).');
 });
 
 it('is a folder that does not answer, which is not asked again until it does', async () => {
   let answer = () => {};
   const asked: string[] = [];
-  const obstacle = obstacleOf({
+  const obstacle = backupCheck({
     ...quiet,
     folder: '/mnt/backups',
     dataDir: '/var/lib/data',
-    patience: 1,
+    timeout: 1,
     async check(folder) {
       asked.push(folder);
       if (asked.length === 1) await new Promise<void>((done) => (answer = done));

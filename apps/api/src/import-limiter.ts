@@ -14,7 +14,7 @@ const REFUSED_AFTER = 1000;
  * Keeps a tenant's imports to a small part of the time: the embedded database does nothing else while one is written, so
  * that whoever imports in a loop would keep all others waiting. What nobody else waits for is counted too.
  */
-export function importPace(clock: () => number = () => performance.now()) {
+export function importLimiter(clock: () => number = () => performance.now()) {
   const tenants = new Map<string, { owed: number; at: number }>();
   const owed = (tenant: string): number => {
     const share = tenants.get(tenant);
