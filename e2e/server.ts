@@ -18,11 +18,11 @@ export function modeOf(name: string | undefined): Mode {
 
 // The first process of a run finds the ports; the workers, which it starts, read them. Each worker of a mode has a
 // server of its own, since tests change its data.
-if (process.env.JOURNEY_PORTS === undefined) {
+if (process.env.E2E_PORTS === undefined) {
   const [bare, ...full] = await Promise.all([freePort(), freePort(), freePort()]);
-  process.env.JOURNEY_PORTS = JSON.stringify({ full, bare: [bare] });
+  process.env.E2E_PORTS = JSON.stringify({ full, bare: [bare] });
 }
-const PORTS: Record<Mode, number[]> = JSON.parse(process.env.JOURNEY_PORTS);
+const PORTS: Record<Mode, number[]> = JSON.parse(process.env.E2E_PORTS);
 export const SERVERS = MODES.flatMap((mode) => PORTS[mode].map((port) => ({ mode, port })));
 const SELF = fileURLToPath(import.meta.url);
 const ROOT = join(SELF, '../..');

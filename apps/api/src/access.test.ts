@@ -17,8 +17,8 @@ let callers: Record<string, Account>;
 let examples: ReturnType<typeof examplesFor>;
 
 beforeAll(async () => {
-  // A demo server, whose sink accepts push messages.
-  // It sends no mail and makes no backups, but offers what a server with both does.
+  // A demo server whose sink accepts push messages. It sends no mail and makes no backups, but offers the calls of a
+  // server that does both.
   server = await openTestServer(
     { demoAccounts: [] },
     {
@@ -41,33 +41,33 @@ afterAll(() => server.close());
 
 const entries = Object.entries(operations) as [OperationName, Operation][];
 
-/** What a public operation answers to its example: the account, the challenge and the link do not exist. */
+/** The status of each public operation's example: its account, challenge and link do not exist. */
 const PUBLIC: Partial<Record<OperationName, number>> = {
   login: 401,
   enterCode: 401,
   resetPassword: 404,
 };
-/** What a signed-in caller of the right role gets for the example, if not 200. */
+/** The status that a signed-in caller of the right role gets for the example, if not 200. */
 const ANSWERS: Partial<Record<OperationName, number>> = {
   confirmUpload: 404,
   deleteFile: 404,
   undoImport: 404,
   undoOrderStatus: 404,
-  // Somebody else's session.
+  // The session belongs to another user.
   endSession: 404,
-  // The password in use.
+  // The new password equals the current one.
   changePassword: 422,
   // These accounts have no second step.
   confirmTwoStep: 409,
   renewRecoveryCodes: 409,
   endTwoStep: 409,
 };
-/** What belongs to a user, with or without an organisation. */
+/** Calls about the user's own account, with or without an organisation. */
 const isOwn = (name: OperationName) =>
   name === 'logout' ||
   (operations[name].roles !== 'public' && /^\/(account|auth\/two-step)\b/.test(operations[name].path));
 
-// So that nobody has so many refusals in a minute that further calls are refused for it.
+// Spreads the refusals over time, so that the limit of refusals per minute is not reached.
 const pause = () => server.pass(20);
 
 describe.each(entries)('%s', (name, { roles }) => {
@@ -90,7 +90,7 @@ describe.each(entries)('%s', (name, { roles }) => {
     'as %s',
     { meta: { proves: ['rule.permissions.calls'] } },
     async (role) => {
-      // Some operations end sessions, so each call gets one of its own, and those of the account a user of its own.
+      // Some operations end sessions, so each call gets its own; those about the account get their own user.
       const own = isOwn(name) ? await server.account(role, role === 'ADMIN' ? null : mine.id) : callers[role];
       const as = await server.session(own?.id ?? '');
       const { status, body } = await server.call(name, { ...(await request()), as });

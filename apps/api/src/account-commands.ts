@@ -14,25 +14,25 @@ interface Account {
   email: string;
 }
 
-/** When a command is given, and the console’s address if it is known. */
+/** When a command was given, and the console's address if it is known. */
 interface Circumstances {
   at: Date;
   publicUrl: string | undefined;
 }
 
-/** What a command has done, in words, and whether that was a change. */
+/** The result in words, and whether anything changed. */
 interface Outcome {
   said: string;
   isChange: boolean;
 }
 
 interface AccountCommand {
-  /** What its line in the audit log says. */
+  /** The operation named in the audit log. */
   operation: AuditedOperation | typeof AUDIT_UNLOCK;
   work: (tx: Db, account: Account, given: Circumstances) => Promise<Outcome>;
 }
 
-/** What an owner does to an account without a console. */
+/** What an operator can do to an account without the console. */
 const ACCOUNT_COMMANDS = {
   /** Lets a locked-out account sign in again. */
   unlock: {
@@ -42,7 +42,7 @@ const ACCOUNT_COMMANDS = {
       return { isChange, said: `${email} ${isChange ? 'can sign in again' : 'was not locked out'}.` };
     },
   },
-  /** Removes the second step of somebody who has lost phone and recovery codes. */
+  /** Removes the second step of a user who has lost both phone and recovery codes. */
   'two-step-off': {
     operation: 'removeTwoStep',
     async work(tx, { id, email }) {
@@ -51,7 +51,7 @@ const ACCOUNT_COMMANDS = {
       return { isChange, said };
     },
   },
-  /** Makes a link for a new password, for somebody whom nobody else can help. */
+  /** Makes a link for a new password, for a user whom no administrator can help. */
   'reset-link': {
     operation: 'createUserResetLink',
     async work(tx, { id }, { at, publicUrl }) {
@@ -65,8 +65,8 @@ const ACCOUNT_COMMANDS = {
 export type AccountCommandName = keyof typeof ACCOUNT_COMMANDS;
 
 /**
- * Changes the account with this e-mail, in any case, and writes a line of the audit log, in one transaction. Returns what
- * was done, in words; undefined if there is no such account.
+ * Changes the account with this e-mail (in any case) and writes the audit line in the same transaction. Returns the
+ * result in words; undefined if there is no such account.
  */
 export const changeAccount = (
   db: Db,

@@ -84,7 +84,7 @@ describe('changing one’s own password', () => {
     const statuses = await Promise.all(
       ['one-of-the-two', 'two-of-the-two'].map(async (each) => (await change(user.token, each)).status),
     );
-    // The second either meets the first, or is too late for the old password.
+    // The second call either conflicts with the first or comes too late for the old password.
     expect([409, 422]).toContain(statuses.find((status) => status !== 200));
     expect(statuses).toContain(200);
   });

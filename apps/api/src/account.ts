@@ -13,19 +13,19 @@ import { resetLinks, sessions } from './schema/sign-in.ts';
 import { users } from './schema/users.ts';
 import type { Actor } from './scope.ts';
 
-/** How many sessions a list shows. */
+/** Sessions in a list. */
 const SHOWN = { page: 1, limit: 100 };
 
-/** Whose sessions, and through which session they are looked at. */
+/** Whose sessions are listed, and the session that asks. */
 interface Seen {
   userId: string;
   now: Date;
   currentId: string;
 }
 
-/** Passwords and sessions of single users. Not of a tenant: an administrator has them too. */
+/** Passwords and sessions of single users. Not limited to a tenant, since administrators have them too. */
 export const accountStore = {
-  /** These links for a new password work no longer. */
+  /** Withdraws links for a new password. */
   async withdrawLinks(tx: Db, which: SQL | undefined) {
     await tx
       .update(resetLinks)
@@ -34,8 +34,8 @@ export const accountStore = {
   },
 
   /**
-   * Sets a password, and ends what the old one had opened, except the session `keep`; of the devices, the one of `attempt`
-   * alone stays known. Returns how many sessions ended.
+   * Sets a password and ends the user's sessions except `exceptSession`. Of the known devices, only that of `attempt`
+   * stays known. Returns how many sessions ended.
    */
   async setPassword(
     tx: Db,
@@ -101,13 +101,16 @@ export const accountStore = {
   },
 };
 
-/** Refuses an admin who views as a distributor: the account would be neither the distributor's nor clearly their own. */
+/**
+ * Refuses an admin who views as a distributor: the account would be neither the distributor's nor clearly the admin's
+ * own.
+ */
 function ownAccount({ isImpersonating }: Actor): void {
   if (isImpersonating)
     throw new ApiError(403, 'You are viewing as a distributor. Exit the view to manage your own account.');
 }
 
-/** Signing out ends the caller's own session. */
+/** A session ends itself by signing out. */
 function notCurrent({ sessionId }: Actor, id: string): void {
   if (id === sessionId) throw conflict('This is the session you are using. Sign out to end it.');
 }
@@ -128,7 +131,7 @@ export const accountHandlers: Handlers<
     ownAccount(actor);
     const { currentPassword, newPassword, device } = body;
     await checkNewPassword(server, 'newPassword', { password: newPassword, email: actor.email });
-    // A guess at the current password is a guess at signing in.
+    // Guessing the current password counts as guessing at sign-in.
     const attempt = { email: actor.email, address, device };
     await countAttempt(server, attempt, 'passwords');
     const known = await userStore.find(server.db, actor.userId);

@@ -22,7 +22,7 @@ const ask = (name: OperationName, query: Record<string, string | number> = {}, o
   server.call(name, { as: of.owner.token, query });
 
 let count = 0;
-/** A statement line that happened so many days ago, at noon. */
+/** A statement line dated so many days ago, at noon. */
 async function entry(
   type: StatementType,
   amount: number,
@@ -302,7 +302,7 @@ describe('the aging report', () => {
       body: { status: 'RETURNED' },
     });
     expect(await buckets()).toEqual([0, 0, 0, 70, 0, 70]);
-    // Sold again, it is due again.
+    // Delivered again, the sale is due again.
     await server.call('setOrderStatus', {
       as: tenant.owner.token,
       params: { id },

@@ -18,7 +18,7 @@ import { isAssumed, orderItems } from './schema/orders.ts';
 import { products } from './schema/products.ts';
 import type { Tenant } from './scope.ts';
 
-/** How many products the financial dashboard ranks. */
+/** Products ranked on the financial dashboard. */
 const TOP_PRODUCTS = 5;
 /** Percent of a taxable income above 0. */
 const INCOME_TAX_RATE = 25;
@@ -41,7 +41,7 @@ export interface Books {
   administrative: Paise;
 }
 
-/** Profit and loss. Integers throughout: consecutive days add up to the whole. */
+/** Profit and loss. Integers throughout, so the figures of consecutive days add up to those of the period. */
 function pnlOf(books: Books): Pnl {
   const { sales, returns, gst, cost, operating, marketing, administrative } = books;
   const netRevenue = sales - returns;
@@ -58,7 +58,7 @@ function pnlOf(books: Books): Pnl {
     },
     grossProfit: netRevenue - cost,
     netProfit,
-    // Without sales there is no margin, rather than one of 0.
+    // Without sales there is no margin, as opposed to a margin of 0.
     profitMargin: netRevenue > 0 ? Math.round((netProfit / netRevenue) * 10_000) / 100 : undefined,
   };
 }
@@ -87,11 +87,11 @@ const cashFlowOf = ({ received, refunded, operating, marketing, administrative }
 const sumIf = (column: unknown, condition: unknown) =>
   sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
 
-/** What the books assume; undefined if nothing. */
+/** How many products, costs and rates the books assume; undefined if none. */
 const assumedOf = ({ products, costs, rates }: Assumed = { products: 0, costs: 0, rates: 0 }) =>
   costs + rates > 0 ? { products, costs, rates } : undefined;
 
-/** One distributor's figures, each summed by the database over an index that begins with the tenant. */
+/** One distributor's figures. The database sums each over an index that begins with the tenant. */
 function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   const { during, placeIn } = calendarOf(timeZone);
   const mine = eq(ledgerEntries.distributorId, distributorId);
@@ -105,7 +105,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   );
   const itemGst = gstWithinSql(orderItems.totalPrice, orderItems.gstRate);
   const itemCost = sql`(${orderItems.qty} * ${orderItems.costPrice})`;
-  /** Looked up in an index that has only such lines. */
+  /** Uses an index that contains only assumed lines. */
   const someAssumed = db
     .select({ one: sql`1` })
     .from(orderItems)
@@ -158,9 +158,9 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
       };
     },
 
-    /** Of how many of the products sold the books assume something; undefined if of none. */
+    /** How many of the products sold have assumed figures; undefined if none. */
     async assumed(range: DateRange): Promise<Assumed | undefined> {
-      // By product first: counting distinct ones of all lines sold would sort the lines.
+      // Grouped by product first: counting distinct products over all lines would sort the lines.
       const perProduct = db
         .select({
           costs: sql<boolean>`bool_or(${orderItems.costAssumed})`.as('costs'),
@@ -187,10 +187,10 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
       return eachDay(range, rows);
     },
 
-    /** Ranked by revenue without GST; a product returned as often as it was sold is left out. */
+    /** Ranked by revenue without GST. Leaves out products returned as often as they were sold. */
     async topProducts(range: DateRange): Promise<TopProduct[]> {
       const totalSold = salesLessReturns(orderItems.qty);
-      // Ranked by id alone: a name is looked up once per product, not per line sold.
+      // Ranked by id alone: names are looked up once per product, not per line.
       const perProduct = db
         .select({
           productId: orderItems.productId,
@@ -233,14 +233,14 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   };
 }
 
-/** Runs a report's queries over one state of the database. */
+/** Runs a report's queries on one snapshot of the database. */
 const report = <T>(
   { db, config }: Server,
   tenant: Tenant,
   run: (store: ReturnType<typeof accountingStore>, db: Db) => Promise<T>,
 ): Promise<T> => snapshot(db, (tx) => run(accountingStore(tx, tenant, config.timeZone), tx));
 
-/** The days of a statement; by default, this month until today. */
+/** The days of a statement; by default this month until today. */
 function rangeOf(
   { startDate, endDate }: { startDate?: string; endDate?: string },
   today: CalendarDate,

@@ -23,7 +23,7 @@ const PAID = { PAYMENT: 'Payment from', ADVANCE: 'Advance from', REFUND: 'Refund
 
 type Entry = Activity & { distributorId: string };
 
-/** The newest rows of each kind as sentences. */
+/** Queries for the newest rows of each kind, as sentences. */
 function sourcesOf(
   db: Db,
   scope: Scope,
@@ -122,7 +122,7 @@ function sourcesOf(
           and(
             within(conversations.distributorId, scope),
             ofOne(conversations.retailerId),
-            // Only each conversation's newest: a quick exchange would push everything else out.
+            // Only each conversation's newest message: a quick exchange would push everything else out.
             eq(messages.sentAt, conversations.lastMessageAt),
             lt(conversations.lastMessageAt, until),
           ),
@@ -164,7 +164,7 @@ function sourcesOf(
   };
 }
 
-/** The latest activity of the wanted kinds, newest first; on the whole platform with the distributor's name. */
+/** The latest activity of the wanted kinds, newest first; across the platform, with the distributor's name. */
 export async function latestActivity(db: Db, scope: Scope, wanted: Wanted): Promise<Activity[]> {
   const sources = sourcesOf(db, scope, wanted);
   const found: Entry[] = [];

@@ -6,26 +6,26 @@ import { ApiError, noOrganisation } from './errors.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Actor } from './scope.ts';
 
-/** How many files an address may read for each call that it may make without a session. */
+/** Files that an address may read per call that it may make without a session. */
 const FILES_PER_CALL = 50;
 
 /** Calls about the caller's own account and sessions, which need no organisation. */
 export const isOfAccount = (path: string): boolean => /^\/(account|auth|impersonation)\//.test(path);
 
-/** Who calls, from where, and whether they may. `limiter` counts calls without a session. */
+/** Decides who is calling, from where, and whether they may. `limiter` counts calls without a session. */
 export function admission(server: Server, limiter: RateLimiter) {
   const { config, rules } = server;
 
   const addressOf = (context: Context): string => {
     const hops = config.trustProxy;
-    // The caller can forge every entry but the last, one for each of our proxies.
+    // The caller can forge every entry except those that our own proxies appended.
     const forwarded = hops > 0 ? context.req.header('x-forwarded-for')?.split(',').at(-hops) : undefined;
     const address = forwarded?.trim() || context.env?.incoming?.socket?.remoteAddress || 'unknown';
-    // Some proxies add the port, which differs with each connection.
+    // Some proxies append the port, which differs with each connection.
     return address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   };
 
-  /** Counts a call without a session; /health is not counted. */
+  /** Counts a call without a session; /health is exempt. */
   const countCall = async (context: Context, counted: 'calls' | 'files' = 'calls') => {
     const { rate } = rules.now();
     if (!rate) return;
@@ -44,7 +44,7 @@ export function admission(server: Server, limiter: RateLimiter) {
     return page !== undefined && URL.canParse(page) && own.includes(new URL(page).host) ? undefined : page;
   };
 
-  /** Throws unless the caller may make this call; `found` learns whose session it is. */
+  /** Throws unless the caller may make this call; `found` receives the actor of the session. */
   const admit = async (
     context: Context,
     { roles, path, withoutTwoStep }: Operation,

@@ -8,7 +8,7 @@ import { ledgerEntries } from './schema/accounting.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
-/** What each retailer owes in all; leaves out those whose balance is 0. */
+/** Each retailer's outstanding balance; leaves out balances of 0. */
 const owedBy = (db: Db, tenant: Tenant, retailerId: string | undefined) =>
   db
     .select({ retailerId: ledgerEntries.retailerId, owed: outstandingSum.as('owed') })
@@ -25,11 +25,11 @@ async function countOwing(db: Db, tenant: Tenant, retailerId: string | undefined
 
 export const agingStore = {
   /**
-   * What each retailer owes by how long it has been due, largest amount first. A return reverses the sale
-   * of its own order, and an opening balance counts as a sale. Payments and advances, less refunds, settle the sales
-   * that fell due first, so what is owed belongs to the sales due last. Due today is current, and so is any amount
-   * without a sale: the credit of a retailer that overpaid (negative), and a refund that exceeds everything paid.
-   * `total`: how many owe something, on all pages.
+   * Outstanding balances by how long they have been due, largest first. A return reverses the sale of its own order,
+   * and an opening balance counts as a sale. Payments and advances, less refunds, settle the sales that fell due first,
+   * so the balance belongs to the sales due last. Amounts due today are current, and so are amounts without a sale: the
+   * credit of a retailer that overpaid (negative), and a refund that exceeds all payments. `total` counts the retailers
+   * with a balance, on all pages.
    */
   async page(
     db: Db,
@@ -39,7 +39,7 @@ export const agingStore = {
     retailerId?: string,
   ): Promise<{ rows: AgingRow[]; total: number }> {
     const owing = owedBy(db, tenant, retailerId);
-    // The page first: the sales of its retailers alone are looked at.
+    // The page is chosen first, so only the sales of its retailers are read.
     const accounts = db.$with('page').as(
       db
         .select({
@@ -61,7 +61,7 @@ export const agingStore = {
       db
         .select({
           retailerId: ledgerEntries.retailerId,
-          // An entry without an order is grouped by itself.
+          // An entry without an order forms its own group.
           item: item.as('item'),
           due: sql<string>`max(${ledgerEntries.dueDate})`.as('due'),
           open: sql<number>`sum(case ${ledgerEntries.type} when 'RETURN' then -${ledgerEntries.amount}
@@ -77,7 +77,7 @@ export const agingStore = {
         .select({
           retailerId: sales.retailerId,
           days: sql<number>`${today}::date - ${sales.due}`.as('days'),
-          // What is owed, less all sales due later.
+          // The balance less all sales due later.
           amount: sql<number>`least(${sales.open}, greatest(0, ${accounts.owed} - coalesce(
             sum(${sales.open}) over (partition by ${sales.retailerId} order by ${sales.due} desc, ${sales.item} desc
               rows between unbounded preceding and 1 preceding), 0)))`.as('amount'),
@@ -119,7 +119,7 @@ export const agingStore = {
       totalOutstanding: owed,
       lastPaymentDate: paidAt === null ? undefined : new Date(paidAt).toISOString(),
     }));
-    // A page after the last one has no row that could tell.
+    // A page after the last one has no row with the total.
     return { rows: told, total: rows[0]?.total ?? (await countOwing(db, tenant, retailerId)) };
   },
 };

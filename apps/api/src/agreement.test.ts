@@ -18,8 +18,8 @@ import { expenses } from './schema/accounting.ts';
 import { users } from './schema/users.ts';
 
 /**
- * Checks every report against the others and against the rows, to the paisa. Expected values are computed from the rows
- * one by one, by a different method than the reports use.
+ * Checks every report against the others and against the rows, to the paisa. Expected values are computed row by row,
+ * by a different method than the reports use.
  */
 
 const ALL: DateRange = { from: '2000-01-01', to: '2099-12-31' };
@@ -48,7 +48,7 @@ function amountsOf({
 
 const cuts = seededRandom('agreement, cuts');
 
-/** What one distributor’s books must agree on. */
+/** The figures of one distributor's books that must agree. */
 function agree(subject: () => Subject) {
   const ranges = () => {
     const { today } = subject();
@@ -130,7 +130,7 @@ function agree(subject: () => Subject) {
       .toSorted((a, b) => b - a)
       .slice(0, 5);
     const { topSellingProducts } = await ask('financialDashboard', { period: 'current_year' });
-    // By revenue alone: products that earned the same may stand in either order.
+    // Compares revenue alone: products of equal revenue may come in either order.
     expect(topSellingProducts.map(({ revenue }: { revenue: number }) => paise(revenue))).toEqual(best);
     for (const { productId, totalSold, revenue } of topSellingProducts)
       expect(products.get(productId)).toEqual({ totalSold, revenue: paise(revenue) });
@@ -222,7 +222,7 @@ describe('on the demo data', () => {
   const subjects = new Map<string, Subject>();
   beforeAll(async () => {
     server = await openTestServer();
-    // Always the same moment: the demo data, and with it how long amounts have been due, depend on it.
+    // A fixed moment: the demo data, and with it how long amounts have been due, depend on it.
     const moment = new Date('2026-11-20T06:45:00Z');
     server.pass((moment.getTime() - server.now().getTime()) / 1000);
     await loadDemo(server.db, moment);
@@ -249,7 +249,7 @@ describe('on the demo data', () => {
   });
 });
 
-/** Every path that an order can take through its statuses, one step a day. */
+/** Every path of an order through its statuses, one step a day. */
 const WAYS: readonly OrderStatus[][] = [
   [],
   ['CONFIRMED'],
@@ -268,7 +268,7 @@ describe.each(['one', 'two'])('on random business %s', (seed) => {
   let tenant: TestTenant;
   let subject: Subject;
 
-  /** Moves the clock to a random time on a later day; minutes around midnight are as likely as others. */
+  /** Moves the clock to a random time on a later day; minutes around midnight are as likely as all others. */
   async function later(days: number): Promise<string> {
     server.pass(days * 86_400 + random.between(0, 86_399));
     return server.session(tenant.owner.id);

@@ -28,7 +28,7 @@ const analyticsOf = async (server: TestServer, query: { period?: string } = {}) 
   return body.data as Figures;
 };
 
-/** How rows of equal revenue are ordered; the demo data of some days has them. */
+/** The order of rows with equal revenue; the demo data of some days has such rows. */
 const byName = (a: { name: string; id: string }, b: { name: string; id: string }) =>
   a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
 
@@ -166,7 +166,7 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
     const { analytics, userStats } = await ask('30d');
     const rows = (await of().server.db.select().from(users)).filter(({ deletedAt }) => deletedAt === null);
     const count = (role: string) => rows.filter((row) => row.role === role).length;
-    // The admin who asked is counted in the answer, but has since been deleted.
+    // The admin who asked was counted in the answer and deleted afterwards.
     expect(analytics.totalUsers).toBe(rows.length + 1);
     expect(userStats).toEqual({
       admins: count('ADMIN') + 1,
@@ -184,7 +184,7 @@ describe('on the demo data', () => {
   beforeAll(async () => {
     server = await openTestServer();
     await loadDemo(server.db);
-    // A deactivated organisation cannot report its own figures; the platform's include them all the same.
+    // A deactivated organisation cannot report its own figures; the platform's figures include them.
     await server.db.update(distributors).set({ isActive: true });
     await server.db.update(users).set({ isActive: true }).where(eq(users.role, 'DISTRIBUTOR'));
     for (const { id } of await server.db.select().from(distributors))
@@ -221,7 +221,7 @@ describe.each(['one', 'two'])('on random business %s', (seed) => {
     }
     const under: { tenant: TestTenant; id: string }[] = [];
     for (let step = 0; step < 90; step += 1) {
-      // About half a year, at random times; minutes around midnight are as likely as others.
+      // About half a year, at random times; minutes around midnight are as likely as all others.
       server.pass(random.between(0, 4) * 86_400 + random.between(0, 86_399));
       const tenant = random.of(tenants);
       const as = await server.session(tenant.owner.id);
@@ -316,7 +316,7 @@ describe('by itself', () => {
         deletedAt: deletedAt === null ? null : new Date(deletedAt),
       });
     const { trend, analytics } = await analyticsOf(server, { period: '7d' });
-    // The tenant's own product has just been made.
+    // Includes the product that the tenant has just been given.
     expect(trend.products).toEqual({ current: 3, previous: 2 });
     expect(analytics.totalProducts).toBe(3);
     await server.close();

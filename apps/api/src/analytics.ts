@@ -23,17 +23,17 @@ import { products } from './schema/products.ts';
 import { users } from './schema/users.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
-/** How many distributors and products are ranked. */
+/** Distributors and products ranked. */
 const TOP = 5;
 
-/** Figures of one scope, all counted or summed by the database. */
+/** Figures of one scope, counted or summed by the database. */
 function analyticsStore(db: Db, scope: Scope, timeZone: string) {
   const { during, placeIn } = calendarOf(timeZone);
 
   return {
-    /** Sales less returns: of each distributor, of all time and in `range`, by the latter; and of each day. */
+    /** Sales less returns: per distributor over all time and in `range` (ranked by the latter), and per day. */
     async revenue(whole: DateRange, range: DateRange) {
-      // One pass over the ledger.
+      // Reads the ledger once.
       const daily = db
         .select({
           seller: ledgerEntries.distributorId,
@@ -77,7 +77,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       };
     },
 
-    /** Each distributor's orders: of all time, and placed in either range. */
+    /** Each distributor's orders: over all time, and placed in either range. */
     orders: (current: DateRange, previous: DateRange) =>
       db
         .select({
@@ -128,7 +128,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
     async topProducts(range: DateRange): Promise<TopProduct[]> {
       const totalSold = salesLessReturns(orderItems.qty);
       const totalRevenue = salesLessReturns(orderItems.totalPrice);
-      // Ranked by id alone, so that only five product names are looked up, not one per line sold.
+      // Ranked by id alone, so that only five product names are looked up instead of one per line.
       const sold = db
         .select({
           productId: orderItems.productId,
@@ -136,7 +136,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
           totalRevenue: totalRevenue.as('total_revenue'),
         })
         .from(ledgerEntries)
-        // By the order alone: a second column makes the join a tenth slower.
+        // Joined by the order alone: a second column makes the join a tenth slower.
         .innerJoin(orderItems, eq(orderItems.orderId, ledgerEntries.orderId))
         .where(
           and(

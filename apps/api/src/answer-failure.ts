@@ -12,7 +12,7 @@ import type { OwnRateLimiter } from './rate-limit.ts';
 import { seenBy } from './serve-operation.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** How long the answer waits for the record of the refusal, in milliseconds. */
+/** How long the answer waits for the refusal to be recorded, in milliseconds. */
 const TIMEOUT = 500;
 
 /** Documented messages for internal errors. They reveal no details. */
@@ -25,7 +25,7 @@ const FAILURES: Partial<Record<OperationName, string>> = {
 const SAYS_ERROR: ReadonlySet<OperationName> = new Set(['sendNotification']);
 const FAILURE = 'Something went wrong on the server. Try again.';
 const UNAVAILABLE = 'The server is not available at the moment. Try again.';
-/** Calls with the method of a write after which nobody looks for anything saved. */
+/** POST calls that save nothing a user would look for. */
 const SAVES_NOTHING: ReadonlySet<OperationName> = new Set([
   'login',
   'enterCode',
@@ -37,10 +37,10 @@ const SAVES_NOTHING: ReadonlySet<OperationName> = new Set([
   'checkImport',
   'calculateDiscounts',
 ]);
-/** Of a sign-in's code, which the database may have used up before the connection broke. */
+/** For the code of a sign-in: the database may have used it up before the connection broke. */
 const UNAVAILABLE_CODE =
   'The server is not available at the moment. Try again. If the code is then refused, begin again with your password and another code.';
-/** Of a write: the database may have done it before the connection broke. */
+/** For a write: the database may have committed it before the connection broke. */
 const UNAVAILABLE_WRITE =
   'The server is not available at the moment. Check whether this was saved before you send it again.';
 
@@ -51,16 +51,16 @@ const refused = (message: string, operation: OperationName | undefined) => ({
   ...(operation && SAYS_ERROR.has(operation) ? { error: message } : {}),
 });
 
-/** Makes what answers a request that was refused or has failed; both are recorded, the latter logged. */
+/** Makes the function that answers refused and failed requests. It records both, and logs failures. */
 export function failureAnswer(server: Server, views: Views, refusalCount: OwnRateLimiter) {
   const { db, log } = server;
   const recordRefusal = refusals(refusalCount);
 
-  /** The line of a user without an organisation is the platform's. */
+  /** A user without an organisation gets an audit line of the platform. */
   const seenByRefusal = ({ actor, operation }: Audited) =>
     actor?.distributorId === null ? db : seenBy(actor, operations[operation], views);
 
-  /** A database that does not answer must not hold up the refusal too: the record is then written after the answer. */
+  /** A database that does not respond must not delay the refusal: the record is then written after the answer. */
   const record = (call: Audited | undefined, error: Error) =>
     call &&
     withTimeout(

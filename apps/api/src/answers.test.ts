@@ -14,7 +14,7 @@ let tenant: TestTenant;
 
 beforeAll(async () => {
   server = await openTestServer({ corsOrigins: [CONSOLE] });
-  // With a name long enough for the answer to a sign-in to be worth compressing.
+  // The name is long enough to make the answer to a sign-in worth compressing.
   tenant = await server.tenant({ name: `Malnad Traders ${'and Sons '.repeat(200)}` });
   for (let n = 0; n < 10; n += 1) await server.product(tenant.id);
 });
@@ -102,7 +102,7 @@ describe('a file', () => {
   const PARTS = ['Order,Date\r\n', 'ORD-00001,2026-11-20\r\n'];
   const unpacking = { br: createBrotliDecompress, gzip: createGunzip };
 
-  /** A stream that gives a part when told to, compressed, and what has arrived of it. */
+  /** A compressed stream that emits parts on request, and the text that has arrived so far. */
   function compressed(encoding: Encoding) {
     const cancelled: unknown[] = [];
     let source: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -139,7 +139,7 @@ describe('a file', () => {
       }
     };
     write(PARTS[0] ?? '');
-    // Before the source has any more.
+    // Before the source has emitted the next part.
     await arrive(PARTS[0] ?? '');
     write(PARTS[1] ?? '');
     await arrive(PARTS.join(''));

@@ -1,44 +1,45 @@
 import type { Context, Env } from 'hono';
 import { accepts } from 'hono/accepts';
 
-/** What an answer can be compressed with, the smallest first. */
+/** Encodings of compressed answers, the smallest result first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** What is smaller is sent as it is, in bytes. */
+/** Answers of fewer bytes are sent uncompressed. */
 export const LEAST = 1024;
 
-/** What answers need of the platform. Without it they are not compressed. */
+/** Compression as the platform offers it. Without it answers are not compressed. */
 export interface Packing {
   compress: (bytes: Uint8Array, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
-  /** A part can be read as soon as it was written. */
+  /** Each part is readable as soon as it was written. */
   compressParts: (parts: ReadableStream<Uint8Array>, encoding: Encoding) => ReadableStream<Uint8Array>;
 }
 
-/** The smallest encoding that the caller accepts, if any. */
+/** The best encoding that the caller accepts, if any. */
 export const encodingFor = <E extends Env>(context: Context<E>): Encoding | undefined =>
   ENCODINGS.find(
     (encoding) =>
       accepts(context, { header: 'Accept-Encoding', supports: [encoding], default: '' }) === encoding,
   );
 
-/** Whether the caller holds what `tag` names; the bytes themselves need not be the same, as after another encoding. */
+/** Whether an If-None-Match header contains `tag`. Weak comparison, so differently encoded bytes match. */
 export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch?.split(',').some((held) => ['*', tag].includes(held.trim().replace(/^W\//, ''))) ?? false;
 
-/** How answers are sent: with the platform's means, and compressed unless the settings forbid it. */
+/** How answers are sent: with the platform's compression, unless the settings turn it off. */
 export interface Sending {
   packing: Packing | undefined;
   compression: boolean;
 }
 
 /**
- * What to compress an answer with, if at all. Only reads: tokens, links and codes are in answers to writes alone, and
- * beside what somebody else chose, the length of a compressed answer tells how much the two have in common (BREACH).
+ * The encoding of an answer, if it is compressed. Only reads are: tokens, links and codes appear only in answers to
+ * writes, and the length of a compressed answer that also contains an attacker's text would reveal them (BREACH).
  */
 function encodingOf<E extends Env>(context: Context<E>, { packing, compression }: Sending) {
   if (!packing || !compression || context.req.method !== 'GET') return undefined;
-  // Whether or not this caller accepts one: a cache may not give the answer to who does not.
+  // Set even if this caller accepts no encoding: a cache must not serve a compressed answer to a client that accepts
+  // none.
   context.header('vary', 'accept-encoding', { append: true });
   const encoding = encodingFor(context);
   if (!encoding) return undefined;
@@ -46,7 +47,7 @@ function encodingOf<E extends Env>(context: Context<E>, { packing, compression }
   return { packing, encoding };
 }
 
-/** Answers JSON. */
+/** Answers with JSON. */
 export async function sendJson<E extends Env>(
   context: Context<E>,
   answer: unknown,
@@ -61,7 +62,7 @@ export async function sendJson<E extends Env>(
   });
 }
 
-/** Answers a file in parts, each sent before the next is asked for. */
+/** Streams a file: each part is sent before the next is read. */
 export function sendFile<E extends Env>(
   context: Context<E>,
   parts: ReadableStream<Uint8Array>,

@@ -5,7 +5,7 @@ import type { BodyReservation } from './body-budget.ts';
 import type { Observed } from './observer.ts';
 import type { Actor } from './scope.ts';
 
-/** What the parts of the app know of a request. */
+/** What the parts of the app know about a request. */
 export type Env = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
   Variables: {
@@ -15,7 +15,7 @@ export type Env = {
     actor: Actor | undefined;
     audited: Audited;
     body: BodyReservation | undefined;
-    /** Whether the call's work has begun; until then nothing can have been saved. */
+    /** Whether the handler has started; before that nothing can have been saved. */
     isHandled: boolean | undefined;
   };
 };
@@ -24,5 +24,5 @@ export type Context = HonoContext<Env>;
 /** Path prefix of the API. */
 export const BASE = '/api';
 
-/** A path as logged: an upload's address without its secret. */
+/** A path as it is logged: the address of an upload without its secret. */
 export const loggedPath = (path: string) => path.replace(/(\/upload\/put\/[^./]*).*/, '$1');

@@ -231,7 +231,7 @@ describe('headers and the log', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://console.example.in');
     expect(allowed.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
-    // Refusals must be readable too, or the console mistakes a 401 for a broken connection.
+    // Refusals need CORS headers too, or the console mistakes a 401 for a broken connection.
     const refused = await server.reply('/api/products', {
       headers: { origin: 'https://console.example.in' },
     });
@@ -291,7 +291,7 @@ describe('pages', () => {
       expect([status, body.endsWith('console')]).toEqual([200, true]);
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-      // The API named in the built page.
+      // The API's origin as named in the built page.
       expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.in;");
       expect(headers.get('x-frame-options')).toBe('DENY');
     }
@@ -327,7 +327,7 @@ describe('pages', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toContain(script);
 
-    // The build wrote this encoding; others are compressed by the server.
+    // The build wrote this encoding; the server compresses the others.
     const brotli = await ask('gzip, deflate, br, zstd');
     expect(brotli.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toContain(script);

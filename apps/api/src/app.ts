@@ -37,7 +37,7 @@ const RULES_TIMEOUT = 500;
 /** An operation's path in Hono's notation: `/orders/{id}` → `/orders/:id`. */
 const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** An answer is data: opened as a page it may load nothing and stand in no frame. */
+/** Answers are data: opened as a page they may load nothing and be embedded nowhere. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The default configuration: full mode, the standard limits, and only the API served. */
@@ -66,7 +66,10 @@ export const DEFAULTS: Config = {
   productsAsArray: false,
 };
 
-/** The API as a function from request to response. It needs neither a port nor Node, so tests and pages call it directly. */
+/**
+ * The API as a function from request to response. It needs neither a port nor Node, so tests and web pages call it
+ * directly.
+ */
 export function createApp({
   db,
   ofTenant = () => db,
@@ -87,27 +90,27 @@ export function createApp({
   packing,
 }: {
   db: Db;
-  /** The database of a tenant's calls. */
+  /** Opens a tenant's view of the database. */
   ofTenant?: Views['ofTenant'];
   files: Files;
-  /** Undefined: pictures are served as they are. */
+  /** Undefined: pictures are served in their original size. */
   thumbnails?: Thumbnails | undefined;
   passwords: Passwords;
   config?: Partial<Config>;
   now?: () => Date;
-  /** Measures ages, in milliseconds: unlike `now` it only goes forward. */
+  /** A monotonic clock in milliseconds, for measuring durations. */
   clock?: () => number;
   log?: Log;
   observer?: Observer;
-  /** Replaces the push delivery that the configuration selects. */
+  /** Replaces the push service of the configuration. */
   push?: Push;
   mail?: Mail;
   backups?: Server['backups'] | undefined;
-  /** Whoever ends the server waits for what is kept here. */
+  /** Work that a shutdown waits for. */
   background?: Server['background'];
-  /** Counts calls without a session; by default in memory. */
+  /** Counts calls without a session; in memory by default. */
   limiter?: RateLimiter;
-  /** A copy of the database, a little behind, for what only reads much. */
+  /** A replica of the database, slightly behind, for heavy reads. */
   reports?: (Views & CopyCheck) | undefined;
   /** Compresses the answers. */
   packing?: Packing;
@@ -232,7 +235,7 @@ export function createApp({
     }),
   );
 
-  // A known path reached here with an unsupported method; extensions that are not offered count as unknown.
+  // A known path with an unsupported method ends here; extensions that are not offered count as unknown.
   const unknown = new Set(
     entries.filter((entry) => !offered.includes(entry)).map(([, { method, path }]) => `${method} ${path}`),
   );

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The archive with something else in its place, packed again. */
+/** Repacks the archive with a part of its content replaced. */
 function change(from: string, to: string): void {
   const content = gunzipSync(readFileSync(archive));
   const at = content.indexOf(from);

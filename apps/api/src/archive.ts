@@ -18,15 +18,15 @@ const FORMAT = 1;
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** When its database was copied. */
+  /** When the database was copied. */
   at: z.string(),
-  /** What kind of copy it holds: `db/`, the folder of an embedded database, or `database.dump`, from pg_dump. */
+  /** The kind of copy: `db/`, the folder of an embedded database, or `database.dump`, from pg_dump. */
   database: z.enum(['embedded', 'postgresql']),
-  /** The last migration that the database had, as drizzle numbers them. */
+  /** The database's last migration, by drizzle's number. */
   schema: z.number(),
-  /** How many rows each table has. */
+  /** Rows per table. */
   tables: z.record(z.string(), z.number()),
-  /** Whether it holds the uploaded files, in `uploads/`. */
+  /** Whether the archive contains the uploaded files, in `uploads/`. */
   uploads: z.boolean(),
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 });
@@ -41,7 +41,7 @@ interface Entry {
   isFolder: boolean;
 }
 
-/** Everything in a folder; an empty folder counts, since PostgreSQL needs its own. */
+/** Everything in a folder, including empty folders, which PostgreSQL needs. */
 async function contentsOf(folder: string): Promise<Entry[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const entries = await Promise.all(
@@ -55,13 +55,10 @@ async function contentsOf(folder: string): Promise<Entry[]> {
   return entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/**
- * Files up to this size, in bytes, are read at once: read in steps, a thousand of them would each wait several times
- * for a server that is busy.
- */
+/** Files up to this many bytes are read in one call: on a busy server every additional call waits. */
 export const SMALL = 256 * 1024;
 
-/** How much is compressed and written at once, in bytes, for the same reason. */
+/** Bytes compressed and written at once, for the same reason. */
 const CHUNK = 1024 * 1024;
 
 async function checksumOf(path: string, size: number, signal: AbortSignal | undefined): Promise<string> {
@@ -85,7 +82,7 @@ async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   yield Buffer.concat(parts);
 }
 
-/** Puts a finished file in place, so that it is there even if the power fails now. */
+/** Renames a finished file into place and syncs it, so that it survives a power failure. */
 async function putInPlace(draft: string, path: string): Promise<void> {
   const file = await open(draft, 'r+');
   await file.sync();
@@ -95,8 +92,8 @@ async function putInPlace(draft: string, path: string): Promise<void> {
 }
 
 /**
- * Packs a folder, which must not change meanwhile, into the archive at `path`. The archive appears there complete or
- * not at all. Returns its size in bytes.
+ * Packs a folder, which must not change meanwhile, into the archive at `path`, which appears complete or not at all.
+ * Returns its size in bytes.
  */
 export async function writeArchive(
   path: string,
@@ -150,14 +147,14 @@ export async function writeArchive(
 const damaged = (archive: string, what: string) =>
   new StartRefused(`The backup ${archive} is damaged: ${what}. Nothing was restored; use another backup.`);
 
-/** Names that cannot leave the folder. */
+/** Whether a name stays within the folder. */
 const isInside = (name: string) =>
   /^(db|uploads)\/|^database\.dump$/.test(name) && !/(^|\/)\.\.(\/|$)/.test(name);
 
 /**
- * Unpacks an archive into a new folder and compares every file with its checksum. `check` sees the description before
- * anything else is read, and may throw. Throws StartRefused for a damaged archive, with the name of the damaged file, and
- * the signal's reason once it is aborted.
+ * Unpacks an archive into a new folder and compares every file with its checksum. `check` gets the description before
+ * anything else is read, and may throw. Throws StartRefused with the name of a damaged file, and the signal's reason
+ * once it is aborted.
  */
 export async function readArchive(
   archive: string,
@@ -211,7 +208,7 @@ export async function readArchive(
     if (error instanceof StartRefused) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && manifest === undefined) throw new StartRefused(`There is no backup ${archive}.`);
-    // What the disk refuses is no fault of the archive.
+    // An error of the disk does not mean that the archive is damaged.
     if (code?.startsWith('E') && code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     throw damaged(archive, `${reading} cannot be read (${message})`);
   }

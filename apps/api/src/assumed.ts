@@ -12,8 +12,8 @@ interface Taxed {
 const costOf = ({ price, costPrice }: Taxed): Paise => costPrice ?? Math.round(price * 0.8);
 
 /**
- * What the books count for a product sold on a day, and whether they assume it: a cost or a rate that is not known, or a
- * rate that does not hold on that day. Such a rate still counts: it is closer to the goods than any other.
+ * The cost and GST rate that the books use for a product sold on a day, and whether they are assumed: a cost or rate
+ * may be unknown, or the rate not in force on that day. Such a rate is used all the same, as the closest known one.
  */
 export const costAndTaxOf = (product: Taxed, day: CalendarDate) => ({
   costPrice: costOf(product),
@@ -22,7 +22,7 @@ export const costAndTaxOf = (product: Taxed, day: CalendarDate) => ({
   gstAssumed: product.gstRate === null || rateFault(product.gstRate, day) !== undefined,
 });
 
-/** What of it is assumed, as a product's answer says it; undefined if nothing is. */
+/** The assumed figures of a product, as its answer shows them; undefined if there are none. */
 export function assumedOf(product: Taxed, day: CalendarDate) {
   const { costPrice, costAssumed, gstRate, gstAssumed } = costAndTaxOf(product, day);
   if (!costAssumed && !gstAssumed) return undefined;

@@ -9,22 +9,24 @@ import { loginAttempts } from './schema/sign-in.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** How long an address or device at which the right password was given is known, in seconds. */
+/** How long an address or device stays known after a correct password, in seconds. */
 const KNOWN_SECONDS = 30 * DAY;
-/** How many devices an account knows: each private window brings another one, and there may be one a day. */
+/** Devices known per account. Each private window adds one, and a user may open one a day. */
 const MOST_DEVICES = 30;
-/** The wrong passwords that all unknown addresses together may give an account, in multiples of what one may. */
+/** Wrong passwords allowed from all unknown addresses together, as a multiple of those allowed from one. */
 const UNKNOWN_TOGETHER = 4;
 
-/** Who signs in: an account by its lower-case e-mail, whether or not it exists, from where, and in which browser. */
+/** A sign-in attempt: the account by its lower-case e-mail, whether or not it exists, and where it comes from. */
 export interface Attempt {
   email: string;
   address: string;
-  /** The id that the browser keeps, if it sent one. A secret: whoever has it is not locked out with the others. */
+  /**
+   * The id that the browser stores, if it sent one. It is a secret: its holder is not locked out together with others.
+   */
   device?: string | undefined;
 }
 
-/** A device has a row beside those of addresses, whose digests have no such beginning. */
+/** Prefix of the rows for devices, which no digest of an address begins with. */
 const DEVICE = 'DEVICE ';
 const placesOf = ({ address, device }: Attempt) => ({
   address: digest(callerOf(address)),
@@ -34,22 +36,22 @@ const placesOf = ({ address, device }: Attempt) => ({
 type Row = typeof loginAttempts.$inferSelect;
 const isKnown = ({ knownUntil }: Row, at: Date) => knownUntil !== null && knownUntil > at;
 
-/** Wrong codes are counted like wrong passwords, and apart from them: no lower-case e-mail begins like this. */
+/** Wrong codes are counted like wrong passwords, but separately: no lower-case e-mail begins like this. */
 const CODES_OF = 'CODES OF ';
 /**
- * The attempt at the code of the second step that belongs to an attempt at a password. Only a right code makes a place
- * known for codes: whoever stole the password has made theirs known for passwords.
+ * The attempt at a second-step code that belongs to an attempt at a password. Only a correct code makes a place known
+ * for codes: a thief of the password has made theirs known for passwords.
  */
 export const codeAttempt = ({ email, ...place }: Attempt): Attempt => ({
   email: `${CODES_OF}${email}`,
   ...place,
 });
 
-/** Makes changes of an account's counts wait for each other, until the transaction ends. */
+/** Serialises changes of an account's counts until the transaction ends. */
 const lock = (tx: Db, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
 
-/** Makes a place known to an account; `isCounted`: its wrong ones were before the right one. */
+/** Makes a place known to an account and resets its failures; `isCounted`: they include an attempt that succeeded. */
 const rememberPlace = (
   tx: Db,
   { email, place, at }: { email: string; place: string; at: Date },
@@ -65,7 +67,7 @@ const rememberPlace = (
     });
 };
 
-/** Counts an attempt before what was given is checked. Throws 429 if there were too many; `what` was wrong then. */
+/** Counts an attempt before it is verified. Throws 429 after too many; `what` names what was wrong in the message. */
 export async function countAttempt(server: Server, attempt: Attempt, what: 'passwords' | 'codes') {
   const lockedFor = await attemptStore.begin(server, attempt);
   if (lockedFor === undefined) return;
@@ -78,14 +80,14 @@ export async function countAttempt(server: Server, attempt: Attempt, what: 'pass
 }
 
 /**
- * Wrong passwords per account and address, so that a stranger who guesses locks out themselves and not the owner; per
- * account over all addresses where nobody has signed in, so that many strangers cannot guess on either; and per account
- * and known device, so that its owner is let in wherever others guess.
+ * Counts wrong passwords three ways: per account and address, so that a stranger who guesses locks out only themselves;
+ * per account over all unknown addresses, so that many strangers cannot keep guessing; and per account and known
+ * device, so that the owner can sign in while others guess.
  */
 export const attemptStore = {
   /**
-   * Counts an attempt before its password is checked, so that parallel attempts get no more tries than sequential ones.
-   * Returns how many seconds it is locked out for, or undefined if it may proceed.
+   * Counts an attempt before its password is verified, so that parallel attempts get no more tries than sequential
+   * ones. Returns the seconds until the lock ends, or undefined if the attempt may proceed.
    */
   begin({ db, config, now, rules }: Server, attempt: Attempt): Promise<number | undefined> {
     const at = now();
@@ -99,10 +101,10 @@ export const attemptStore = {
       const knows = (place: string | undefined) =>
         rows.some((row) => row.address === place && isKnown(row, at));
       const { address, device } = placesOf(attempt);
-      // An unknown device counts for its address: a guesser may send another one each time.
+      // An unknown device counts for its address: a guesser could send a new one each time.
       const place = device !== undefined && knows(device) ? device : address;
       const here = recent.find((row) => row.address === place);
-      // A refused attempt is not written, so it does not extend the lock.
+      // A refused attempt is not stored, so it does not extend the lock.
       if (here && here.failures >= allowed) return lockedUntil(here.lastAt);
       if (!knows(place)) {
         const strangers = recent.filter((row) => !isKnown(row, at));
@@ -120,8 +122,7 @@ export const attemptStore = {
   },
 
   /**
-   * The password was right: address and device are known from now on, and the wrong ones before it, which `begin` has
-   * counted for one of them, are forgotten.
+   * The password was correct: address and device become known, and the failures counted for them before are cleared.
    */
   async succeed({ db, now }: Server, attempt: Attempt) {
     const { email } = attempt;
@@ -141,14 +142,14 @@ export const attemptStore = {
         .where(and(ofAccount, like(loginAttempts.address, `${DEVICE}%`)));
       const known = devices.filter((row) => isKnown(row, at));
       const wasKnown = known.some((row) => row.address === device);
-      // What others behind the owner's address have guessed still counts against it.
+      // Guesses by others behind the owner's address still count for it.
       await know(address, !wasKnown);
-      // None gives way to a new one: whoever has the password could push out the owner's.
+      // A new device replaces none: a thief of the password could push out the owner's.
       if (wasKnown || known.length < MOST_DEVICES) await know(device, true);
     });
   },
 
-  /** A new password was set: of the devices, the account still knows the one that set it, and no other. */
+  /** After a new password, only the device that set it stays known. */
   async knowOnly(tx: Db, attempt: Attempt, at: Date) {
     const { email } = attempt;
     const { device } = placesOf(attempt);
@@ -177,7 +178,7 @@ export const attemptStore = {
       );
   },
 
-  /** Lets an account sign in again at once. Returns false if nothing was held against it. */
+  /** Unlocks an account at once. Returns false if it was not locked. */
   async unlock(tx: Db, email: string): Promise<boolean> {
     const account = email.toLowerCase();
     const counted = [account, CODES_OF + account];

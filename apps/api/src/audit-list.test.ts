@@ -157,7 +157,7 @@ describe('the audit log', () => {
 });
 
 describe('old lines', () => {
-  // The table's trigger asks the database for the time, and the embedded one has it from here.
+  // The table's trigger uses the database's time, which the embedded database takes from this process.
   beforeAll(() => void vi.setSystemTime(server.now()));
   afterAll(() => void vi.useRealTimers());
   const remove = () => removeOldLines({ db: server.db, config: DEFAULTS, now: server.now });

@@ -33,7 +33,7 @@ const outcomeOf = ({ status }: Row): AuditOutcome => {
   return status < 400 ? 'done' : status < 500 ? 'refused' : 'failed';
 };
 
-/** A tenant sees what was done in it, and who viewed it; not what administrators do in their own name. */
+/** A tenant sees what was done within it and who viewed it, but not what administrators do in their own name. */
 const seenFrom = (scope: Scope): SQL | undefined =>
   scope === PLATFORM
     ? undefined
@@ -42,11 +42,14 @@ const seenFrom = (scope: Scope): SQL | undefined =>
         or(isNull(auditLines.role), ne(auditLines.role, 'ADMIN'), eq(auditLines.kind, 'view')),
       );
 
-/** An administrator's address is not the tenant's to know. */
+/** Tenants do not see an administrator's network address. */
 const hidesAddress = (scope: Scope, { role, isViewing }: Row): boolean =>
   scope !== PLATFORM && (role === 'ADMIN' || isViewing);
 
-/** What a tenant's own people wrote is read by viewing as it, which leaves a line: an administrator learns the fields. */
+/**
+ * Administrators see which fields a tenant's own users changed, not the values: for those they view as the tenant,
+ * which is logged.
+ */
 const hidesValues = (scope: Scope, { distributorId, role, kind }: Row): boolean =>
   scope === PLATFORM && distributorId !== null && role !== 'ADMIN' && kind !== 'sign-in';
 
@@ -54,7 +57,7 @@ const finds = (scope: Scope) => (word: string) =>
   or(
     foundIn(word, auditLines.email),
     foundIn(word, auditLines.recordName),
-    // Each finds only what it also reads.
+    // Searches only columns that the reader can see.
     foundIn(word, scope === PLATFORM ? auditLines.address : auditLines.reason),
   );
 

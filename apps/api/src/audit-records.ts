@@ -114,12 +114,12 @@ const expense: Reader = async (db, scope, id, hold) => {
   const [row] = await held(query, hold);
   if (!row) return undefined;
   const { category, description, amount, spentOn } = row;
-  // Not by its description, which an administrator may not read.
+  // Not the description, which administrators may not read.
   const name = `${EXPENSE_CATEGORY_LABELS[category]}, ${formatCalendarDate(spentOn)}`;
   return { kind: 'expense', id, name, fields: { amount, category, description, spentOn } };
 };
 
-/** The discount on a product for everyone, or with `retailerId` for that one. */
+/** The discount on a product: for every retailer, or for `retailerId`. */
 const discountFor =
   (retailerId: string | undefined): Reader =>
   async (db, scope, productId) => {
@@ -155,7 +155,7 @@ const conversation: Reader = async (db, scope, id) => {
     .where(and(within(conversations.distributorId, scope), eq(conversations.id, id)));
   if (!row) return undefined;
   const { retailer: name, ...fields } = row;
-  // Not by its subject, which an administrator may not read.
+  // Not the subject, which administrators may not read.
   return { kind: 'conversation', id, name, fields };
 };
 
@@ -182,7 +182,7 @@ const user: Reader = async (db, _scope, id) => {
   return { kind: 'user', id, name: email, fields: { email, role, isActive, distributor: row.distributor } };
 };
 
-/** An admin's rating of a supervisor; without the feedback, which only the two of them read. */
+/** An admin's rating of a supervisor, without the feedback, which only the two of them may read. */
 const rating: Reader = async (db, _scope, id) => {
   const [row] = await db
     .select({ rating: supervisorRatings, email: users.email })
@@ -219,7 +219,7 @@ const importOf: Reader = async (db, scope, id) => {
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
-/** The settings that this server knows; other keys that a backend stores with them may hold secrets. */
+/** The settings that this server knows; unknown keys, stored for other backends, may contain secrets. */
 const systemSettings: Reader = async (db) => {
   const settings = withAdded((await storedSettings.read(db))?.settings ?? DEFAULTS);
   const fields = SETTING_GROUPS.flatMap((group) =>
@@ -231,7 +231,7 @@ const systemSettings: Reader = async (db) => {
   return { fields: Object.fromEntries(fields) as Fields };
 };
 
-/** The parts of a call that say what it is about; what a refused call lacks is undefined. */
+/** The parts of a call that identify its record; undefined where a refused call lacks them. */
 export interface About {
   actor: Actor | undefined;
   params: Readonly<Record<string, string>>;
@@ -239,11 +239,11 @@ export interface About {
   query?: unknown;
 }
 
-/** Which record a call is about. A new record has no id before it is made. */
+/** The record that a call is about. A new record has no id before it is created. */
 export interface Subject {
   read: Reader;
   id: string | undefined;
-  /** Whether the call locks this record first, so that the line may lock it even before. */
+  /** Whether the call locks this record first, so that the audit line may lock it even earlier. */
   hold?: boolean;
 }
 
@@ -256,7 +256,7 @@ const field = (body: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The records of the calls that write one; the others have none. */
+/** The records of calls that write one; other calls have no entry. */
 const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject>>> = {
   createProduct: made(product),
   updateProduct: param(product, { hold: true }),
@@ -319,8 +319,8 @@ export const scopeOf = (actor: Actor | undefined): Scope =>
   actor && actor.distributorId !== null ? { distributorId: actor.distributorId } : PLATFORM;
 
 /**
- * What a call that writes no record of its own says about itself: a message without its recipients, an export's filters,
- * and of a sign-in that the password was right but a code is awaited.
+ * What the audit line says of a call without a record: a message without its recipients, the filters of an export, or
+ * that a sign-in still awaits its code.
  */
 export function statedBy(operation: OperationName, { body, query }: About, answer: unknown): Fields {
   if (operation === 'sendNotification') {

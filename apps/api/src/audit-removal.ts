@@ -9,10 +9,13 @@ import { auditLines } from './schema/audit.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Lines deleted at once, so that no call waits long for them. */
+/** Lines deleted per statement, so that no call waits long for them. */
 const BATCH = 2000;
 
-/** The table's trigger lets only this setting delete, and only lines older than the shortest time that can be set. */
+/**
+ * The table's trigger permits deletion only with this setting, and only of lines older than the shortest configurable
+ * time.
+ */
 async function removeBatch(tx: Db, before: Date): Promise<number> {
   await tx.execute(sql`select set_config('audit.removal', 'on', true)`);
   const old = tx
@@ -29,7 +32,7 @@ async function removeBatch(tx: Db, before: Date): Promise<number> {
   return gone.length;
 }
 
-/** Removes the lines that are older than the settings keep them, and records how many. */
+/** Deletes the lines that are older than the settings allow, and records how many. */
 export async function removeOldLines({
   db,
   config,

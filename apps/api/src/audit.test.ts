@@ -33,7 +33,7 @@ let admin: { id: string; email: string; token: string };
 
 beforeAll(async () => {
   server = await openTestServer(
-    // A day: the tests below let an hour pass.
+    // Sessions of a day: the tests below advance the clock by an hour.
     { demoAccounts: [], sessionSeconds: 24 * 60 * 60 },
     { backups: { state: async () => ({}), begin: () => {} } },
   );
@@ -47,7 +47,7 @@ const lines = (operation: string, of = server) =>
 const all = () => server.db.select().from(auditLines);
 
 interface Write {
-  /** Whose line it is, if not the administrator's, the owner's or the supervisor's of the tenant. */
+  /** The user of the line, if not the tenant's administrator, owner or supervisor. */
   by?: { id: string; email: string };
   as?: string;
   params?: Record<string, string>;
@@ -94,9 +94,9 @@ const EXPENSE = {
   amount: 1_200,
 };
 const EXPENSE_NAME = `Operating, ${formatCalendarDate(EXPENSE.date)}`;
-/** A supervisor of the tenant, since what is changed about an account may end its sessions. */
+/** A new supervisor of the tenant, since changes of an account may end its sessions. */
 const person = () => server.account('SUPERVISOR', tenant.id);
-/** A session of an account that is not the one of its token. */
+/** Another session of an account than that of its token. */
 async function otherSession({ id, token }: { id: string; token: string }): Promise<string> {
   await server.session(id);
   const { body } = await server.call('listSessions', { as: token });
@@ -104,7 +104,7 @@ async function otherSession({ id, token }: { id: string; token: string }): Promi
 }
 const IMPORT = () => draftOf('products', 'Product,SKU,Price\nTea,TEA-1,10', 'tea.csv');
 
-/** A call of every audited operation that succeeds, and what its line says of the record. */
+/** A successful call of every audited operation, and the record that its line names. */
 const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unknown, changes?: unknown]>> = {
   login: async () => [{ body: { email: tenant.owner.email, password: PASSWORD } }],
   logout: async () => [{ as: await server.session(tenant.owner.id) }],
@@ -293,7 +293,7 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
   saveSystemSettings: async () => [
     byAdmin({ body: writeSystemSettings({ ...DEFAULT_SYSTEM_SETTINGS, sessionTimeout: 1800 }) }),
     null,
-    // Nothing was saved before: the server's own values were in force.
+    // Nothing had been saved: the server's own values were in force.
     expect.arrayContaining([{ field: 'sessionTimeout', before: 86_400, after: 1800 }]),
   ],
   makeBackup: async () => [byAdmin()],
@@ -462,7 +462,7 @@ describe('every write, sign-in, view and export', () => {
     async (name, make) => {
       const [write] = await make();
       const known = new Set((await lines(name)).map(({ id }) => id));
-      // Only so many refusals are recorded in a minute.
+      // Refusals are recorded up to a limit per minute.
       server.pass(60);
       const params = Object.fromEntries(Object.keys(write.params ?? {}).map((key) => [key, newId()]));
       const { status } = await server.call(name as OperationName, { ...write, params });

@@ -26,13 +26,16 @@ export interface Audited extends About {
 }
 
 /**
- * How a call's line is written: `own`, in the handler's own transaction, and so only if that is; `whole`, in one made for
- * it around a handler of a single statement; `begun`, before work that waits for another service or counts an attempt
- * first, and completed after it; `after`, before the answer is sent, where nothing is written that could outlast it.
+ * When a call's line is written: `own`, in the handler's own transaction; `whole`, in a transaction around a handler
+ * with a single statement; `begun`, before work that waits for another service or first counts an attempt, and
+ * completed after it; `after`, before the answer is sent, for calls that write nothing else.
  */
 type Way = 'own' | 'whole' | 'begun' | 'after';
 
-/** An operation that counts attempts or takes an upload first has an earlier transaction than its own: never `own`. */
+/**
+ * Operations that count attempts or receive an upload have an earlier transaction than their own, so they are never
+ * `own`.
+ */
 const WAYS: Readonly<Record<AuditedOperation, Way>> = {
   login: 'after',
   enterCode: 'after',
@@ -118,7 +121,7 @@ const isAudited = (operation: OperationName): operation is AuditedOperation =>
 const kindOf = (operation: OperationName): AuditKind =>
   KINDS[operation as AuditedOperation] ?? (isExport(operation) ? 'export' : 'change');
 
-/** The fields that differ, in the order in which the record lists them. */
+/** The fields that differ, in the record's own order. */
 export function changesOf(before: Recorded | undefined, after: Recorded | undefined): AuditChange[] {
   const [old, now] = [before?.fields ?? {}, after?.fields ?? {}];
   return Object.keys({ ...old, ...now }).flatMap((field) => {
@@ -141,7 +144,9 @@ const whoOf = ({ actor }: Audited) => ({
   distributorId: actor?.distributorId ?? null,
 });
 
-/** Without what PostgreSQL cannot store, or a reader cannot see: a caller may write it into a path. */
+/**
+ * Replaces control characters, which PostgreSQL cannot store or readers cannot see; a caller may put them into a path.
+ */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 const lineOf = (call: Audited, at: Date) => ({
@@ -168,7 +173,9 @@ const auditStore = {
       .where(and(eq(auditLines.id, id), isNull(auditLines.status)));
   },
 
-  /** Whether the record already has a line of this operation: a repeated request gets the record made by the first. */
+  /**
+   * Whether the record already has a line of this operation: a repeated request returns the record made by the first.
+   */
   async hasLine(db: Db, operation: OperationName, recordId: string) {
     const [line] = await db
       .select({ id: auditLines.id })
@@ -184,7 +191,7 @@ const auditStore = {
     return line !== undefined;
   },
 
-  /** The account that somebody tried to sign in to. */
+  /** The account that a sign-in names. */
   async account(db: Db, email: string) {
     const [found] = await db
       .select({ userId: users.id, role: users.role, distributorId: users.distributorId })
@@ -197,13 +204,13 @@ const auditStore = {
 const read = (db: Db, { actor }: Audited, { read: reader, id, hold = false }: Subject, last = false) =>
   id === undefined ? Promise.resolve(undefined) : reader(db, scopeOf(actor), id, hold && !last);
 
-/** The id of what a transaction has made: the id itself, or a row. */
+/** The id of the record that a transaction made: the result itself, or its `id`. */
 function madeBy(result: unknown): string | undefined {
   const id = typeof result === 'object' && result !== null && 'id' in result ? result.id : result;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Writes the line of a write that has just been made, in its transaction. */
+/** Writes the audit line of a completed write, in its transaction. */
 async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undefined, result: unknown) {
   const { operation, params } = call;
   const { before: wasInForce, ...line } = call.line;
@@ -218,7 +225,7 @@ async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undef
     (await auditStore.hasLine(tx, operation, after.id));
   await auditStore.add(tx, {
     ...lineOf(call, at),
-    // A view begins in the tenant that it names.
+    // A view starts within the tenant that it names.
     ...(operation === 'startImpersonation' ? { distributorId: params.distributorId ?? null } : {}),
     status: 200,
     ...named(after ?? before),
@@ -230,8 +237,8 @@ async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undef
 }
 
 /**
- * `db` with which the handler's first transaction that may write also writes the line. A transaction that fails takes its
- * line with it; the refusal has one of its own.
+ * A `db` whose first read-write transaction in the handler also writes the audit line. If the transaction fails, so
+ * does its line; the refusal gets its own.
  */
 function recording(db: Db, now: () => Date, call: Audited): { db: Db; isDone: () => boolean } {
   let done = false;
@@ -250,13 +257,13 @@ function recording(db: Db, now: () => Date, call: Audited): { db: Db; isDone: ()
   return { db: Object.assign(Object.create(db) as Db, { transaction }), isDone: () => done };
 }
 
-/** What records calls; `refusalCount` is by user or address. */
+/** What records calls; `refusalCount` limits refusals per user or address. */
 type Recorder = Server & { refusalCount: OwnRateLimiter };
 
-/** Errors that ended a line which had been begun, and so need none of their own. */
+/** Errors whose calls had a line before they failed, and need no second one. */
 const ended = new WeakSet<object>();
 
-/** Refusals that one user or address may cause, and all without a session together, per minute. */
+/** Recorded refusals per minute: of one user or address, and of all callers without a session together. */
 export const REFUSALS_A_MINUTE = { each: 20, strangers: 200 } as const;
 
 const perMinute = (limit: number) => ({ limit, seconds: 60 });
@@ -267,7 +274,7 @@ async function begun<T>(
   call: Audited,
   handle: () => Promise<T>,
 ): Promise<T> {
-  // Its line comes before it is known whether it will be refused.
+  // The line is written before it is known whether the call will be refused.
   const wait = refusalCount.wait('refusals', whoseRefusals(call), perMinute(REFUSALS_A_MINUTE.each));
   if (wait !== undefined)
     throw new ApiError(429, 'Too many of your calls were refused. Wait a minute and try again.', {
@@ -293,8 +300,8 @@ async function begun<T>(
 }
 
 /**
- * Runs a call's handler, and sees to it that no write, sign-in, view or export is acknowledged without its line. Refusals
- * are recorded where they are answered, by `refusals`.
+ * Runs a call's handler, and ensures that no write, sign-in, view or export is acknowledged without its line.
+ * `refusals` records the refused ones.
  */
 export async function audited<T>(
   server: Recorder,
@@ -315,7 +322,7 @@ export async function audited<T>(
   const recorded = recording(db, now, call);
   if (way === 'whole') return recorded.db.transaction((tx) => handle({ ...server, db: tx }));
   const answer = await handle({ ...server, db: recorded.db });
-  // Nothing was written: what was asked for had been done before.
+  // The handler wrote nothing, because an earlier request had already done it.
   if (!recorded.isDone()) await auditStore.add(db, { ...lineOf(call, now()), status: 200 });
   return answer;
 }
@@ -324,8 +331,8 @@ const endingOf = (error: unknown) =>
   error instanceof ApiError ? { status: error.status, reason: printable(error.message) } : { status: 500 };
 
 /**
- * Records calls that were refused or failed: every audited one, and of the others those that the role may not make. Above
- * so many a minute they are no longer recorded, so that nobody can fill the table.
+ * Records refused and failed calls: all audited ones, and others only if the role may not make them. A limit per minute
+ * prevents filling the table.
  */
 export function refusals(refusalCount: OwnRateLimiter) {
   const take = async (who: string, limit: number) =>

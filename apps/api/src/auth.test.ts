@@ -66,7 +66,7 @@ describe('sign-in', () => {
     expect(status).toBe(200);
     expect(body.data.user.role).toBe('RETAILER');
     expect((await server.call('listOrders', { as: body.data.accessToken })).status).toBe(401);
-    // The one that the test's account comes with.
+    // The session that the test's account comes with.
     expect(await server.db.$count(sessions, eq(sessions.userId, retailer.id))).toBe(1);
   });
 
@@ -183,7 +183,7 @@ describe('a known device', () => {
   });
   afterAll(() => behind.close());
 
-  /** The status of a sign-in at an address; as the owner's, and wrong, unless said otherwise. */
+  /** The status of a sign-in at an address; with the owner's e-mail and a wrong password by default. */
   const from = async (
     address: string,
     {
@@ -203,7 +203,7 @@ describe('a known device', () => {
     for (let index = 0; index < count; index += 1) statuses.push(await attempt(index));
     return statuses;
   };
-  /** Strangers at many addresses use up what all of them together may. */
+  /** Uses up the attempts that all unknown addresses together have. */
   const besiege = async () => {
     await times(20, (index) => from(`203.0.113.${index + 1}`));
     expect(await from('203.0.113.100')).toBe(429);
@@ -218,7 +218,7 @@ describe('a known device', () => {
     expect(await from('198.51.100.1', right)).toBe(429);
     expect(await from('198.51.100.1', { ...right, device: digest('another') })).toBe(429);
     expect(await from('198.51.100.1', { ...right, device: OWN })).toBe(200);
-    // The refused ones above have taught nothing.
+    // The refused attempts above have made nothing known.
     expect(await from('198.51.100.2', { ...right, device: digest('another') })).toBe(429);
   });
 
@@ -255,7 +255,7 @@ describe('a known device', () => {
     const elsewhere = (index: number) =>
       from(`203.0.113.${index + 2}`, { device: digest(`elsewhere ${index}`) });
     expect((await times(20, elsewhere)).filter((status) => status === 401)).toHaveLength(15);
-    // Nothing is kept of an id that nobody signed in with.
+    // Ids with which nobody signed in are not stored.
     expect(await attemptsFor(owner.email)).toHaveLength(16);
   });
 

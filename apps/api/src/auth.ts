@@ -37,8 +37,8 @@ export const userStore = {
     return found;
   },
   /**
-   * A user and their organisation, locked for the transaction so that neither is deactivated while a session opens;
-   * `update` also keeps other changes of the user waiting.
+   * A user and their organisation, locked so that neither is deactivated while a session opens. `update` also blocks
+   * other changes of the user.
    */
   async hold(tx: Db, id: string, strength: 'share' | 'update' = 'share') {
     const [user] = await tx
@@ -56,7 +56,7 @@ export const userStore = {
 
 /** The longest that an admin may view as a distributor, in seconds: a working day. */
 const VIEW_SECONDS = 8 * 60 * 60;
-/** When a view ends even if in use. Until then it is extended by use like any session. */
+/** When a view ends even if it is in use. Until then, use extends it like any session. */
 export const viewEnd = (begun: Date): Date => later(begun, VIEW_SECONDS);
 
 export const sessionStore = {
@@ -83,10 +83,10 @@ export const sessionStore = {
     return { accessToken };
   },
 
-  /** How many are open. */
+  /** Open sessions. */
   count: (db: Db, at: Date): Promise<number> => db.$count(sessions, gt(sessions.expiresAt, at)),
 
-  /** Who `token` belongs to; undefined when it expired or was revoked, or its user or organisation was deactivated. */
+  /** The actor of `token`; undefined if it has expired or was revoked, or its user or organisation was deactivated. */
   async actor(server: Server, token: string): Promise<Actor | undefined> {
     const { db, now, rules } = server;
     const at = now();
@@ -104,16 +104,17 @@ export const sessionStore = {
       return undefined;
     const { session, user, organisation } = row;
     const isImpersonating = session.actingDistributorId !== null;
-    // Someone who has lost the admin role since the view began sees nobody's data.
+    // A user who has lost the admin role since the view began sees no data.
     if (isImpersonating && user.role !== 'ADMIN') return undefined;
-    // Writing on every call would double its cost; to within a tenth of the timeout, at most 30 s, is close enough.
+    // Writing on every call would double its cost, so the last use is stored only every tenth of the timeout, at most
+    // every 30 s.
     const { sessionSeconds } = rules.now();
     const idle = later(at, sessionSeconds);
     const end = viewEnd(session.createdAt);
     if (isImpersonating && end <= at) return undefined;
     const expiresAt = isImpersonating && end < idle ? end : idle;
     const slack = Math.min(30, sessionSeconds / 10) * 1000;
-    // In both directions: a timeout that an admin shortens also applies to sessions already open.
+    // Also if the stored expiry is later: a timeout that an admin shortens applies to open sessions.
     const stale =
       Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) >= slack ||
       at.getTime() - session.lastUsedAt.getTime() >= slack;
@@ -141,7 +142,7 @@ export const sessionStore = {
 
 type Row = typeof distributors.$inferSelect;
 
-/** Whose account a call without a session is about, for its audit line. */
+/** The account that a call without a session is about, for its audit line. */
 export const accountOf = ({ id: userId, email, role, distributorId }: typeof users.$inferSelect) => ({
   userId,
   email,
@@ -170,7 +171,9 @@ export const userAnswer = (
   impersonation,
 });
 
-/** Somebody who has proved who they are, locked as by `hold`. Throws 401 or 403 with the reason if they may not enter. */
+/**
+ * A user who has proved their identity, locked as by `hold`. Throws 401 or 403 with the reason if they may not sign in.
+ */
 export async function admitted(tx: Db, userId: string) {
   const { user, distributor } = await userStore.hold(tx, userId);
   if (!user) throw new ApiError(401, WRONG);
@@ -181,12 +184,12 @@ export async function admitted(tx: Db, userId: string) {
   return { user, distributor };
 }
 
-/** Whether a user must set up the second step before anything else. Bare mode has no call to set it up with. */
+/** Whether a user must set up two-step sign-in before anything else. Bare mode has no call to set it up. */
 const isTwoStepDue = ({ config, rules }: Server, role: User['role'], isOn: boolean): boolean =>
   !config.bare && !isOn && rules.now().twoStepRoles.includes(role);
 
 export const authHandlers: Handlers<'login' | 'logout'> = {
-  /** A RETAILER can sign in too: the console refuses with its own text. The token belongs to no session. */
+  /** RETAILERs can sign in too: the console refuses them with its own text. The token belongs to no session. */
   async login({ body, address, agent, line }, server) {
     const email = body.email.toLowerCase();
     const attempt = { email, address, device: body.device };
@@ -198,7 +201,7 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
     await attemptStore.succeed(server, attempt);
     return server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, found.user.id);
-      // Changed since it was checked: what was typed is the old password.
+      // The password was changed during verification: the old one was typed.
       if (user.passwordHash !== found.user.passwordHash) throw new ApiError(401, WRONG);
       if (user.role === 'RETAILER')
         return { user: userAnswer(user, user.role, distributor), accessToken: newSecret() };
@@ -220,18 +223,18 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
   },
 };
 
-/** The user behind a session, locked for the transaction. Throws 401 if the user has since been removed. */
+/** The user of a session, locked for the transaction. Throws 401 if the user has been removed meanwhile. */
 export async function userOf(tx: Db, actor: Actor) {
   const { user } = await userStore.hold(tx, actor.userId);
   if (!user?.isActive) throw new ApiError(401, SESSION_ENDED);
   return user;
 }
 
-/** The token in an Authorization header, if it can be one. */
+/** The bearer token of an Authorization header, if it is well-formed. */
 export const tokenOf = (header: string | undefined): string | undefined =>
   /^Bearer ([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1];
 
-/** The session named by an Authorization header. Throws 401 with the reason. */
+/** The session of an Authorization header. Throws 401 with the reason. */
 export async function authenticate(server: Server, header: string | undefined): Promise<Actor> {
   const token = tokenOf(header);
   const actor = token === undefined ? undefined : await sessionStore.actor(server, token);

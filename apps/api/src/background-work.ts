@@ -1,8 +1,8 @@
-/** Work that the end of the server waits for, such as what goes on after its call was answered. */
+/** Work that a shutdown waits for, such as what continues after a call was answered. */
 export interface BackgroundWork {
-  /** Returns the work itself, whose errors are its caller's. */
+  /** Returns the same promise; its errors are the caller's. */
   track: <T>(work: Promise<T>) => Promise<T>;
-  /** Resolves once all of it has ended, however it does. */
+  /** Resolves once all work has settled. */
   done: () => Promise<void>;
 }
 

@@ -3,19 +3,19 @@ import { type Log, loggable } from './log.ts';
 import { makeWritable } from './make-folder.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** How long a folder may take to answer, in milliseconds: a network's may never. */
+/** How long a folder may take to respond, in milliseconds; a network folder may never respond. */
 const TIMEOUT = 5000;
 
-/** Where backups are kept, and where they are put together. */
+/** Where backups are stored, and where they are assembled. */
 interface BackupFolders {
   folder: string;
   dataDir: string;
 }
 
-/** Where only the log has more. */
+/** For failures whose details are only in the log. */
 const UNKNOWN = 'Something went wrong; the server’s log has the details.';
 
-/** A failure as told to an administrator. */
+/** A failure, worded for an administrator. */
 export function failureMessage(error: unknown, { folder, dataDir }: BackupFolders): string {
   if (error instanceof BackupFailed) return error.message;
   const { code, path = folder } = error as NodeJS.ErrnoException;
@@ -33,7 +33,7 @@ export const failureForLog = (error: unknown, told: string): string =>
   told === UNKNOWN ? loggable(error) : told;
 
 interface Needs extends BackupFolders {
-  /** A PostgreSQL server needs its own tools. */
+  /** Set for a PostgreSQL server, whose backups need its own tools. */
   databaseUrl: string | undefined;
   log: Log;
   check?: (folder: string) => Promise<void>;
@@ -41,8 +41,8 @@ interface Needs extends BackupFolders {
 }
 
 /**
- * Says, each time it is asked, why no backup can be made on this machine, as a sentence; undefined if one can. Logs what
- * has changed since it was last asked. Whoever has time gives the milliseconds that the folders may take to answer.
+ * Returns a function that says why no backup can be made on this machine, as a sentence; undefined if one can. It logs
+ * when the result changes. Its argument is how long the folders may take, in milliseconds.
  */
 export function backupCheck({
   databaseUrl,
@@ -52,7 +52,7 @@ export function backupCheck({
   ...folders
 }: Needs): (ms?: number) => Promise<string | undefined> {
   let known: string | undefined;
-  /** A check that may never return: a second one would only keep another of the process's few threads. */
+  /** Shared, since a check may never return and would occupy another of the process's few threads. */
   let checking: Promise<void> | undefined;
   let isLate = false;
   let asked = folders.folder;

@@ -37,7 +37,7 @@ export function backupsFor(
 /** A size for people: `12.4 MB`. */
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Opens the database as it is, since a command may be of a newer build than the server. */
+/** Opens the database without migrating it, since the command may belong to a newer build than the server. */
 export async function openAsIs({ directUrl, dataDir }: Environment): Promise<OpenDb> {
   if (directUrl !== undefined) {
     const open = await openDb({ url: directUrl, asIs: true });
@@ -61,7 +61,7 @@ export async function openAsIs({ directUrl, dataDir }: Environment): Promise<Ope
   });
 }
 
-/** `main.js backup`: makes a backup now, through the running server if there is one on this data folder. */
+/** `main.js backup`: makes a backup now, through the running server if one uses this data folder. */
 export async function backUpNow(environment: Environment, print: (line: string) => void): Promise<void> {
   const { dataDir, databaseUrl, logLevel } = environment;
   const asked = databaseUrl === undefined ? await askForBackup(dataDir) : undefined;

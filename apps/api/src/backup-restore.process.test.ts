@@ -53,7 +53,7 @@ const SLOW = 600_000;
 
 const quiet = () => {};
 
-/** Every file below a folder, by its path, as a checksum. */
+/** The checksum of every file below a folder, by path. */
 const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -67,7 +67,7 @@ const filesIn = (folder: string): Record<string, string> =>
 /** Where a server keeps its database. */
 type Kind = 'the embedded database' | 'a PostgreSQL server';
 
-/** A place for a server's data: a folder, and a database in it or on a PostgreSQL server. */
+/** A place for a server's data: a folder, with an embedded database or one on a PostgreSQL server. */
 async function place(name: string, kind: Kind = 'the embedded database') {
   const dataDir = join(directory, name);
   if (kind === 'the embedded database')
@@ -84,7 +84,7 @@ const open = ({ environment: { databaseUrl: url }, dataDir }: Place, dump?: Blob
   return openDb({ dataDir: join(dataDir, 'db'), ...(dump ? { dump } : {}) });
 };
 
-/** Work with a database that nobody else has open. */
+/** Runs work on a database that nobody else has open. */
 async function within<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await open(place);
   return work(db).finally(close);
@@ -183,14 +183,14 @@ describe.each(KINDS)('a backup of %s', (kind, option) => {
         .map(({ address: step }) => step);
       const last = steps.length / 2;
       expect(last).toBeGreaterThanOrEqual(least);
-      // Nothing is torn: both rows of each step, up to one step, and their files.
+      // Both rows of every step up to the last one, with their files.
       const whole = Array.from({ length: last }, (_none, step) => [`${step + 1}-a`, `${step + 1}-b`]).flat();
       expect(steps.toSorted()).toEqual(whole.toSorted());
       const kept = filesIn(join(to.dataDir, 'uploads', `writer-${writer}`));
       for (let step = 1; step <= last; step += 1) expect(kept).toHaveProperty([`/${step}`]);
     }
 
-    // Now that nobody writes, both are the same to the last file, except that everybody must sign in again.
+    // With no more writes, both are equal to the last file, except that all sessions have ended.
     const [{ id: userId = '' } = {}] = await source.db.select().from(users).limit(1);
     await source.db.insert(sessions).values({ id: newId(), tokenHash: '', userId, expiresAt: new Date() });
     const second = await backedUp(from, source);
@@ -223,7 +223,7 @@ it(
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
 
-    // The server has ended: the command opens the database itself.
+    // The server has ended, so the command opens the database itself.
     await within(from, (db) => db.update(distributors).set({ name: 'Malnad Agencies' }));
     await backUpNow(from.environment, print);
     expect(readdirSync(from.environment.backups.folder)).toHaveLength(2);
@@ -271,7 +271,7 @@ it(
   SLOW,
 );
 
-/** A place with data and files that do not fit each other's names, and a backup of another one. */
+/** A place whose data and files do not belong together, and a backup of another place. */
 async function occupied(kind?: Kind) {
   const from = await place('from', kind);
   const source = await open(from, await template());
@@ -312,7 +312,7 @@ it(
   async () => {
     const { archive, to, uploads } = await occupied();
     const before = filesIn(uploads);
-    // A folder cannot take its place.
+    // A folder in its place blocks the restore.
     renameSync(join(to.dataDir, 'db'), join(to.dataDir, 'kept'));
     writeFileSync(join(to.dataDir, 'db'), '');
     await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/ENOTDIR|EEXIST/);
@@ -354,7 +354,7 @@ it('of the embedded database moves into PostgreSQL with every row, and back only
   );
   const said: string[] = [];
   await restore(to.environment, [archive, '--replace'], (line) => said.push(line));
-  // Nothing was there.
+  // There was nothing to move aside.
   expect(said.join()).not.toContain('before');
   const { server_state: _kept, ...rows } = await within(to, everyRow);
   expect(rows).toEqual(expected);

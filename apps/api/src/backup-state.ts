@@ -4,9 +4,9 @@ import { dueAfter, dueBefore, type Timetable } from './backup-times.ts';
 import type { Db } from './db.ts';
 import { serverState } from './schema/server.ts';
 
-/** What is stored of the backups. */
+/** The stored history of backups. */
 export interface BackupHistory {
-  /** When a server first found this database. */
+  /** When a server first used this database. */
   since: string;
   last?: BackupState['last'];
   /** The last attempt, if it failed. */
@@ -35,7 +35,7 @@ export const backupStore = {
 /** How long after a failure the next attempt follows, in milliseconds. */
 const RETRY = 60 * 60 * 1000;
 
-/** When the next backup is due; in the past if one was missed. A new database waits for its first turn. */
+/** When the next backup is due; in the past if one was missed. A new database waits for its first scheduled time. */
 export function nextBackup({ since, last, failed }: BackupHistory, now: Date, timetable: Timetable): Date {
   const turn = dueBefore(now, timetable);
   if (new Date(last?.at ?? since) >= turn) return dueAfter(now, timetable);

@@ -10,10 +10,10 @@ import { BackupFailed, type Copy } from './database-copy.ts';
 
 let directory: string;
 let open: OpenDb;
-/** What makes the copy of the database in these tests. */
+/** Stands in for copying the database. */
 let copy: Copy;
 let copies: number;
-/** Another process has the lock. */
+/** Whether another process has the lock. */
 let busy: boolean;
 let now: Date;
 let rules: { on: boolean; frequency: 'daily'; days: number };
@@ -105,7 +105,7 @@ it('is made by one of several processes', async () => {
   busy = true;
   await checkAt('21T02:00');
   expect(copies).toBe(0);
-  // The other one has made it before this one gets its turn.
+  // The other process has finished before this one gets the lock.
   busy = false;
   await backupStore.put(open.db, {
     since: at('20T12:00').toISOString(),

@@ -13,12 +13,12 @@ import type { RulesReader } from './platform-rules.ts';
 
 interface BackupOptions {
   open: Pick<OpenDb, 'db' | 'backUp' | 'isBackingUp' | 'noBackup'>;
-  /** A PostgreSQL server needs its own tools. */
+  /** Set for a PostgreSQL server, whose backups need its own tools. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Where the backups are. */
+  /** Where archives are stored. */
   folder: string;
-  /** The folder of the uploaded files; undefined if they are kept elsewhere, and are not included. */
+  /** The folder of the uploaded files; undefined if they are stored elsewhere and not included. */
   uploads: string | undefined;
   rules: () => Promise<ReturnType<RulesReader['now']>['backups']>;
   hour: number;
@@ -29,20 +29,20 @@ interface BackupOptions {
 
 /** A backup that was made. */
 export interface FinishedBackup {
-  /** Of the archive. */
+  /** Path of the archive. */
   path: string;
   bytes: number;
 }
 
 export interface Backups {
-  /** Makes one now. Undefined: another process is making one. Throws BackupFailed. */
+  /** Makes a backup now. Returns undefined if another process is making one. Throws BackupFailed. */
   take: () => Promise<FinishedBackup | undefined>;
-  /** Begins one and does not wait for it; a failure is kept and logged. */
+  /** Starts a backup without waiting for it; a failure is stored and logged. */
   begin: () => void;
-  /** Makes the one that is due, if any; a failure is kept and logged. */
+  /** Makes the backup that is due, if any; a failure is stored and logged. */
   check: () => Promise<void>;
   state: () => Promise<BackupState>;
-  /** Breaks off what is under way, which is then due again. */
+  /** Aborts a running backup, which is then due again. */
   end: () => Promise<void>;
 }
 
@@ -56,10 +56,10 @@ function instantOf(name: string): Date | undefined {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a backup waits for its folders to answer, in milliseconds: a disk may have been asleep. */
+/** How long a backup waits for its folders, in milliseconds: a disk may have to spin up. */
 const TIMEOUT = 60_000;
 
-/** Lists kept files of `from` again in `to`, without copying them: a kept file never changes. */
+/** Hard-links the stored files of `from` into `to`: they never change, so no copy is needed. */
 async function linkFiles(from: string, to: string, signal: AbortSignal): Promise<void> {
   await mkdir(to, { recursive: true });
   const found = await readdir(from, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
@@ -77,9 +77,9 @@ async function linkFiles(from: string, to: string, signal: AbortSignal): Promise
       await link(source, target);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // There already, or deleted in the meantime.
+      // Already linked, or deleted in the meantime.
       if (code === 'EEXIST' || code === 'ENOENT') continue;
-      // A file system without links.
+      // For file systems without hard links.
       await copyFile(source, target, constants.COPYFILE_FICLONE);
     }
   }
@@ -98,7 +98,7 @@ export function backupsOf(options: BackupOptions): Backups {
   const history = async (): Promise<BackupHistory> =>
     (await backupStore.read(open.db)) ?? { since: now().toISOString() };
 
-  /** Removes archives older than the settings say. Only names that a backup gives are touched. */
+  /** Deletes archives older than the settings allow. Touches only names that a backup gives. */
   async function forgetOld(): Promise<void> {
     const { days } = await rules();
     for (const name of await readdir(folder)) {
@@ -115,13 +115,13 @@ export function backupsOf(options: BackupOptions): Backups {
       try {
         const fault = await obstacle(TIMEOUT);
         if (fault !== undefined) throw new BackupFailed(fault);
-        // What an interrupted one has left.
+        // Left by an interrupted backup.
         await rm(staging, { recursive: true, force: true });
         for (const name of await readdir(folder))
           if (instantOf(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name));
         await mkdir(staging, { mode: 0o700 });
         const linked = join(staging, 'uploads');
-        // Before and after: whatever the copy of the database knows is in one of the two.
+        // Linked before and after the copy, so that every file the database knows is in one of the two.
         if (uploads !== undefined) await linkFiles(uploads, linked, signal);
         signal.throwIfAborted();
         const copied = await copy(staging, signal);
@@ -160,7 +160,7 @@ export function backupsOf(options: BackupOptions): Backups {
 
   const always = async () => true;
 
-  /** A failed backup has been kept and logged; what else may go wrong is logged here. */
+  /** A failed backup has already been stored and logged; logs everything else. */
   function logOthers(error: unknown): void {
     if (!signal.aborted && !(error instanceof BackupFailed))
       log('error', 'backup', { error: loggable(error) });
@@ -181,7 +181,7 @@ export function backupsOf(options: BackupOptions): Backups {
       try {
         await backupStore.begin(open.db, { since: now().toISOString() });
         if (!isLookedAt && (await rules()).on) {
-          // So that the log tells at the start, and not only in the night.
+          // Logs a problem at the start, not only at night.
           isLookedAt = true;
           await obstacle();
         }
@@ -191,11 +191,11 @@ export function backupsOf(options: BackupOptions): Backups {
       }
     },
     async state() {
-      // In this order: one that ends meanwhile has then been stored.
+      // In this order: a backup that ends in between has then been stored.
       const isRunning = running !== undefined || (await open.isBackingUp());
       const [stored, { on, frequency }, fault] = await Promise.all([history(), rules(), obstacle()]);
       const due = nextBackup(stored, now(), { frequency, hour, timeZone });
-      // A missed one comes as soon as possible.
+      // A missed backup comes as soon as possible.
       const next = new Date(Math.max(due.getTime(), now().getTime()));
       return {
         last: stored.last,

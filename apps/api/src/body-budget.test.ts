@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const MB = 1024 * 1024;
 
-/** Sends an import of `size` bytes of which the last is held back until `end` is called. */
+/** Sends an import of `size` bytes, holding back the last one until `end` is called. */
 function holdOpen(token: string, size: number) {
   const text = JSON.stringify(draftOf('retailers', 'Name,Phone\n')).padEnd(size);
   const bytes = new TextEncoder().encode(text);
@@ -62,7 +62,7 @@ it('refuses bodies of a user beyond 8 MB at once, until others of the user are a
   open.push(holdOpen(other.token, 3 * MB));
   for (const { end } of open) end();
   const answers = await Promise.all(open.map(({ answer }) => answer));
-  // They arrived, and have no rows.
+  // The bodies arrived, and have no rows.
   expect(answers.map((each) => each.status)).toEqual([422, 422, 422]);
   const again = holdOpen(owner.token, 3 * MB);
   again.end();

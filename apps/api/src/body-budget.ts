@@ -1,10 +1,10 @@
 import { ApiError } from './errors.ts';
 import type { Caller } from './fair-queue.ts';
 
-/** How many bytes of bodies may be in memory at once. */
+/** Bytes of request bodies that may be in memory at once. */
 interface Room {
   ofUser: number;
-  /** Fewer than all, so that a tenant cannot keep the others' bodies out. */
+  /** Less than `all`, so that one tenant cannot block the others. */
   ofTenant: number;
   all: number;
 }
@@ -12,24 +12,24 @@ interface Room {
 const MB = 1024 * 1024;
 const ROOM: Room = { ofUser: 8 * MB, ofTenant: 16 * MB, all: 64 * MB };
 
-/** What a refused caller is told to wait, in seconds. */
+/** Seconds in the Retry-After of a refusal. */
 const RETRY_AFTER = 5;
 
-// Breaking off is what frees the memory, so the rest is not read either.
+// Closing the connection is what frees the memory.
 const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER), connection: 'close' } });
 
-/** The place that one call's body takes. */
+/** The memory reserved for one call's body. */
 export interface BodyReservation {
-  /** Counts bytes that have arrived. Throws 429 or 503 if there is no room for them. */
+  /** Counts bytes that have arrived. Throws 429 or 503 if they exceed the budget. */
   take: (bytes: number) => void;
-  /** The call has been answered. */
+  /** Releases the memory once the call has been answered. */
   leave: () => void;
 }
 
 /**
- * Bounds the memory for bodies. A call keeps its place from the first byte until its answer: a body is as large while it
- * waits for its turn as while it arrives.
+ * Bounds the memory for request bodies. A call reserves memory from the first byte until its answer: a body takes as
+ * much while the call waits as while it arrives.
  */
 export function bodyBudget({ ofUser, ofTenant, all }: Room = ROOM) {
   const used = new Map<string, number>();

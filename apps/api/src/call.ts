@@ -19,45 +19,47 @@ import type { Thumbnails } from './thumbnails.ts';
 /** What every handler works with. */
 export interface Server {
   db: Db;
-  /** Where the bytes of uploaded files are. */
+  /** Stores the bytes of uploaded files. */
   files: Files;
-  /** Those files in smaller sizes; undefined where none can be drawn. */
+  /** Those files in smaller sizes; undefined where the platform cannot resize them. */
   thumbnails: Thumbnails | undefined;
   passwords: Passwords;
   config: Config;
   now: () => Date;
   log: Log;
   mail: Mail;
-  /** What delivers push messages. */
+  /** Delivers push messages. */
   push: Push;
-  /** The rules set by the platform's settings. */
+  /** The rules from the platform's settings. */
   rules: RulesReader;
   /** The backups; undefined where none are made. */
   backups: { state: () => Promise<BackupState>; begin: () => void } | undefined;
-  /** Keeps work that its call does not wait for, but the end of the server does. */
+  /** Tracks work that the call does not wait for, but a shutdown does. */
   background: Pick<BackgroundWork, 'track'>;
-  /** Ends the call's turn at the database before it waits for another service. */
+  /** Gives up the call's turn at the database before it waits for another service. */
   leaveTurn: () => void;
   /** See `Observer`. */
   answeredAt: () => number | undefined;
 }
 
-/** What a handler adds to the audit line of its call; an undo is found again by the id of what it undid. */
+/** What a handler adds to the audit line of its call. An undo is found by the id of the change that it undid. */
 export interface LineNote {
   id?: string;
   details?: UndoneChange;
-  /** Whose account it is, where nobody is signed in. */
+  /** The account, if nobody is signed in. */
   userId?: string;
   email?: string;
   role?: Role;
   distributorId?: string | null;
-  /** Fields that had other values than those recorded, such as settings in force before any was saved. */
+  /**
+   * Values before the change where they differ from the recorded ones, such as settings in force before any was saved.
+   */
   before?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
 
-/** One request, parsed by the operation's schemas and allowed by its roles. */
+/** One request, parsed by the operation's schemas and permitted by its roles. */
 export interface Call<N extends OperationName> {
   actor: Operations[N]['roles'] extends readonly (infer R)[]
     ? 'ADMIN' extends R
@@ -67,13 +69,13 @@ export interface Call<N extends OperationName> {
   params: PathParams<Operations[N]['path']>;
   query: Operations[N] extends { query: infer Q } ? Read<Q> : undefined;
   body: Operations[N] extends { body: infer B } ? Read<B> : undefined;
-  /** Names this request in the log; the caller learns it from the answer's X-Request-Id. */
+  /** Identifies this request in the log and in the answer's X-Request-Id. */
   requestId: string;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
-  /** The calling page's origin, if the browser sends it and it is not this server's. */
+  /** The calling page's origin, if the browser sends it and it differs from this server's. */
   origin: string | undefined;
-  /** Where the call comes from, as this server or its proxies saw it. */
+  /** The caller's network address, as this server or its proxies saw it. */
   address: string;
   /** The User-Agent header; empty without one. */
   agent: string;
@@ -83,5 +85,5 @@ export interface Call<N extends OperationName> {
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;
 type Handler<N extends OperationName> = (call: Call<N>, server: Server) => Promise<Answer<N>>;
 
-/** A handler for each named operation: those of one file, or the whole table. */
+/** Handlers of the named operations: those of one file, or all of them. */
 export type Handlers<N extends OperationName = OperationName> = { readonly [K in N]: Handler<K> };

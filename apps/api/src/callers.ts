@@ -4,12 +4,12 @@ import { digest } from './ids.ts';
 import { callerOf } from './rate-limit.ts';
 import type { Actor } from './scope.ts';
 
-/** Sessions remembered at once; beyond that the ones not used for longest are dropped. */
+/** Sessions remembered; the least recently used ones beyond this are dropped. */
 const MAX_SESSIONS = 20_000;
 
 /**
- * Tells whose turn a call takes before the database is asked: it remembers whose session each token was. Other tokens
- * count for the address that they come from. This admits nobody; every call still looks up its session.
+ * Tells whose turn a call takes before the database is asked, by remembering the user of each token. Unknown tokens
+ * count for their network address. This is no access check: every call still looks up its session.
  */
 export function callers() {
   const sessions = new Map<string, Caller>();
@@ -19,7 +19,7 @@ export function callers() {
     const stranger: Caller = { tenant: `at ${callerOf(address)}`, user: key ?? address, isStranger: true };
     return {
       caller: (): Caller => sessions.get(key ?? '') ?? stranger,
-      /** Notes whose session it is; undefined: nobody's. */
+      /** Stores whose session it is; undefined: nobody's. */
       found(actor: Actor | undefined) {
         if (key === undefined) return;
         sessions.delete(key);

@@ -21,7 +21,7 @@ afterEach(() => {
 /** Processes start slowly on a machine that is busy with other tests. */
 const SLOW = 120_000;
 
-/** Each stands for a secret, or for what a person wrote. */
+/** Each marks a secret, or text that a person wrote. */
 const CANARIES = {
   adminPassword: 'canary-of-the-admin',
   wrongPassword: 'canary-of-a-guess',
@@ -122,7 +122,7 @@ it(
     await collector.close();
     const seen = { log: server.said(), metrics, traces: collector.text() };
 
-    // Each has what it is for, so that it would have a canary too.
+    // Each has done its work, so it would have shown a canary too.
     expect(seen.log).toContain(`"operation":"createRetailer"`);
     expect(seen.log).toContain(statement);
     expect(seen.log).toContain('Failed query');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartRefused } from './lock.ts';
 
-/** Arguments that are no command, or an incomplete one. */
+/** The arguments are no command, or an incomplete one. */
 export class UsageFault extends StartRefused {}
 
 interface Shape {
@@ -50,7 +50,7 @@ function isComplete({ operands, options }: Shape, args: readonly string[]): bool
   }
 }
 
-/** The command that the server is started with; undefined without one. Throws UsageFault for anything but a whole command. */
+/** The command that the server is started with; undefined without one. Throws UsageFault for invalid arguments. */
 export function commandOf(argv: readonly string[]): Command | undefined {
   // Some package managers pass on the dashes that end their own options.
   const [name, ...args] = argv.filter((arg) => arg !== '--');

@@ -6,42 +6,42 @@ import type { Room } from './queue-room.ts';
 
 /** How the server was started. */
 export interface Config {
-  /** The documented calls and fields only. */
+  /** Offers only the documented calls and fields. */
   bare: boolean;
-  /** What is left out of what goes beyond them, to try how the console does without it. */
+  /** Extensions to leave out, to test how the console works without them. */
   without: readonly Extension[];
   /** The demo accounts listed by GET /health; undefined without demo data. */
   demoAccounts: readonly DemoAccount[] | undefined;
   timeZone: string;
   /** How long a session lasts after its last call, in seconds. */
   sessionSeconds: number;
-  /** For how long a change of an order's status can be undone, in seconds. */
+  /** How long a change of an order's status can be undone, in seconds. */
   undoSeconds: number;
-  /** How many wrong passwords in a row lock an account, and for how many seconds. */
+  /** Wrong passwords in a row that lock an account, and for how many seconds. */
   loginAttempts: number;
   lockSeconds: number;
   /** Calls without a session that one address may make in `rateSeconds`. */
   rateLimit: number;
   rateSeconds: number;
-  /** Encrypts the keys of authenticator apps in the database; undefined: they are stored as they are. */
+  /** Encrypts the keys of authenticator apps in the database; undefined: they are stored unencrypted. */
   secretKey: string | undefined;
   /** How many proxies in front of this server append the caller's address to X-Forwarded-For. */
   trustProxy: number;
-  /** How many bytes the uploaded files of a tenant may take. */
+  /** Bytes that a tenant's uploaded files may take. */
   storageBytes: number;
-  /** How many calls run and wait at once. */
+  /** Calls that run and wait at once. */
   room: Room;
-  /** What the operator set in the environment; it overrides the saved platform settings. */
+  /** Values that the operator set in the environment; they override the saved platform settings. */
   operator: Readonly<Partial<Record<SettingPath, string | number | boolean>>>;
   /** The log level set at the start. */
   logLevel: LogLevel;
   /** Origins of consoles served elsewhere. */
   corsOrigins: readonly string[];
-  /** Where a browser reaches this server, without a trailing slash; empty: answers contain paths. */
+  /** Where browsers reach this server, without a trailing slash; empty: answers contain paths. */
   publicUrl: string;
   /** The built console; undefined: not served. */
   consoleDir: string | undefined;
-  /** The port, on the same host, at which Storybook is served; undefined: it is not. */
+  /** The port, on the same host, that serves Storybook; undefined: it is not served. */
   storybookPort: number | undefined;
   /** Other origins that the console's page may connect to, such as an upload store. */
   connectOrigins: readonly string[];

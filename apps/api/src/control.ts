@@ -10,18 +10,20 @@ import { StartRefused } from './lock.ts';
 import { type Log, loggable } from './log.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** While a server has the data folder, commands reach it at a socket in the folder, which only its user can open. */
+/**
+ * While a server uses the data folder, commands reach it through a socket in that folder, which only its user can open.
+ */
 const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
 
-/** How long a command waits for the server's first sign, in milliseconds. */
+/** How long a command waits for the server's first byte, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** What the server answers: one line of JSON, which begins with a blank as soon as it is asked. */
+/** The server's answer: one line of JSON, preceded by a blank that is sent at once. */
 type Answer = { taken: FinishedBackup } | { refused: string };
 
 /**
- * Answers the commands of this folder's user, of which there is one: to make a backup. The folder must be locked.
- * Returns the function that stops it.
+ * Listens for the command of this folder's user: to make a backup. The folder must be locked. Returns a function that
+ * stops listening.
  */
 export async function listenForCommands(
   dataDir: string,
@@ -29,7 +31,7 @@ export async function listenForCommands(
   log: Log,
 ): Promise<() => void> {
   const path = socketIn(dataDir);
-  // A server that was killed left it.
+  // Left by a server that was killed.
   rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -46,13 +48,13 @@ export async function listenForCommands(
     await once(server, 'listening');
     await chmod(path, 0o600);
   } catch (error) {
-    // Such as a path that is too long for a socket. The server can do without.
+    // For example, the path is too long for a socket. The server works without it.
     log('warn', 'commands', { error: loggable(error) });
   }
   return () => server.close();
 }
 
-/** Asks the server that has this folder for a backup, however long that takes; undefined if there is none. */
+/** Asks the server that uses this folder for a backup, however long that takes; undefined if there is none. */
 export async function askForBackup(dataDir: string, timeout = TIMEOUT): Promise<FinishedBackup | undefined> {
   const socket = connect(socketIn(dataDir));
   try {
@@ -63,7 +65,7 @@ export async function askForBackup(dataDir: string, timeout = TIMEOUT): Promise<
   const sign = once(socket, 'readable').catch(() => []);
   await withTimeout(timeout, sign, () => {
     socket.destroy();
-    // One that is stopped or stuck still takes connections.
+    // A server that is suspended or stuck still accepts connections.
     throw new StartRefused(
       `The server that uses ${dataDir} does not answer, so it cannot make a backup: restart it and try again.`,
     );

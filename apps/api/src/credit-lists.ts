@@ -26,7 +26,7 @@ import { creditChanges, payments } from './schema/accounting.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
-/** The latest date on which a retailer paid; a refund is not a payment. */
+/** When a retailer last paid; a refund is not a payment. */
 const lastPaidAt = sql`(select max(${payments.paidAt}) from ${payments}
   where ${and(
     eq(payments.distributorId, retailers.distributorId),
@@ -51,7 +51,7 @@ export const creditLists = {
     return new Map(rows.map(({ id, at }) => [id, at ?? undefined]));
   },
 
-  /** The latest change of each of these retailers' limits. */
+  /** The latest change of each retailer's limit. */
   async lastChanges(db: Db, { distributorId }: Tenant, retailerIds: readonly string[]) {
     const rows = await db
       .selectDistinctOn([creditChanges.retailerId])
@@ -107,7 +107,7 @@ export const creditLists = {
     const owed = sql`coalesce(${account.sum}, 0)`;
     const used = sql`greatest(${owed}, 0)`;
     const limit = retailers.creditLimit;
-    // As `hasCreditStatus` of the contract.
+    // The same rules as the contract's `hasCreditStatus`.
     const having: Record<CreditStatus, SQL | undefined> = {
       owing: gt(owed, 0),
       over: and(gt(limit, 0), gt(owed, limit)),
@@ -119,7 +119,7 @@ export const creditLists = {
       used,
       available: sql`case when ${limit} > 0 then ${limit} - ${used} else 0 end`,
       outstanding: owed,
-      // A retailer without a limit comes before one that uses none of its own.
+      // A retailer without a limit sorts before one that uses none of its own.
       use: sql`case when ${limit} > 0 then ${used}::numeric / ${limit} else -1 end`,
       lastPayment: sql`coalesce(${lastPaidAt}, '-infinity')`,
     };

@@ -21,8 +21,8 @@ async function pendingTotal(db: Db, { distributorId, id }: Retailer): Promise<Pa
 }
 
 /**
- * The credit that a retailer has left for new orders, in paise; undefined without a limit. Orders awaiting approval are
- * not sales yet, but will be: the credit must cover all of them.
+ * The credit that a retailer has left for new orders, in paise; undefined without a limit. Pending orders are not sales
+ * yet, but will be, so the credit must cover all of them.
  */
 async function creditLeft(db: Db, retailer: Retailer) {
   if (retailer.creditLimit === 0) return;
@@ -33,8 +33,8 @@ async function creditLeft(db: Db, retailer: Retailer) {
 }
 
 /**
- * Refuses an order that its retailer's credit does not cover. `words` name the order in the refusal, which tells a
- * supervisor no amounts: they may not see them elsewhere. `isWaiting`: it is one of the orders waiting for approval.
+ * Refuses an order that its retailer's credit does not cover. `words` name the order in the message, which shows
+ * supervisors no amounts: they may not see them elsewhere. `isWaiting`: the order is itself pending.
  */
 export async function requireCredit(
   db: Db,
@@ -44,7 +44,7 @@ export async function requireCredit(
 ): Promise<void> {
   const credit = await creditLeft(db, retailer);
   if (!credit) return;
-  // Whoever is approved first has what orders that wait reserve, this one among them.
+  // The first order to be approved gets the credit that pending orders reserve.
   const reserved = isWaiting ? 0 : credit.reserved;
   const left = credit.left + credit.reserved - reserved;
   if (totalAmount <= left) return;

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { calendarOf } from './days.ts';
 import { countIf } from './paging.ts';
 
-/** How many rows there are now, and were at the end of a day: rows deleted since then still count for that day. */
+/** Row counts now and at the end of a day. Rows deleted since then still count for that day. */
 export function currentAndPrevious(
   { createdAt, deletedAt }: { createdAt: PgColumn; deletedAt: PgColumn },
   knownAt: CalendarDate,

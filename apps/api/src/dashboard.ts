@@ -26,7 +26,7 @@ import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
-/** Number of entries in the recent activity and in a supervisor's recent orders. */
+/** Entries of the recent activity and of a supervisor's recent orders. */
 const ACTIVITY_LENGTH = 8;
 const RECENT_ORDERS = 10;
 
@@ -40,7 +40,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const sumIn = (series: readonly DayAmount[], range: DateRange) =>
   sumOf(daysIn(series, range).map(({ value }) => value));
 
-/** Figures of one scope, all counted or summed by the database rather than from rows read. */
+/** Figures of one scope, counted or summed by the database. */
 function dashboardStore(db: Db, scope: Scope, timeZone: string) {
   const { start, placeIn } = calendarOf(timeZone);
 
@@ -50,7 +50,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       if ((await db.$count(retailers, where)) === 0) throw notFound('Retailer');
     },
 
-    /** Of all time, and of each day of the range. */
+    /** Over all time, and for each day of the range. */
     async orders(range: DateRange) {
       const pending = eq(orders.status, 'PENDING');
       const rows = await db
@@ -74,7 +74,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       };
     },
 
-    /** Sales less returns, of all time and of each day of the range. */
+    /** Sales less returns, over all time and for each day of the range. */
     async revenue(range: DateRange) {
       const rows = await db
         .select({ place: placeIn(ledgerEntries.at, range), value: revenueSum })
@@ -100,7 +100,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       return row ?? { total: 0, low: 0, out: 0, before: 0 };
     },
 
-    /** `before`: those active today that had joined by the end of the day `knownAt`. */
+    /** `before` counts those active today that had joined by the end of the day `knownAt`. */
     async retailers(knownAt: CalendarDate, newFrom: CalendarDate) {
       const [row] = await db
         .select({
@@ -136,7 +136,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
   };
 }
 
-/** The figures of a dashboard that has nothing else, all from one state of the database. */
+/** The figures of a dashboard that has nothing else, from one snapshot of the database. */
 const statsOf = (server: Server, role: Role, scope: Scope): Promise<DashboardStats> =>
   snapshot(server.db, (tx) => readStats({ ...server, db: tx }, role, scope));
 

@@ -32,12 +32,12 @@ it('is of one state, whatever is written after the first part of the copy', {
       await live.db.execute(sql`update distributors set name = upper(name) where id = ${kept.id}`);
       await live.db.execute(sql`delete from distributors where id = ${left.id}`);
       await live.db.execute(sql`drop table spare`);
-      // Puts the rows into their files, and deletes that of the table.
+      // Flushes the rows to their files, and deletes the table's spare file.
       await live.db.execute(sql`checkpoint`);
-      // In the log only.
+      // Written to the log only.
       await live.db.insert(distributors).values(named('Vrinda Distributors'));
     };
-    // The transaction is what keeps writers out.
+    // The transaction is what blocks writers.
     const written = replacing(live.db, {
       async transaction(...args: Parameters<Db['transaction']>) {
         expect(readdirSync(join(directory, EMBEDDED))).toContain('PG_VERSION');

@@ -7,19 +7,22 @@ import { type Db, queryRows, snapshot } from './db.ts';
 import { folderCopy } from './folder-copy.ts';
 import { StartRefused } from './lock.ts';
 
-/** What is known of a copy of the database. */
+/** Facts about a copy of the database. */
 export type Copied = Pick<Manifest, 'at' | 'database' | 'schema' | 'tables'>;
 
-/** Copies the database, in one state, into a folder: as `db/` or `database.dump`. Others go on as far as they can. */
+/**
+ * Copies the database, in one consistent state, into a folder: as `db/` or `database.dump`. Other work continues as far
+ * as possible.
+ */
 export type Copy = (folder: string, signal: AbortSignal) => Promise<Copied>;
 
 export const DUMP = 'database.dump';
 export const EMBEDDED = 'db';
 
-/** What a restore moves aside has a name that begins with this, and is in no later backup. */
+/** Prefix of what a restore moves aside. Later backups leave it out. */
 export const REPLACED = 'replaced-';
 
-/** How many rows each table has. */
+/** Row counts per table. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const tables = await queryRows<{ name: string }>(
     db,
@@ -31,9 +34,9 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(counts.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** Within a transaction, whose state this describes. */
+/** Describes the state that a transaction sees. */
 async function describe(tx: Db): Promise<Omit<Copied, 'database'>> {
-  // Counting takes long in a large database, and must not leave out what a policy hides.
+  // Counting takes long in a large database, and must include rows that a policy hides.
   await tx.execute(
     sql`select set_config('statement_timeout', '0', true), set_config('row_security', 'off', true)`,
   );
@@ -48,7 +51,7 @@ async function describe(tx: Db): Promise<Omit<Copied, 'database'>> {
   };
 }
 
-/** The segments of the log that a start from this copy reads; PostgreSQL keeps old ones for reuse. */
+/** Selects the segments of the log that a start from this copy reads; PostgreSQL keeps old ones for reuse. */
 async function neededLog(tx: Db): Promise<(name: string) => boolean> {
   const [log] = await queryRows<{ first: string; last: string }>(
     tx,
@@ -59,15 +62,15 @@ async function neededLog(tx: Db): Promise<(name: string) => boolean> {
 }
 
 /**
- * Copies the folder of an embedded database while others go on, and then, with them kept out, what has changed since. It
- * has one session, so that nothing is written while this one's transaction is open. What is not in the files by then is in
- * the log, from which a start from the copy takes it, as after a crash. `unlimited` lets what takes long do so.
+ * Copies the folder of an embedded database in two passes: first while other work continues, then, in a transaction
+ * that blocks all writes, what has changed since. Data not yet in the files is in the log, from which a start from the
+ * copy recovers it, as after a crash. `unlimited` runs work without the statement timeout.
  */
 export const copyEmbedded =
   (db: Db, dataDir: string, unlimited = <T>(work: (db: Db) => Promise<T>): Promise<T> => work(db)): Copy =>
   async (folder, signal) => {
     const renew = folderCopy(dataDir, join(folder, EMBEDDED));
-    // So that the log that is needed is short.
+    // Keeps the required part of the log short.
     await unlimited((own) => own.execute(sql`checkpoint`));
     await renew(signal, await neededLog(db));
     return unlimited((own) =>
@@ -79,12 +82,12 @@ export const copyEmbedded =
     );
   };
 
-/** A failure that its reader can do something about; `message` is a plain sentence. */
+/** A failure that its reader can act on; `message` is a plain sentence. */
 export class BackupFailed extends StartRefused {}
 
 /**
- * Runs one of PostgreSQL's programs on the database at `url`, and returns what it printed. Throws the signal's reason
- * once it is aborted.
+ * Runs one of PostgreSQL's programs on the database at `url` and returns its output. Throws the signal's reason once it
+ * is aborted.
  */
 export async function runTool(
   tool: 'pg_dump' | 'pg_restore',
@@ -94,7 +97,7 @@ export async function runTool(
 ): Promise<string> {
   const address = url && URL.canParse(url) ? new URL(url) : undefined;
   const password = decodeURIComponent(address?.password ?? '');
-  // The arguments of a process can be read by others, its environment cannot.
+  // Other users can read a process's arguments, but not its environment.
   if (address) address.password = '';
   const child = spawn(tool, [...args, ...(url ? [`--dbname=${address ?? url}`] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -115,17 +118,17 @@ export async function runTool(
       `${tool} is not installed: install PostgreSQL's client programs, of the server's version or newer (Debian: postgresql-client).`,
     );
   }
-  // A terminal interrupts both.
+  // An interrupt from the terminal reaches both processes.
   signal?.throwIfAborted();
   throw new BackupFailed(`${tool} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`);
 }
 
-/** Dumps a PostgreSQL database with its own tool, in the state that a transaction sees, which ends with the dump. */
+/** Dumps a PostgreSQL database with pg_dump, in the snapshot of a transaction that ends with the dump. */
 export const copyServer =
   (db: Db, url: string): Copy =>
   (folder, signal) =>
     snapshot(db, async (tx) => {
-      // Idle while the database is dumped.
+      // The transaction is idle while the database is dumped.
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
       const described = await describe(tx);
       const [own] = await queryRows<{ snapshot: string }>(tx, sql`select pg_export_snapshot() as snapshot`);

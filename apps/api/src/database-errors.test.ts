@@ -18,7 +18,7 @@ describe('a transaction', () => {
   });
   afterAll(() => open.close());
 
-  /** Adds a distributor in a transaction that fails as often as it should, with the code; returns the number of tries. */
+  /** Adds a distributor in a transaction that fails `failures` times with the code; returns the number of tries. */
   async function tries(code: string, failures: number) {
     let tried = 0;
     const id = newId();
@@ -95,7 +95,7 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
   });
   const headers = { authorization: 'Bearer one', 'content-type': 'application/json' };
   const ask = (path: string, init: RequestInit = {}) => app.request(`/api${path}`, { headers, ...init });
-  // More often than callers without a session may: an outage is no fault of theirs.
+  // More often than callers without a session may: an outage does not count against them.
   for (const path of ['/orders', '/orders', '/products']) {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -104,7 +104,7 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
       message: 'The server is not available at the moment. Try again.',
     });
   }
-  // A sign-in saves nothing that anybody could look for.
+  // A sign-in saves nothing that a user would look for.
   const body = JSON.stringify({ email: 'asha.menon@vrinda.in', password: 'correct horse' });
   const signIn = await ask('/auth/login', { method: 'POST', body });
   expect(signIn.status).toBe(503);
@@ -112,14 +112,14 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
     success: false,
     message: 'The server is not available at the moment. Try again.',
   });
-  // A code may be used up.
+  // The code may have been used up.
   const code = JSON.stringify({ challenge: 'c1', code: '123456' });
   const entered = await ask('/auth/two-step/code', { method: 'POST', body: code });
   expect([entered.status, await entered.json()]).toEqual([
     503,
     { success: false, message: expect.stringMatching(/Try again\. .+ your password and another code\.$/) },
   ]);
-  // Its session cannot be looked up, so nothing was done.
+  // The session cannot be looked up, so nothing was done.
   const write = await ask('/orders', { method: 'POST', body: '{}' });
   expect([write.status, await write.json()]).toEqual([
     503,

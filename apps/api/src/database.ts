@@ -7,32 +7,34 @@ import type { RowSecurity } from './row-security.ts';
 export interface OpenDb extends Views {
   /** Whether `ofTenant` is limited by row-level security. */
   isLimited: boolean;
-  /** Does work that servers which start at once must do one after the other, such as filling an empty database. */
+  /**
+   * Does work that servers starting at the same time must do one after the other, such as filling an empty database.
+   */
   alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /**
-   * Does a job that several servers have, on one of them: false if another is at it, or somebody began it within the last
+   * Runs a job on one of several servers. Returns false if another server is running it, or started it within the last
    * `every` milliseconds.
    */
   job: (name: string, every: number, work: () => Promise<void>) => Promise<boolean>;
-  /** Why no backup can be made of this database, as a sentence; undefined if one can. */
+  /** Why this database cannot be backed up, as a sentence; undefined if it can. */
   noBackup?: string | undefined;
-  /** The connections to a database server; undefined for the embedded database, which has none. */
+  /** The connections to a database server; undefined for the embedded database. */
   pool?: () => PoolState;
-  /** Does the work of a backup; resolves to undefined, without doing it, while another process does. */
+  /** Runs the work of a backup; returns undefined, without running it, while another process does. */
   backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
-  /** See `maintain`; undefined for a database server, which does so by itself. */
+  /** See `maintain`; undefined for a database server, which maintains itself. */
   maintain?: () => Promise<boolean>;
-  /** Whether another process is making one. */
+  /** Whether another process is making a backup. */
   isBackingUp: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** How long to wait, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Timeouts {
   connect: number;
-  /** For the server to end a statement. */
+  /** Until the server cancels a statement. */
   statement: number;
-  /** For anything to arrive from a server that has been asked. */
+  /** Until anything arrives from a server that has been asked. */
   silence: number;
 }
 export const TIMEOUTS: Timeouts = { connect: 5000, statement: 15_000, silence: 20_000 };
@@ -40,25 +42,25 @@ export const TIMEOUTS: Timeouts = { connect: 5000, statement: 15_000, silence: 2
 export interface DbOptions {
   /** A PostgreSQL URL; without one, PostgreSQL runs inside this process. */
   url?: string;
-  /** The same database without a pooler in between, for all but calls; `url` by default. */
+  /** The same database without a connection pooler, for everything except calls; `url` by default. */
   directUrl?: string | undefined;
-  /** With a PostgreSQL server, how many connections calls may use at most. */
+  /** With a PostgreSQL server, the most connections that calls may use. */
   connections?: number;
-  /** Where the embedded database keeps its files; without one, it lives in memory. */
+  /** Folder of the embedded database; without one, it lives in memory. */
   dataDir?: string;
-  /** A dumped data directory that an embedded database starts from. */
+  /** A dumped data directory to start an embedded database from. */
   dump?: Blob;
   /**
-   * Puts an embedded database with files into a thread of its own, and is called if that ends unasked. Without it, this
-   * thread stands still while a statement runs.
+   * Runs an embedded database with files in its own thread; called if the thread ends unexpectedly. Without it,
+   * statements block this thread.
    */
   onLost?: (error: Error) => void;
-  /** With a PostgreSQL server; with a thread, how long a statement may take. */
+  /** For a PostgreSQL server; with a thread, only `statement` applies. */
   timeouts?: Timeouts;
   log?: Log;
-  /** Applies no migrations and limits no statement: for commands on a whole database as it is. */
+  /** Applies no migrations and limits no statement: for commands on an existing database. */
   asIs?: boolean;
   rowSecurity?: RowSecurity;
-  /** Gives up between two steps, also those of `alone`, with its reason. A migration that has begun is finished. */
+  /** Aborts between two steps, also those of `alone`. A migration that has started is finished. */
   signal?: AbortSignal;
 }

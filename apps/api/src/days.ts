@@ -18,9 +18,9 @@ export const whenOf = ({ now, config }: Pick<Server, 'now' | 'config'>): When =>
 export const todayOf = ({ now, config }: Pick<Server, 'now' | 'config'>): CalendarDate =>
   calendarDate(now(), config.timeZone);
 
-/** An instant in an answer. A day without a time is stored as its first moment, and stays a day. */
+/** An instant in an answer. A day without a time is stored as its first moment, and answered as a day. */
 export function momentOf(at: Date, timeZone: string): string {
-  // Time zones differ by whole minutes; any other instant is no midnight and needs no calendar.
+  // Time zones differ by whole minutes, so any other instant cannot be midnight.
   if (at.getTime() % 60_000 !== 0) return at.toISOString();
   const day = calendarDate(at, timeZone);
   return dayStart(day, timeZone).getTime() === at.getTime() ? day : at.toISOString();
@@ -33,7 +33,7 @@ export const daysOf = ({ from, to }: DateRange): CalendarDate[] => {
   return days;
 };
 
-/** A figure of each day, by its place in the range; 0 on days without one. */
+/** A figure per day, by its place in the range; 0 on days without one. */
 export const eachDay = (range: DateRange, rows: readonly { place: number; value: number }[]) => {
   const values = new Map(rows.map(({ place, value }) => [place, value]));
   return daysOf(range).map((date, index) => ({ date, value: values.get(index + 1) ?? 0 }));
@@ -48,13 +48,16 @@ export function calendarOf(timeZone: string) {
     during: (column: PgColumn, { from, to }: DateRange): SQL | undefined =>
       and(gte(column, start(from)), lt(column, start(addDays(to, 1)))),
     /**
-     * Which of a range's days an instant is in: 1 is the first, 0 all time before and one more than the last all time
-     * after. It is told by when the days begin, which is faster than computing its date.
+     * Which day of a range an instant is in: 1 is the first, 0 before the range, one more than the last after it.
+     * Compares with the days' starts, which is faster than computing dates.
      */
     placeIn: (column: PgColumn, { from, to }: DateRange) =>
       sql<number>`width_bucket(${column}, array(select day at time zone ${timeZone}
   from generate_series(${from}::timestamp, ${addDays(to, 1)}::timestamp, '1 day') day))`.as('place'),
-    /** The month of an instant, `YYYY-MM`. The zone is inlined, not a parameter, so that it can be grouped by. */
+    /**
+     * The month of an instant, `YYYY-MM`. The zone is inlined instead of a parameter, so that the query can group by
+     * it.
+     */
     monthOf: (column: PgColumn) =>
       sql<string>`to_char(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM')`,
   };

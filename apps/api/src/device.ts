@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** The most of a User-Agent header that is kept; today's have some 150 characters. */
+/** Characters of a User-Agent header that are stored; current ones have about 150. */
 export const MOST_AGENT = 400;
 
 /** Browser and system as the header names them, such as “Firefox on Windows”; undefined if it names neither. */

@@ -19,11 +19,11 @@ import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
-/** Finds a word in product, SKU, retailer and description. A phone number is found however its digits are grouped. */
+/** Finds a word in product, SKU, retailer and description. A phone number matches however its digits are grouped. */
 const finds = (word: string) =>
   or(
     foundIn(word, products.name, products.sku, discounts.description),
-    // Null for a discount that every retailer gets.
+    // Null for a discount for every retailer.
     foundIn(word, retailers.name, retailers.phone),
     numberContaining(retailers.phone, word),
   );
@@ -35,7 +35,7 @@ const columnsAt = (at: Date) => ({
   price: products.price,
   discount: sql`coalesce(${saved} / nullif(${products.price}, 0), 0)`,
   final: sql`${products.price} - ${saved}`,
-  // Active, ended, upcoming.
+  // Sorts active before ended before upcoming.
   status: sql`case when ${inForceAt(at)} then 0 when ${lte(discounts.startsAt, at)} then 1 else 2 end`,
 });
 
@@ -50,7 +50,7 @@ const answer = (
   description: row.description,
 });
 
-/** One of the two lists, of everyone's or of retailers' own discounts, with its counts; `at` decides what is in force. */
+/** One of the two lists, general or per retailer, with its counts; `at` decides what is in force. */
 export async function listDiscounts(db: Db, tenant: Tenant, kind: SQL, query: DiscountQuery, at: Date) {
   const page = pageFromQuery(query);
   const inForce = inForceAt(at);

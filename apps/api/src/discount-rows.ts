@@ -11,7 +11,7 @@ export const isGeneric = isNull(discounts.retailerId);
 export const inForceAt = (at: Date) =>
   and(lte(discounts.startsAt, at), or(isNull(discounts.endsAt), gt(discounts.endsAt, at)));
 
-/** Discounts with their products; no list contains those of a deleted product. */
+/** Joins discounts with their products; leaves out deleted products. */
 export const liveProduct = and(
   eq(products.id, discounts.productId),
   eq(products.distributorId, discounts.distributorId),

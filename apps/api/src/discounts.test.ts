@@ -158,7 +158,7 @@ describe('what cannot be used is refused at its field, and nothing is stored', (
     [{ endDate: '9999-12-31T23:59:59-12:00' }, { endDate: DISCOUNT_TEXTS.unreal }],
     [{ endDate: '2027-02-29' }, { endDate: DISCOUNT_TEXTS.unreal }],
     [{ startDate: '2026-11-20', endDate: '2026-11-19' }, { endDate: DISCOUNT_TEXTS.endBeforeStart }],
-    // A day and an instant: only in the platform's zone is one before the other.
+    // A day and an instant, whose order depends on the platform's time zone.
     [
       { startDate: '2026-11-20', endDate: '2026-11-19T18:29:00Z' },
       { endDate: DISCOUNT_TEXTS.endBeforeStart },
@@ -341,7 +341,7 @@ describe('the price of a retailer', () => {
     await setGeneric({ discountValue: 20 });
     expect(await price()).toEqual([118, 94.4, 'generic']);
     await setOwn({ discountValue: 5 });
-    // The retailer's own discount, although it takes less off.
+    // The retailer's own discount applies although it takes less off.
     expect(await price()).toEqual([118, 112.1, 'retailer']);
     await setOwn({ discountValue: 5, startDate: today(1) });
     expect(await price()).toEqual([118, 94.4, 'generic']);
@@ -426,7 +426,7 @@ describe('the analysis', () => {
     ]);
     await setGeneric({ discountValue: 10 }, a?.id);
     await setGeneric({ discountValue: 15 }, b?.id);
-    // More than the price: takes off all of it, and no more.
+    // A discount above the price takes off the whole price.
     await setGeneric({ discountType: 'FIXED', discountValue: 12 }, d?.id);
     await setOwn({ discountType: 'FIXED', discountValue: 10 }, c?.id);
     await setOwn({ discountValue: 20 }, a?.id);

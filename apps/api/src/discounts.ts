@@ -31,7 +31,7 @@ interface Target {
   retailerId?: string;
 }
 
-/** How many products the analysis names (screens §9). */
+/** Products named by the analysis (screens §9). */
 const TOP = 5;
 
 const missing = (what: 'Product' | 'Retailer', field: keyof Target, message: string) =>
@@ -64,7 +64,7 @@ export function pricedBy(price: Paise, inForce: readonly Row[] = []): Priced {
 }
 
 export const discountStore = {
-  /** The discounts in force on some products, by product: for one retailer or, without one, for everyone. */
+  /** The discounts in force on some products, by product: for one retailer, or for everyone. */
   async inForce(
     db: Db,
     tenant: Tenant,
@@ -108,13 +108,13 @@ export const discountStore = {
     return rows.length > 0;
   },
 
-  /** Sets the one discount of a product, or of a retailer and a product: a second one replaces the first. */
+  /** Sets the only discount of a product, or of a retailer and product: a second one replaces the first. */
   async set(db: Db, tenant: Tenant, target: Target, draft: RetailerDiscountDraft, { at, timeZone }: When) {
     const { distributorId } = tenant;
     const { from, until } = discountWindow(draft, timeZone);
     if (until !== undefined && from !== undefined && until <= from)
       throw invalid(DISCOUNT_TEXTS.endBeforeStart, { endDate: DISCOUNT_TEXTS.endBeforeStart });
-    // Lock the retailer first, as everywhere; in the other order two calls would deadlock.
+    // Locks the retailer first, as everywhere; the reverse order could deadlock.
     if (
       target.retailerId !== undefined &&
       !(await this.hasRetailer(db, tenant, target.retailerId, 'key share'))
@@ -234,7 +234,7 @@ export const discountStore = {
     return { items: lines, subtotal, discount: subtotal - total, total };
   },
 
-  /** Counts, averages and the largest reductions among the discounts in force. */
+  /** Counts, averages and the largest reductions of the discounts in force. */
   async analytics(db: Db, tenant: Tenant, at: Date) {
     const where = and(inTenant(tenant), inForceAt(at));
     const average = (kind: SQL) => sql<string | null>`avg(${discounts.value}) filter (where ${kind})`;
@@ -255,7 +255,7 @@ export const discountStore = {
       .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
       .where(where)
       .orderBy(
-        // A product priced 0 has no percentage to rank by: it comes last.
+        // A product priced 0 has no percentage, so it comes last.
         sql`${saved} / nullif(${products.price}, 0) desc nulls last`,
         desc(saved),
         asc(products.name),

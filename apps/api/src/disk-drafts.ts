@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newId } from './ids.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Receives bytes to the last into a new file in `folder`, on the disk and not only in its cache. Returns its path. */
+/** Writes all bytes to a new file in `folder` and flushes it to the disk. Returns its path. */
 export async function receiveDraft(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const draft = join(folder, newId());
   await makeFolder(folder);
@@ -24,7 +24,7 @@ export async function receiveDraft(folder: string, chunks: AsyncIterable<Uint8Ar
 
 export const dropDraft = (draft: string): Promise<void> => rm(draft, { force: true });
 
-/** Removes the drafts in `folder` from before this instant. Other servers may do so at the same time. */
+/** Removes drafts in `folder` from before this instant. Other servers may do so at the same time. */
 export async function tidyDrafts(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = join(folder, name);

@@ -9,7 +9,7 @@ import { makeFolder } from './make-folder.ts';
 /** Subfolder for incoming files. No tenant's folder can have this name. */
 export const INCOMING = '.incoming';
 
-/** What `work` finds; undefined if there is no such file. */
+/** The result of `work`; undefined if there is no such file. */
 async function found<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -19,12 +19,12 @@ async function found<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Puts a file in its place, so that it is there even if the power fails now. */
+/** Moves a file into place and syncs it, so that it survives a power failure. */
 async function place(draft: string, target: string): Promise<void> {
   const folder = resolve(dirname(target));
   const made = await makeFolder(folder);
   await rename(draft, target);
-  // The name of a new folder is in the one above it.
+  // The name of a new folder is stored in its parent.
   const top = made === undefined ? folder : dirname(made);
   for (let at = folder; at.startsWith(top); at = dirname(at)) {
     await syncFolder(at);
@@ -32,7 +32,7 @@ async function place(draft: string, target: string): Promise<void> {
   }
 }
 
-/** Keeps files in `folder`, which several servers may share. A target file is on the disk, not only in its cache. */
+/** Stores files in `folder`, which several servers may share. A saved file has been flushed to the disk. */
 export function diskFiles(folder: string): Files {
   const incoming = join(folder, INCOMING);
   return {

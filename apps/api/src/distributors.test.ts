@@ -285,7 +285,7 @@ describe('an edit', () => {
     expect(refused?.body.message).toContain('was changed after you opened it');
     const [now] = await server.db.select().from(distributors).where(eq(distributors.id, id));
     expect((await put(id, { name: 'Third', updatedAt: now?.updatedAt.toISOString() })).status).toBe(200);
-    // Sent again because its answer was lost, it is no conflict.
+    // Repeated because its answer was lost; not a conflict.
     expect((await put(id, { name: 'Third', updatedAt })).status).toBe(200);
   });
 

@@ -43,7 +43,7 @@ import { users } from './schema/users.ts';
 
 type Row = typeof distributors.$inferSelect;
 
-/** How many of a distributor's users an answer lists; its counts include all of them. */
+/** Users of a distributor listed in an answer; the counts include all of them. */
 const LISTED_USERS = 100;
 
 const ownFirst = sql`(${users.role} = 'RETAILER')`;
@@ -51,7 +51,7 @@ const ownFirst = sql`(${users.role} = 'RETAILER')`;
 const EMAIL_TAKEN = 'Another account has this email address';
 const CHANGED = 'This distributor was changed after you opened it.';
 
-/** Searches name, GST number and phone, ignoring case and spaces (screens §2): as one phrase, not by every word. */
+/** Searches name, GST number and phone for the whole phrase, ignoring case and spaces (screens §2). */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
   const plain = (column: PgColumn) => sql`regexp_replace(${comparableSql(column)}, '\\s', '', 'g')`;
@@ -66,7 +66,7 @@ const COLUMNS = { name: sql`lower(${distributors.name})`, joined: distributors.c
 
 /** Distributors as an admin sees them, across the whole platform. */
 const distributorStore = {
-  /** One grouped count for all of `ids`, so a page takes the same number of queries whatever its length. */
+  /** One grouped count for all `ids`, so a page takes the same number of queries whatever its length. */
   async counts(
     db: Db,
     table: PgTable & { distributorId: PgColumn },
@@ -81,7 +81,7 @@ const distributorStore = {
     return new Map(rows.map((row) => [row.id, row.count]));
   },
 
-  /** Each distributor's first users: its own staff before its retailers' accounts, each by e-mail. */
+  /** Each distributor's first users: staff before retailers' accounts, each by e-mail. */
   async people(db: Db, ids: string[]) {
     const numbered = db
       .select({
@@ -265,7 +265,7 @@ export const distributorHandlers: Handlers<
     await checkNewPassword(server, 'adminPassword', { password, email });
     const passwordHash = await passwords.hash(password);
     let made: string | undefined;
-    // The password stays out of the key's request hash: an unsalted digest of it would be easy to guess.
+    // The password is left out of the key's request hash: an unsalted digest of it would be easy to guess.
     const request = { ...body, adminPassword: '' };
     const id = await createOnce(
       { db, now },

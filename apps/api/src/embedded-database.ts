@@ -10,14 +10,14 @@ import { silent } from './log.ts';
 import { maintain } from './maintenance.ts';
 import { prepareTables } from './prepare-database.ts';
 
-/** The embedded database has one server, which does every job. */
+/** The embedded database has only one server, which runs every job. */
 const alwaysHere: OpenDb['job'] = async (_name, _every, work) => {
   await work();
   return true;
 };
 const neverElsewhere: OpenDb['isBackingUp'] = async () => false;
 
-/** PostgreSQL in a thread of this process, stored in `dataDir`; reached as a server is. */
+/** PostgreSQL in a thread of this process, stored in `dataDir`; used through the same driver as a server. */
 export async function openThread(
   files: EmbeddedFiles,
   onLost: (error: Error) => void,
@@ -33,7 +33,7 @@ export async function openThread(
   const embedded = await startEmbedded(files, onLost);
   const pool = new pg.default.Pool({
     stream: embedded.connect,
-    // One session, so that transactions follow one another.
+    // One session, so that transactions run one after the other.
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
@@ -56,7 +56,7 @@ export async function openThread(
     throw error;
   }
   embedded.limit(timeouts.statement);
-  /** What reads or writes the whole database may take its time. It has the one session until it ends. */
+  /** Runs work on the whole database without a timeout. It has the only session until it ends. */
   const unlimited = async <T>(work: (alone: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     embedded.limit(undefined);

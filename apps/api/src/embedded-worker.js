@@ -18,7 +18,8 @@ const database = await openSynced(/** @type {EmbeddedFiles} */ (workerData));
 let last;
 
 /**
- * Runs what has arrived on a connection. There is one session, so what another one left open is undone first.
+ * Runs a message from a connection. There is only one session, so an open transaction of another connection is rolled
+ * back first.
  *
  * @param {number} connection
  * @param {Uint8Array} bytes

@@ -14,18 +14,18 @@ export type FromWorker = { connection: number; answer: Uint8Array } | 'ready';
 export interface Embedded {
   /** A new connection, for the `stream` of node-postgres. All share one session: use one at a time. */
   connect: () => Duplex;
-  /** Ends statements that take longer than this from now on, in milliseconds. */
+  /** Sets the statement timeout from now on, in milliseconds. */
   limit: (ms: number | undefined) => void;
   close: () => Promise<void>;
 }
 
-// Next to this file, as it is written and as it is built.
+// Both the source and the build have it next to this file.
 const ENTRY = new URL('./embedded-worker.js', import.meta.url);
 
-/** The type of the message that ends a connection. It would end the only session. */
+/** The message type that closes a connection, which would end the only session. */
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** A connection, with what node-postgres uses of a socket. */
+/** A connection, with the methods of a socket that node-postgres uses. */
 class Connection extends Duplex {
   constructor(
     private readonly ready: () => Promise<void>,
@@ -49,7 +49,7 @@ class Connection extends Duplex {
     if (bytes[0] !== TERMINATE) this.send(new Uint8Array(bytes));
     done();
   }
-  /** The messages of one statement, which cross together. */
+  /** Sends the messages of one statement together. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
   }
@@ -59,13 +59,13 @@ class Connection extends Duplex {
   }
 }
 
-/** With the code of a statement that a server has ended. */
+/** Has PostgreSQL's code for a cancelled statement. */
 const tooLong = (ms: number) =>
   Object.assign(new Error(`The statement was ended after ${ms / 1000} s`), { code: '57014' });
 
 /**
- * Opens the embedded database in a thread of its own, so that this one stays free while a statement runs. `lost` is
- * called if the thread ends unasked.
+ * Opens the embedded database in its own thread, so that statements do not block this one. `onLost` is called if the
+ * thread ends unexpectedly.
  */
 export async function startEmbedded(
   { dataDir, dump }: EmbeddedFiles,
@@ -100,7 +100,9 @@ export async function startEmbedded(
   let ready = launch({ dataDir, dump });
   await ready;
 
-  /** Nothing less ends a statement: until then the thread hears nothing. What was committed is in the files. */
+  /**
+   * Only terminating the thread ends a statement: a busy thread receives no messages. Committed data is in the files.
+   */
   function restart(after: number) {
     const stuck = worker;
     worker = undefined;

@@ -14,33 +14,33 @@ import type { SmtpSettings } from './smtp-mail.ts';
 export interface Environment {
   host: string;
   port: number;
-  /** A built Storybook and the port at which it is served; undefined: it is not. */
+  /** A built Storybook and its port; undefined: it is not served. */
   storybook: { folder: string; port: number } | undefined;
-  /** The embedded database, and uploaded files unless another place is named. */
+  /** Folder of the embedded database, and of uploaded files by default. */
   dataDir: string;
-  /** Where uploaded files are kept: a folder, which several servers may share, or a bucket. */
+  /** Where uploaded files are stored: a folder, which several servers may share, or a bucket. */
   files: { folder: string } | Bucket;
   databaseUrl: string | undefined;
-  /** The same database without a pooler in between; undefined if `databaseUrl` is. */
+  /** The same database without a connection pooler; undefined if `databaseUrl` is. */
   directUrl: string | undefined;
-  /** A copy of that database, a little behind, for reports and files of lists. */
+  /** A replica of that database, slightly behind, for reports and exports. */
   reportsUrl: string | undefined;
-  /** How many connections to a database server calls may use at most. */
+  /** The most connections to a database server that calls may use. */
   connections: number;
   rowSecurity: RowSecurity;
-  /** Whether demo data is wanted. */
+  /** Whether to load demo data. */
   demo: boolean;
   /** The first administrator of a server without users. */
   admin: { email: string; password: string } | undefined;
   mail: SmtpSettings | undefined;
   logLevel: LogLevel;
-  /** Where the metrics are served; undefined: nowhere. */
+  /** Where metrics are served; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
-  /** Whether traces are sent to an OTLP collector, which the variables of OpenTelemetry name. */
+  /** Whether to send traces to an OTLP collector, configured by OpenTelemetry's own variables. */
   traces: boolean;
-  /** From how many milliseconds on a query is logged as slow; 0: never. */
+  /** Queries that take at least this many milliseconds are logged as slow; 0: never. */
   slowQueryMs: number;
-  /** Where backups go, and the hour of the platform's day, 0 to 23, at which they are made. */
+  /** The folder of the backups, and the hour of the platform's day (0 to 23) at which they are made. */
   backups: { folder: string; hour: number };
   config: Omit<Partial<Config>, 'storybookPort'>;
 }
@@ -97,7 +97,7 @@ function originsOf(variables: Variables, name: string): string[] {
 
 function secretKeyOf({ SECRET_KEY: text }: Variables): string | undefined {
   if (!text) return undefined;
-  // Not repeated in the message, which may end up in a log.
+  // The message does not repeat the secret, since it may end up in a log.
   if (text.length < 32)
     throw new StartRefused(
       'SECRET_KEY is shorter than 32 characters: make one with “openssl rand -base64 32”.',
@@ -121,7 +121,7 @@ function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): E
   return { email: email.toLowerCase(), password };
 }
 
-/** A mail server needs the address that its letters link to. The URL may contain a password, so it is not repeated. */
+/** A mail server also needs the address for links in mails. The URL may contain a password, so it is not repeated. */
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: Variables): SmtpSettings | undefined {
   if (!url) return undefined;
   if (!URL.canParse(url) || !/^smtps?:/.test(url))
@@ -142,18 +142,18 @@ function timeZoneOf({ TIME_ZONE }: Variables): string {
   }
 }
 
-/** The variables of OpenTelemetry that name a collector; each is enough. */
+/** OpenTelemetry's variables that name a collector; one is enough. */
 const TRACE_ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
 
 function isEndpoint(variables: Variables, name: string): boolean {
   const text = variables[name] ?? '';
   if (text === '') return false;
-  // Such an address may contain a password, so the message does not repeat it.
+  // The address may contain a password, so the message does not repeat it.
   if (URL.canParse(text) && /^https?:/.test(text)) return true;
   throw new StartRefused(`${name} is not an address: give one such as http://127.0.0.1:4318.`);
 }
 
-/** Storybook lets any script run, so it gets a port, and with it an origin, of its own. */
+/** Storybook runs arbitrary scripts, so it gets its own port, and with it its own origin. */
 function storybookOf(variables: Variables, port: number): Environment['storybook'] {
   if (!variables.STORYBOOK_DIR) return undefined;
   // 0 is any free port.
@@ -163,7 +163,7 @@ function storybookOf(variables: Variables, port: number): Environment['storybook
   return { folder: resolve(variables.STORYBOOK_DIR), port: storybookPort };
 }
 
-/** A bucket where S3_BUCKET names one, otherwise a folder. */
+/** A bucket if S3_BUCKET is set, otherwise a folder. */
 function filesOf(variables: Variables, dataDir: string): Environment['files'] {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, FILES_DIR: folder } = variables;
   if (!bucket) {
@@ -182,7 +182,7 @@ function filesOf(variables: Variables, dataDir: string): Environment['files'] {
   };
 }
 
-/** The address of a database, if it is set. It may contain a password, so it is not repeated. */
+/** The URL of a database, if set. It may contain a password, so messages do not repeat it. */
 function databaseOf(variables: Variables, name: string): string | undefined {
   const text = variables[name];
   if (!text) return undefined;
@@ -192,7 +192,7 @@ function databaseOf(variables: Variables, name: string): string | undefined {
   );
 }
 
-/** The addresses of the database: for calls, without a pooler, and of a copy for reports. */
+/** The database's URLs: for calls, without a pooler, and of a replica for reports. */
 function databasesOf(variables: Variables): Pick<Environment, 'databaseUrl' | 'directUrl' | 'reportsUrl'> {
   const databaseUrl = databaseOf(variables, 'DATABASE_URL');
   const [directUrl, reportsUrl] = ['DATABASE_DIRECT_URL', 'REPORTS_DATABASE_URL'].map((name) => {
@@ -222,7 +222,7 @@ const configOf = (variables: Variables) => ({
   consoleDir: variables.CONSOLE_DIR ? resolve(variables.CONSOLE_DIR) : undefined,
 });
 
-/** Only what was set explicitly, not defaults: the platform's settings cannot override it. */
+/** Only values that were set explicitly: the platform's settings cannot override them. */
 function operatorOf(
   variables: Variables,
   { sessionSeconds, loginAttempts, rateLimit, corsOrigins }: ReturnType<typeof configOf>,

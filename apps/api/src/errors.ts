@@ -8,7 +8,7 @@ interface Details {
   twoStepDue?: true;
 }
 
-/** A refusal. Its message is written for the user and is all that the caller learns. */
+/** A refusal. Its message is worded for the user, and is all that the caller learns. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -29,7 +29,7 @@ export const conflict = (message: string, fields?: Details['fields']): ApiError 
 export const invalid = (message: string, fields?: Details['fields']): ApiError =>
   new ApiError(422, message, fields ? { fields } : {});
 
-/** True when the database rejected a row because the named unique index already has its value. */
+/** Whether the database rejected a row because of the named unique index. */
 export function violates(error: unknown, index: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };

@@ -76,7 +76,7 @@ describe('an expense', () => {
     const first = await change(id, { amount: 19_000, version });
     expect(first.body.data.expense).toMatchObject({ amount: 19_000, version: 2 });
     expect((await change(id, { amount: 1, version })).status).toBe(409);
-    // Sent again because its answer was lost, it is no conflict.
+    // Repeated because its answer was lost; not a conflict.
     const again = await change(id, { amount: 19_000, version });
     expect(again.body.data.expense).toMatchObject({ amount: 19_000, version: 2 });
     const removed = () => server.call('deleteExpense', { as: tenant.owner.token, params: { id } });

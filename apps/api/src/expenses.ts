@@ -56,7 +56,7 @@ const columnsOf = ({ date, category, description, amount }: ExpenseDraft) => ({
   amount,
 });
 
-/** Refuses a day that has not begun. */
+/** Refuses a day in the future. */
 function requireDay({ date }: ExpenseDraft, { at, timeZone }: When) {
   const fault = expenseDayFault(date, calendarDate(at, timeZone));
   if (fault !== undefined) throw invalid(fault, { date: fault });

@@ -64,7 +64,7 @@ describe('a list as a file', () => {
     return rows;
   }
 
-  /** The file of the products, to be read part by part. */
+  /** Requests the products' file, to be read part by part. */
   async function readProducts(query: string) {
     const { body } = await server.app.request(`/api/exports/products?${query}`, {
       headers: { authorization: `Bearer ${tenant.owner.token}` },
@@ -89,7 +89,7 @@ describe('a list as a file', () => {
   });
 
   it('has every row once, whatever is deleted or renamed while it is read', async () => {
-    // More pages than are read ahead of the reader.
+    // More pages than are read ahead.
     const rows = await manyTeas(4200);
     const reader = await readProducts('search=tea&sort=name');
     let text = (await reader.read()).value ?? '';
@@ -103,7 +103,7 @@ describe('a list as a file', () => {
   });
 
   it('breaks off where its reader’s session ends', async () => {
-    // More parts than are read ahead of the reader.
+    // More parts than are read ahead.
     await manyTeas(6200);
     const reader = await readProducts('sort=name');
     let text = (await reader.read()).value ?? '';

@@ -12,14 +12,13 @@ import { productFile } from './products.ts';
 import { retailerFile } from './retailers.ts';
 import type { Actor } from './scope.ts';
 
-/** Rows read at once. */
+/** Rows per query. */
 const LIMIT = 1000;
 
 /**
- * A list's file: its rows, filters, order and tenant, and nothing that the list hides from the reader. Which rows are in
- * it is read first, before the answer begins, so that the list's refusals are the file's; the rows themselves as they are
- * sent. What is changed meanwhile moves no row past the reader, and no transaction stays open while a slow one takes the
- * parts.
+ * Streams the file of a list: with its rows, filters, order and tenant, and without what the list hides from the
+ * reader. The ids are read before the answer starts, so that refusals are the list's; the rows while it is sent.
+ * Changes meanwhile cannot skip rows, and no transaction stays open for a slow reader.
  */
 async function parts<Row extends { id: string }>(
   list: OperationName,

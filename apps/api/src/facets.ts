@@ -7,7 +7,7 @@ interface Counted {
 const countOf = <Row extends Counted>(rows: readonly Row[], fits: (row: Row) => boolean): number =>
   rows.reduce((total, row) => total + (fits(row) ? row.count : 0), 0);
 
-/** Counts each value of a filter in grouped rows. A row whose value is not among them counts for `all` alone. */
+/** Counts rows per filter value. A row with another value counts for `all` only. */
 export const tallyRows = <const Value extends string, Row extends Counted>(
   values: readonly Value[],
   rows: readonly Row[],
@@ -20,7 +20,7 @@ interface Group<A, B> extends Counted {
   other: B;
 }
 
-/** What two filters leave of the rows a search finds, and what each of their values would leave. */
+/** How many rows of a search two filters leave, and how many each of their other values would leave. */
 export interface Facets<A, B> {
   /** With both filters. */
   total: number;
@@ -30,7 +30,7 @@ export interface Facets<A, B> {
   ofOther: (value: B | undefined) => number;
 }
 
-/** Counts by two filters, from what a search finds grouped by both. A filter that is undefined leaves everything. */
+/** Counts by two filters, from a search's rows grouped by both. An undefined filter leaves everything. */
 export function facets<A, B>(
   groups: readonly Group<A, B>[],
   asked: { one?: A | undefined; other?: B | undefined },

@@ -1,9 +1,12 @@
 import { ApiError } from './errors.ts';
 
-/** How long a file waits for its reader to take a part, in seconds. */
+/** How long a file waits for its reader, in seconds. */
 const TIMEOUT = 60;
 
-/** A file as a response body. A failure in the middle breaks the connection off, so that no part passes for the whole. */
+/**
+ * A file as a response body. A failure in the middle breaks the connection, so that a part is never taken for the
+ * whole.
+ */
 export function fileStream(
   parts: AsyncIterable<string>,
   onFailure: (error: unknown) => void,
@@ -11,7 +14,7 @@ export function fileStream(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const from = parts[Symbol.asyncIterator]();
-  /** Whoever asked has gone, perhaps while a part was read. */
+  /** The client has gone, perhaps while a part was being read. */
   let isCancelled = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   return new ReadableStream({

@@ -34,7 +34,7 @@ async function saveFile(files: Files, path: string, ...parts: readonly Uint8Arra
   await draft.drop();
 }
 
-/** What this process has open below a folder, deleted or not, where the system says so. */
+/** What this process has open below a folder, including deleted files, where the system reports it. */
 function openBelow(parent: string): string[] {
   const descriptors = '/proc/self/fd';
   if (!existsSync(descriptors)) return [];
@@ -62,7 +62,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** What two servers open that share their files, and where each has its arriving ones. */
+/** The stores of two servers that share their files, each with its incoming folder. */
 const STORES: Record<string, (server: string) => { files: Files; incoming: string }> = {
   'a folder': () => {
     const shared = join(folder, 'shared');
@@ -226,7 +226,7 @@ describe('two servers of one database', () => {
   });
 
   describe('with a bucket', () => {
-    /** Milliseconds. Long enough for a local server, or for nothing at all. */
+    /** Milliseconds: enough for a local server. */
     const SOON = { connect: 10_000, answer: 200, silence: 200 };
     const closing: (() => Promise<void>)[] = [];
     afterEach(async () => {
@@ -269,7 +269,7 @@ describe('two servers of one database', () => {
       await expect.poll(() => openBelow(join(folder, 'failing'))).toEqual([]);
       expect(JSON.parse(lines[0] ?? '').event).toBe('file store');
 
-      // The address was not used up.
+      // The address can still be used.
       expect((await call('PUT', uploadUrl, PNG)).status).toBe(200);
       expect((await failing('POST', '/api/upload/confirm', confirmation(filePath))).status).toBe(503);
       const confirmed = await call('POST', '/api/upload/confirm', confirmation(filePath));

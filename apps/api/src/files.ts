@@ -1,36 +1,36 @@
-/** Bytes received for one file and not yet kept under its path. */
+/** Bytes received for a file that is not yet stored under its path. */
 export interface Draft {
-  /** What was received. */
+  /** The bytes received. */
   bytes: () => Promise<Uint8Array>;
-  /** Puts the file in place, where it can be read. `mimeType` is what the bytes are. */
+  /** Stores the file under its path, where it can be read. `mimeType` describes the bytes. */
   save: (mimeType: string) => Promise<void>;
-  /** Throws the bytes away; does nothing once they are kept. */
+  /** Discards the bytes; does nothing once they are saved. */
   drop: () => Promise<void>;
 }
 
 /**
- * Where the bytes of uploaded files are. A path is one that the database gave out, never a request's own. A store on
- * another machine throws an ApiError with status 503 if it fails or does not answer in time.
+ * Stores the bytes of uploaded files. Paths come from the database, never from a request. A store on another machine
+ * throws an ApiError with status 503 if it fails or times out.
  */
 export interface Files {
-  /** Receives the bytes of the file at `path` to the last, and passes on what reading them throws. */
+  /** Receives all bytes of the file at `path`, and rethrows errors of reading them. */
   receive: (path: string, chunks: AsyncIterable<Uint8Array>) => Promise<Draft>;
-  /** The size of a kept file in bytes; undefined if there is none. */
+  /** The size of a stored file in bytes; undefined if there is none. */
   size: (path: string) => Promise<number | undefined>;
   /**
-   * A kept file's size, unless the store does not tell, and its bytes, which must be read or cancelled; undefined if
+   * A stored file's size, unless the store does not tell, and its bytes, which must be read or cancelled; undefined if
    * there is none.
    */
   read: (
     path: string,
   ) => Promise<{ size: number | undefined; bytes: ReadableStream<Uint8Array> } | undefined>;
-  /** Removes a kept file, if there is one. */
+  /** Deletes a stored file, if there is one. */
   remove: (path: string) => Promise<void>;
-  /** Removes what was received before this instant and neither kept nor dropped. */
+  /** Deletes drafts received before this instant. */
   tidy: (before: Date) => Promise<void>;
 }
 
-/** The same files; `count` is told the size of each upload once it is kept. */
+/** Wraps a store so that `count` gets the size of each saved upload. */
 export const countedFiles = (files: Files, count: (bytes: number) => void): Files => ({
   ...files,
   async receive(path, chunks) {
@@ -54,11 +54,11 @@ export const countedFiles = (files: Files, count: (bytes: number) => void): File
   },
 });
 
-/** A bucket of Amazon S3, or of a service that speaks its protocol. */
+/** A bucket of Amazon S3 or a compatible service. */
 export interface Bucket {
   bucket: string;
   region: string;
-  /** The service's address; undefined: Amazon's in this region. */
+  /** The service's URL; undefined: Amazon's in this region. */
   endpoint: string | undefined;
   /** Whether the bucket's name is in the path of an address, not in its host. */
   pathStyle: boolean;

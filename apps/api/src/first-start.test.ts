@@ -34,7 +34,7 @@ describe('the first start without demo data', () => {
       await start({ demo: false, admin: { email: 'other@example.in', password: 'secret-1' } }),
     ).toBeUndefined();
     expect(await start({ demo: false })).toBeUndefined();
-    // At the real cost.
+    // The production cost parameter.
     const passwordHash = expect.stringMatching(/^scrypt\$32768\$/);
     expect(await server.db.select().from(users)).toMatchObject([
       { email: 'head@example.in', role: 'ADMIN', passwordHash },

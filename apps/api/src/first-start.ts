@@ -12,7 +12,7 @@ import { scryptPasswords } from './scrypt-passwords.ts';
 
 const DEMO_SEEDED = 'demo';
 
-/** The platform's own rows, which exist before anyone has signed in and belong to no tenant. */
+/** Rows that belong to no tenant and exist before anyone has signed in. */
 const startStore = {
   async hasUsers(db: Db): Promise<boolean> {
     return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
@@ -34,7 +34,7 @@ const startStore = {
   },
 };
 
-/** The demo data; the server itself does not depend on it. */
+/** The demo data. Passed in, since the server does not depend on it. */
 interface Demo {
   accounts: readonly DemoAccount[];
   /** Fills an empty database; `alongside` runs in the same transaction. */
@@ -42,8 +42,8 @@ interface Demo {
 }
 
 /**
- * Gives an empty database its first users: demo data if requested, else the administrator from the environment.
- * Returns the demo accounts to list, or undefined. Throws StartRefused when nobody could ever sign in, and when demo
+ * Gives an empty database its first users: demo data if requested, otherwise the administrator of the environment.
+ * Returns the demo accounts to list, or undefined. Throws StartRefused if nobody could ever sign in, or if demo
  * accounts, whose passwords are public, would stay open on a server without demo mode.
  */
 export async function prepare(

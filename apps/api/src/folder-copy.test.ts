@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { folderCopy } from './folder-copy.ts';
 
 const NOW = Date.parse('2026-11-23T02:00:00.500Z');
-/** Long before NOW, and shortly before it: to the millisecond, and in whole seconds. */
+/** Long before NOW and shortly before it, with milliseconds and in whole seconds. */
 const LONG_AGO = new Date('2026-11-22T09:30:00.250Z');
 const JUST_NOW = new Date(NOW - 50);
 const THIS_SECOND = new Date('2026-11-23T02:00:00Z');

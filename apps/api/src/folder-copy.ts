@@ -3,38 +3,41 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { inParts } from './in-parts.ts';
 
-/** How many files are copied at once. */
+/** Files copied at once. */
 const AT_ONCE = 16;
 
-/** How far apart two writes must be to leave different times, in nanoseconds; and where the disk counts whole seconds. */
+/**
+ * How far apart two writes must be to get different times, in nanoseconds; the second value is for disks that store
+ * whole seconds.
+ */
 const GRAIN = 100_000_000n;
 const COARSE_GRAIN = 2_000_000_000n;
 const SECOND = 1_000_000_000n;
 
-/** What `stat` said of a file before it was copied, at `asked`, in nanoseconds. */
+/** A file's `stat` before it was copied, taken at `asked`, in nanoseconds. */
 interface Noted {
   asked: bigint;
   stats: BigIntStats;
 }
 
-/** Whether a file is as it was when it was copied. In doubt it is not. */
+/** Whether a file is unchanged since it was copied; false when in doubt. */
 function isAsCopied({ asked, stats }: Noted, now: BigIntStats): boolean {
   const grain = stats.mtimeNs % SECOND === 0n ? COARSE_GRAIN : GRAIN;
-  // A write during the copy may have left the time that had already been noted.
+  // A write during the copy may have left the same modification time.
   const isSettled = asked - stats.mtimeNs > grain;
   return (
     isSettled &&
     now.size === stats.size &&
     now.mtimeNs === stats.mtimeNs &&
-    // Windows may note the time of a write only when its file is closed.
+    // Windows may update the time of a write only when the file is closed.
     process.platform !== 'win32'
   );
 }
 
 /**
- * A copy of the folder `from` as `to`. The same call makes and renews it: it copies the files that are new or have changed,
- * and removes those that are gone or no longer wanted. A file that is written to meanwhile may be torn in the copy; once
- * it was renewed while nothing was written, the two are the same. Where the disk can, two files share their content.
+ * Makes a copy of the folder `from` in `to`. The returned function makes and updates it: it copies new and changed
+ * files and removes those that are gone or unwanted. A file that is being written may be torn in the copy; after an
+ * update during which nothing was written, both are equal. Files share their content where the disk supports it.
  */
 export function folderCopy(from: string, to: string) {
   const copied = new Map<string, Noted>();
@@ -66,7 +69,7 @@ export function folderCopy(from: string, to: string) {
       async (part) => {
         signal.throwIfAborted();
         const renewed = await Promise.allSettled(part.map(renewFile));
-        // Not before all have ended: whoever hears of it deletes the copy.
+        // Waits until all have ended: the caller deletes the copy after an error.
         for (const [index, each] of renewed.entries()) {
           if (each.status === 'fulfilled') continue;
           if ((each.reason as NodeJS.ErrnoException).code !== 'ENOENT') throw each.reason;

@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises';
 
-/** Puts a folder's list of names on the disk: without it, a power cut can undo the making or moving of a file. */
+/**
+ * Flushes a folder's list of names to the disk: without it, a power failure can undo the creation or move of a file.
+ */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  // Windows cannot synchronise a folder.
+  // Windows cannot sync a folder.
   await folder.sync().catch(() => {});
   await folder.close();
 }

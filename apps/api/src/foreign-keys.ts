@@ -1,4 +1,4 @@
-/** Keys kept for another backend are limited too: in size, in depth, and to what the database can store. */
+/** Limits for keys stored for another backend: in size, in depth, and to what the database can store. */
 const MOST_BYTES = 16 * 1024;
 const DEEPEST = 6;
 const LONGEST_KEY = 100;

@@ -6,7 +6,7 @@ import { examplesFor } from '../test/examples.ts';
 import { openTestServer, passwords, type TestServer, type TestTenant, testFiles } from '../test/testing.ts';
 import { createApp } from './app.ts';
 
-/** The calls of a server whose stores forget, in every statement, whose rows they were to read or change. */
+/** Calls on a server whose stores leave out the tenant condition in every statement. */
 
 const CONDITION = /((?:"\w+"\.)?"distributor_id") = (\$\d+)/g;
 const FORGOTTEN = '($1 is not null and $2::text is not null)';

@@ -7,10 +7,10 @@ import { gracefulShutdown } from './graceful-shutdown.ts';
 /** Longer than any test. */
 const GRACE = 60_000;
 
-/** A server whose requests wait until the test answers them, and a client that keeps its connections. */
+/** A server whose requests wait until the test answers them, and a client that keeps its connections alive. */
 async function open() {
   const server = createServer();
-  // Only the end closes a kept connection.
+  // Only the shutdown closes an idle connection.
   server.keepAliveTimeout = 0;
   const end = gracefulShutdown(server);
   server.listen(0, '127.0.0.1');

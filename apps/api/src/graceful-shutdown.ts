@@ -4,9 +4,9 @@ import { Server as Listener, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Watches `server` from now on, and returns the function that ends it: whatever has reached the machine is answered,
- * its connection is closed after the answer, and the port is given up. After `grace` milliseconds the remaining
- * requests are cut off; resolves to their number.
+ * Watches `server`, and returns the function that shuts it down: requests that have arrived are answered, their
+ * connections closed, and the port is released. After `grace` milliseconds the remaining requests are cut off; resolves
+ * to their number.
  */
 export function gracefulShutdown(server: Server): (grace: number) => Promise<number> {
   const under = new Set<ServerResponse>();
@@ -42,8 +42,8 @@ export function gracefulShutdown(server: Server): (grace: number) => Promise<num
     const closed = once(server, 'close');
     ending = true;
     for (const answer of under) isLast(answer);
-    // Closing the port resets the connections that wait there, and their requests: first take them all. Node takes one
-    // in each turn. On a port that never falls quiet this ends early enough to answer them.
+    // Closing the port resets the connections waiting there, so accept them all first. Node accepts one per turn of
+    // the event loop. The limit leaves time to answer them on a port that never falls quiet.
     const until = performance.now() + (grace * 2) / 3;
     for (let quiet = 0; quiet < 2 && performance.now() < until; ) {
       const before = arrivals;
@@ -51,7 +51,7 @@ export function gracefulShutdown(server: Server): (grace: number) => Promise<num
       quiet = arrivals === before ? quiet + 1 : 0;
     }
     closing = true;
-    // HTTP's own close() also closes connections whose answer is not yet sent.
+    // HTTP's own close() would also close connections whose answer is not yet sent.
     Listener.prototype.close.call(server);
     closeIdle();
     let cut = 0;

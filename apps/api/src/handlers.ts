@@ -35,7 +35,7 @@ import { twoStepHandlers } from './two-step.ts';
 import { uploadHandlers } from './uploads.ts';
 import { userHandlers } from './users.ts';
 
-/** A handler for every operation of the contract. A missing one does not compile. */
+/** A handler for every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...accountingHandlers,

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The API on a database that takes every query and never answers. */
+/** The API on a database that accepts queries and never answers. */
 function silentApp(observer?: Observer) {
   const never: object = new Proxy(() => {}, {
     get: (_, key) => (key === 'then' ? () => {} : never),

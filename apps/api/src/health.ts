@@ -9,10 +9,10 @@ import { withTimeout } from './with-timeout.ts';
 /** How long the database may take to answer, in milliseconds. */
 const TIMEOUT = 1000;
 
-/** For how long an answer to whomever tells that the database works, in milliseconds. */
+/** How long any answered query proves that the database works, in milliseconds. */
 const FRESH = 1000;
 
-/** Throws 503 unless the database answers at once, or has just answered, as in the middle of a long transaction. */
+/** Throws 503 unless the database answers in time, or has just answered another query, as during a long transaction. */
 async function reach({ db, answeredAt }: Pick<Server, 'db' | 'answeredAt'>): Promise<void> {
   const at = answeredAt();
   if (at !== undefined && performance.now() - at < FRESH) return;
@@ -28,7 +28,7 @@ async function reach({ db, answeredAt }: Pick<Server, 'db' | 'answeredAt'>): Pro
 export const extensionsOf = ({ bare, without }: Pick<Config, 'bare' | 'without'>): ReadonlySet<Extension> =>
   new Set(bare ? [] : EXTENSIONS.filter((name) => !without.includes(name)));
 
-/** What it has besides. */
+/** The facilities that it offers in addition. */
 export function facilitiesOf({
   config,
   mail,
@@ -57,10 +57,10 @@ export const healthHandlers: Handlers<'health'> = {
   },
 };
 
-/** The paths of `probes` below /api, which never wait for the database's settings. */
+/** Paths of `probes` below /api; they never wait for the database's settings. */
 export const PROBES: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
 
-/** For a process manager: live answers as long as the process does, ready if it can do its work. */
+/** Probes for a process manager: live answers while the process runs, ready while it can do its work. */
 export function probes(server: Pick<Server, 'db' | 'answeredAt'>): Hono {
   const routes = new Hono();
   const ok = { success: true, data: { status: 'ok' } };

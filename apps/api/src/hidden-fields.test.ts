@@ -6,7 +6,9 @@ import { discountDraft, openTestServer, type TestServer, type TestTenant } from 
 import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
 
-/** Canaries: what only a tenant's distributor reads, by the call that would show it. None can be part of a time. */
+/**
+ * Canaries: values that only a distributor may read, by the call that would reveal them. None can be part of a time.
+ */
 const CANARIES = {
   listCredits: ['913427.25', 'canary-reason'],
   listPayments: ['8437.13', 'canary-reference', 'canary-notes'],
@@ -68,7 +70,7 @@ const reads = (Object.entries(operations) as [OperationName, Operation][]).filte
   ([, { method, roles }]) => method === 'GET' && roles !== 'public',
 );
 
-/** The record that a path names. */
+/** The id of the record that a path names. */
 function idIn(path: string): string {
   if (path.startsWith('/orders/')) return params.order ?? '';
   if (path.startsWith('/chat/')) return params.conversation ?? '';

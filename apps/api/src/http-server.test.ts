@@ -23,13 +23,13 @@ it.each([
 
 const ASK = 'GET /api/orders HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
-/** A connection to a server, from both sides; nothing reads what the server sends. */
+/** Both ends of a connection to a server; the client does not read what the server sends. */
 async function connected(server: ReturnType<typeof httpServer>) {
   server.listen(0, '127.0.0.1');
   const accepted = once(server, 'connection');
   await once(server, 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  // The server may break it off in the middle.
+  // The server may close it in the middle.
   client.on('error', () => {});
   const [socket] = (await accepted) as [Socket];
   return { client, socket };

@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
-/** How long a request may take to arrive, in milliseconds: 5 MB over a slow line, but no trickle. */
+/** How long a request may take to arrive, in milliseconds: enough for 5 MB over a slow line, but not for a trickle. */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 60_000;
-/** How long nothing may move on a connection, in milliseconds: later than a request that stalls is told so with 408. */
+/** How long a connection may be idle, in milliseconds: longer than a stalled request needs to be answered with 408. */
 const STALL = 75_000;
-/** How many requests of one connection may await their answers. Browsers and proxies send them one after the other. */
+/** Requests of one connection that may await their answers. Browsers and proxies send them one by one. */
 const MOST_PIPELINED = 16;
 
 /**
- * A server that breaks off what takes longer than `timeout` to arrive, with 408; and, without a word, a connection on
- * which nothing moves for as long as `stall`, such as one whose answer is not read, or that asks on without reading.
+ * A server that answers 408 to requests that take longer than `timeout` to arrive, and closes connections on which
+ * nothing moves for `stall`, such as those of a client that does not read its answers.
  */
 export function httpServer(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,

@@ -9,7 +9,7 @@ import type { Actor } from './scope.ts';
 
 /** How long a key is remembered, in milliseconds. */
 const RETENTION = 24 * 60 * 60 * 1000;
-/** After how many milliseconds what was begun under a key is taken to have ended. */
+/** After how many milliseconds an unfinished request is considered lost. */
 const LOST = 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -39,7 +39,7 @@ function keyOf({ actor, operation, idempotencyKey: key, body }: Request) {
 }
 type HeldKey = NonNullable<ReturnType<typeof keyOf>>;
 
-/** Takes the key, or returns the id of what was already made under it. */
+/** Takes the key, or returns the id of the record that was already made under it. */
 async function takeKey(tx: Db, { row, mine }: HeldKey, at: Date): Promise<string | undefined> {
   // A second transaction waits here for the first, then finds its record, or no key if it failed.
   const taken = await tx
@@ -56,7 +56,7 @@ async function takeKey(tx: Db, { row, mine }: HeldKey, at: Date): Promise<string
     })
     .from(idempotencyKeys)
     .where(mine);
-  // A 422 without fields settles the key in the client: whoever sends again after reading it means another one.
+  // A 422 without fields makes the client drop the key: a user who sends again after reading it means a new request.
   if (earlier && !earlier.recordId && at.getTime() - earlier.createdAt.getTime() > LOST)
     throw invalid(
       'This was probably done but could not be recorded. Check before you send it again: it would be done again.',
@@ -74,9 +74,9 @@ const settle = (tx: Db, { mine }: HeldKey, recordId: string) =>
   tx.update(idempotencyKeys).set({ recordId }).where(mine);
 
 /**
- * Makes a record in one transaction, once per user and Idempotency-Key: a second request under the same key, even a
- * concurrent one, gets the id of what the first one made. Without a key it simply makes it. Refuses a key that was
- * used with a different request.
+ * Creates a record in one transaction, once per user and Idempotency-Key: a repeated request, even a concurrent one,
+ * gets the id of the first one's record. Without a key it always creates one. Refuses a key that was used with a
+ * different request.
  */
 export function createOnce(
   { db, now }: Pick<Server, 'db' | 'now'>,
@@ -95,9 +95,9 @@ export function createOnce(
 }
 
 /**
- * Reads the record that `createOnce` has made. One that is not there was made by an earlier request under the same key, and
- * deleted since: 422 without fields, after which the client takes a new key. The old one makes nothing again, or a request
- * that was repeated on its way would bring back what somebody has deleted.
+ * Reads the record that `createOnce` made. If it is missing, an earlier request made it under the same key and it has
+ * been deleted since: throws 422 without fields, after which the client takes a new key. The old key creates nothing
+ * again, or a request delivered twice would restore a deleted record.
  */
 export const findMade = <T>(found: Promise<T>): Promise<T> =>
   found.catch((error: unknown) => {
@@ -108,9 +108,9 @@ export const findMade = <T>(found: Promise<T>): Promise<T> =>
   });
 
 /**
- * As `createOnce`, for work that waits for another service and so must not run inside a transaction: `act` runs between
- * two transactions and `record` stores the result. A second request in the meantime is told to wait. If `act` fails,
- * the key is released; if `record` fails, it stays taken, because the action must not be repeated.
+ * Like `createOnce`, for work that waits for another service and so must not run inside a transaction: `act` runs
+ * between two transactions and `record` stores the result. A repeated request in the meantime is told to wait. If `act`
+ * fails, the key is released; if `record` fails, it stays taken, because the action must not be repeated.
  */
 export async function callOnce<T>(
   { db, now }: Pick<Server, 'db' | 'now'>,

@@ -2,10 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { v4 } from 'uuid';
 
-/** A new id for a row. */
 export const newId = (): string => v4();
 
-/** Random bytes as text, in the alphabet of addresses (base64url). */
+/** Random bytes as URL-safe text (base64url). */
 export const randomText = (bytes: number): string =>
   btoa(String.fromCharCode(...randomBytes(bytes)))
     .replaceAll('+', '-')

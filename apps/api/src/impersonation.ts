@@ -5,9 +5,9 @@ import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { distributors } from './schema/distributors.ts';
 
-/** Distributors to view as. For admins only, so its scope is the platform. */
+/** Distributors to view as. Only admins use it, so its scope is the platform. */
 const impersonationStore = {
-  /** Locked for the transaction, so that it is not deactivated while a view begins. */
+  /** Locks the distributor, so that it is not deactivated while a view begins. */
   async hold(tx: Db, id: string) {
     const [found] = await tx.select().from(distributors).where(eq(distributors.id, id)).for('share');
     return found;
@@ -22,7 +22,7 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
       if (!distributor) throw notFound('Distributor');
       if (!distributor.isActive)
         throw conflict(`${distributor.name} is deactivated: its dashboard cannot be viewed.`);
-      // The admin's own session stays until it expires, so that losing this answer does not sign them out.
+      // The admin's own session stays valid until it expires, so that losing this answer does not sign them out.
       const { accessToken } = await sessionStore.open({ ...server, db: tx }, actor.userId, {
         agent,
         actingDistributorId: distributor.id,

@@ -18,32 +18,32 @@ import { retailers } from './schema/retailers.ts';
 interface Balance {
   row: number;
   retailerId: string;
-  /** What was owed, in paise; negative for an advance. */
+  /** The outstanding amount, in paise; negative for an advance. */
   amount: number;
   date: string;
   /** Null for an advance. */
   dueDate: string | null;
 }
 
-/** `12,450.00`, `450 Dr`, or an advance, `-500`, `500 Cr` or `(500)`, as an amount without its sign. */
+/** Reads `12,450.00`, `450 Dr`, or an advance (`-500`, `500 Cr`, `(500)`) as an amount without its sign. */
 function balanceCell(cell: string): { amount: string; advance: boolean } {
   const [, text = '', side = ''] = /^(.*?)\s*(cr|dr)?\.?$/i.exec(cell) ?? [];
   const [, bracketed] = /^\((.+)\)$/.exec(text) ?? [];
   const number = plainNumber(bracketed ?? text, 'rupees') ?? '';
   const signs = [number.startsWith('-'), bracketed !== undefined, side !== ''].filter(Boolean);
-  // A minus and a side at once could mean either.
+  // A minus together with Dr or Cr is ambiguous.
   if (number === '' || signs.length > 1) return { amount: cell, advance: false };
   return { amount: number.replace('-', ''), advance: signs.length > 0 && side.toLowerCase() !== 'dr' };
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The time that a spreadsheet adds to a day. */
+/** The midnight that spreadsheets append to a day. */
 const MIDNIGHT = /[ T](0?0:00(:00(\.0+)?)?|12:00(:00)? ?am)$/i;
 
 /**
- * `31/10/2026`, `31-10-26` and `31 Oct 2026`, as this product and spreadsheets in India write a day, also with its
- * midnight, to `2026-10-31`.
+ * Converts a day as Indian spreadsheets and this product write it (`31/10/2026`, `31-10-26`, `31 Oct 2026`), also with
+ * midnight appended, to `2026-10-31`.
  */
 const dayCell = (cell: string): string =>
   cell
@@ -125,7 +125,7 @@ export const balanceImporter: Importer<Balance, never> = {
       const read = readRow(Cells, row, {
         ...owed,
         ...(date === undefined ? {} : { date: dayCell(date) }),
-        // Nothing falls due.
+        // An advance has no due date.
         ...(dueDate === undefined || advance ? {} : { dueDate: dayCell(dueDate) }),
       });
       if ('faults' in read) faults.push(...read.faults);
@@ -178,7 +178,7 @@ export const balanceImporter: Importer<Balance, never> = {
   async undo(db, actor, records, { importedAt }) {
     const { distributorId } = actor;
     const ids = records.map(({ mark }) => mark);
-    // Orders and payments of these retailers wait, and see the balance after the undo.
+    // Orders and payments of these retailers wait for the lock, and see the balance after the undo.
     const stored = await lockByIds(db, retailers, actor, ids);
     const since = {
       'a payment': db

@@ -2,17 +2,17 @@ import type { OperationName } from '@dmc/contract/operations';
 import { ApiError } from './errors.ts';
 import { owedBy } from './time-shares.ts';
 
-/** Calls that hold the database for up to seconds: an import is written whole or not at all. */
+/** Calls that may occupy the database for seconds: an import is written whole or not at all. */
 export const IMPORTS: ReadonlySet<OperationName> = new Set(['checkImport', 'createImport', 'undoImport']);
 
-/** The milliseconds that a tenant's imports may take on end, and then per millisecond. */
+/** A token bucket: the milliseconds that a tenant's imports may take at once, and per millisecond after that. */
 const ALLOWED = { burst: 10_000, steady: 0.04 };
-/** How long a refusal takes, in milliseconds. */
+/** Delay of a refusal, in milliseconds. */
 const REFUSED_AFTER = 1000;
 
 /**
- * Keeps a tenant's imports to a small part of the time: the embedded database does nothing else while one is written, so
- * that whoever imports in a loop would keep all others waiting. What nobody else waits for is counted too.
+ * Limits a tenant's imports to a small share of the time: the embedded database does nothing else while one is written,
+ * so importing in a loop would block everyone else. Time counts even if nobody else is waiting.
  */
 export function importLimiter(clock: () => number = () => performance.now()) {
   const tenants = new Map<string, { owed: number; at: number }>();
@@ -31,14 +31,17 @@ export function importLimiter(clock: () => number = () => performance.now()) {
     );
   };
   return {
-    /** Throws 429 if the tenant must wait: after a second, since a caller that does not would keep this thread busy. */
+    /**
+     * Throws 429 if the tenant must wait. It takes a second, since a client that retries at once would keep this thread
+     * busy.
+     */
     async admit(tenant: string): Promise<void> {
       const refused = refusal(tenant);
       if (!refused) return;
       await new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER));
       throw refused;
     },
-    /** Counts the time of `work`. Throws 429 if others that came with it have used up the tenant's. */
+    /** Counts the duration of `work`. Throws 429 if concurrent imports have used up the tenant's share. */
     async run<T>(tenant: string, work: () => Promise<T>): Promise<T> {
       const refused = refusal(tenant);
       if (refused) throw refused;

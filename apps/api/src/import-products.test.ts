@@ -109,7 +109,7 @@ describe('importing products', () => {
     const text = csv(PRODUCT_HEADS, `${name},${sku},,,,125,,100,`, 'Soap,S-1,,,,50,,9,');
     const draft = { ...draftOf('products', text), ...options };
     const { fingerprint: checked } = (await calls.send('checkImport', draft)).body.data.check;
-    // The file had the stock as it was: only now does it replace one.
+    // The file contained the current stock: only now does it differ.
     await server.db.update(products).set({ stock: 90 }).where(eq(products.id, id));
     expect((await calls.send('createImport', { ...draft, checked })).status).toBe(status);
     const stored = await calls.products();

@@ -49,7 +49,7 @@ function inputOf({ cells }: ImportRow): Record<string, unknown> {
   const { isActive, unit, hsnCode, ...rest } = cells;
   return {
     ...rest,
-    // A spreadsheet takes the code for a number and drops its leading zero.
+    // A spreadsheet treats the code as a number and drops its leading zero.
     ...(hsnCode === undefined
       ? {}
       : { hsnCode: /^\d{3}(\d{2}){0,2}$/.test(hsnCode) ? `0${hsnCode}` : hsnCode }),
@@ -58,7 +58,7 @@ function inputOf({ cells }: ImportRow): Record<string, unknown> {
   };
 }
 
-/** A stored product as the form sends it. */
+/** A stored product as the form would send it. */
 const storedInput = (row: Row) => ({
   ...valuesOf(FORM_FIELDS, row),
   price: toRupees(row.price),
@@ -76,7 +76,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const excluded = (name: keyof FormColumns | 'updatedAt') =>
   sql`excluded.${sql.identifier(toSnakeCase(name))}`;
 
-/** What an import replaces in a product: the fields of the form, but not its pictures. */
+/** The fields that an import replaces: those of the form, except the pictures. */
 const REPLACED = {
   ...(Object.fromEntries(FORM_COLUMNS.map((name) => [name, excluded(name)])) as Record<
     keyof FormColumns,
@@ -86,7 +86,7 @@ const REPLACED = {
   version: sql`${products.version} + 1`,
 };
 
-/** Notes what the row does to stock and price, and a price that is above the MRP because of it. */
+/** Notes the row's effect on stock and price, and whether its price exceeds the MRP. */
 function noteEffects(
   effects: ImportPlan<Planned, Planned>['effects'],
   { row, fields: { name, stock, price, mrp } }: Planned,
@@ -100,11 +100,11 @@ function noteEffects(
   if (repriced && mrp !== null && price > mrp) effects.overMrp.push({ row, name, price, mrp });
 }
 
-/** New products, and changes of those whose SKU exists. An empty cell leaves what is there. */
+/** Creates products, and updates those whose SKU exists. Empty cells leave a value unchanged. */
 export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
   async plan(db, actor, rows, { at, timeZone }, { keepStock }) {
     const today = calendarDate(at, timeZone);
-    // One with a NUL, which PostgreSQL takes in no text, is found to be at fault below.
+    // A SKU with a NUL, which PostgreSQL cannot store, is reported below.
     const skus = rows
       .flatMap(({ cells }) => (cells.sku === undefined ? [] : comparable(cells.sku)))
       .filter((sku) => !sku.includes('\0'));
@@ -233,7 +233,7 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         .values([...part])
         .onConflictDoUpdate({ target: products.id, set: REPLACED }),
     );
-    // Each is again what the import before this one left, which can therefore be undone too.
+    // Restoring the marks of the previous import lets that one be undone too.
     await inParts(restored, (part) =>
       db
         .update(importedRecords)

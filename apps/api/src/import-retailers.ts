@@ -20,7 +20,7 @@ const mine = ({ distributorId }: Tenant) => eq(retailers.distributorId, distribu
 
 const EMPTY = formValuesOf(RETAILER_FIELDS);
 
-/** New retailers. One with the phone or GST number of another is a fault: it would be in the books twice. */
+/** Creates retailers. A phone or GST number of an existing retailer is a fault: it would be in the books twice. */
 export const retailerImporter: Importer<Planned, never> = {
   async plan(db, actor, rows) {
     const stored = await db

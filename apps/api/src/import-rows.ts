@@ -17,23 +17,23 @@ import { invalid } from './errors.ts';
 import { faultsOf } from './request.ts';
 import type { Member } from './scope.ts';
 
-/** A row of the file: its number in the spreadsheet, and the cells of the chosen columns that are not empty. */
+/** A row of the file: its number in the spreadsheet, and the non-empty cells of the chosen columns. */
 export interface ImportRow {
   number: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** What was there before an import, and how it is recognised afterwards. */
+/** The state before an import, and how an unchanged record is recognised. */
 export interface ImportedRecord {
   row: number;
   recordId: string;
   /** The values that an update replaced; null for a new record. */
   before: unknown;
-  /** How the record is recognised as unchanged: a version, an instant, or an opening balance's retailer. */
+  /** Identifies the record's state: a version, an instant, or an opening balance's retailer. */
   mark: string;
 }
 
-/** What the rows of a file would do. */
+/** What importing the rows would do. */
 export interface ImportPlan<Create, Update> {
   creates: Create[];
   updates: Update[];
@@ -43,13 +43,12 @@ export interface ImportPlan<Create, Update> {
 }
 
 type Effects = Required<ImportEffects>;
-/** Every row of each effect. */
+/** All rows of each effect. */
 type EffectRows = { [Kind in keyof Effects]: NonNullable<Effects[Kind]>['rows'] };
 
-/** What the user may choose beyond file and columns. */
+/** The user's choices besides file and columns. */
 export type ImportOptions = Pick<ImportDraft, 'keepStock'>;
 
-/** A plan that does nothing yet. */
 export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
   creates: [],
   updates: [],
@@ -62,8 +61,8 @@ export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
 export type UndoFaults = Map<number, string>;
 
 /**
- * One kind of import. Everything runs in the transaction that it is given. Methods rather than functions: a table of all
- * kinds does not know what each of them creates.
+ * One kind of import, which runs in the given transaction. Methods instead of function properties let a table of all
+ * kinds ignore what each creates.
  */
 export interface Importer<Create, Update> {
   plan(
@@ -74,7 +73,7 @@ export interface Importer<Create, Update> {
     options: ImportOptions,
   ): Promise<ImportPlan<Create, Update>>;
   write(db: Db, actor: Member, plan: ImportPlan<Create, Update>, when: When): Promise<ImportedRecord[]>;
-  /** Finds what prevents an undo; without any, removes and restores everything. */
+  /** Finds what prevents an undo; if nothing does, deletes and restores everything. */
   undo(
     db: Db,
     actor: Member,
@@ -88,7 +87,7 @@ export function parseRows({ kind, text, columns }: ImportDraft): ImportRow[] {
   const fields = IMPORT_FIELDS[kind];
   const missing = fields.find(({ id, required }) => required && columns[id] === undefined);
   if (missing) throw invalid(`Choose the column for ${missing.header}`, { [missing.id]: 'Choose a column' });
-  // Two megabytes of line breaks would keep this thread from everybody else's calls for seconds.
+  // Two megabytes of line breaks would block this thread for seconds.
   const { rows: lines, fault } = readCsv(text, MOST_IMPORT_LINES + 1);
   if (lines.length > MOST_IMPORT_LINES)
     throw invalid(
@@ -119,7 +118,7 @@ export const faultAt = ({ number, cells }: ImportRow, field: string, message: st
   message,
 });
 
-/** A row read by a draft's schema: the draft, or a fault for each wrong cell. */
+/** Parses a row by a draft's schema: returns the draft, or a fault for each invalid cell. */
 export function readRow<T>(
   schema: z.ZodMiniType<T>,
   row: ImportRow,
@@ -134,7 +133,7 @@ export function readRow<T>(
   };
 }
 
-/** What a spreadsheet writes instead of a value, and what to do about it there. */
+/** Error values and displays that a spreadsheet writes instead of a value, and how to fix them there. */
 const SPOILT: readonly (readonly [RegExp, string])[] = [
   [
     /^(#(N\/A|[A-Z/0]+[!?]|GETTING_DATA)|Err:\d{3})$/i,
@@ -159,7 +158,7 @@ const SPOILT: readonly (readonly [RegExp, string])[] = [
 ];
 /** Fields whose digits are no quantity. */
 const CODES = ['sku', 'phone', 'pincode', 'hsnCode'];
-/** What a spreadsheet makes of a code, and what to do about it there. DEC-25 becomes Dec-25, and 1-12 becomes 01-Dec. */
+/** What a spreadsheet turns codes into, and how to fix it there: DEC-25 becomes Dec-25, and 1-12 becomes 01-Dec. */
 const SPOILT_CODES: typeof SPOILT = [
   [
     /^\d+\.0*$/,
@@ -171,7 +170,7 @@ const SPOILT_CODES: typeof SPOILT = [
   ],
 ];
 
-/** Cells whose values the spreadsheet lost. */
+/** Cells whose values a spreadsheet has destroyed. */
 export const corruptedCells = (rows: readonly ImportRow[]): ImportFault[] =>
   rows.flatMap((row) =>
     Object.entries(row.cells).flatMap(([field, cell]) => {
@@ -181,7 +180,7 @@ export const corruptedCells = (rows: readonly ImportRow[]): ImportFault[] =>
     }),
   );
 
-/** Remembers the first row with each key, and tells a later one of it. */
+/** Remembers the first row with each key, so that later ones can name it. */
 export function repeats() {
   const seen = new Map<string, number>();
   return (key: string, row: number): number | undefined => {
@@ -191,7 +190,7 @@ export function repeats() {
   };
 }
 
-/** The effects as an answer lists them. */
+/** The first rows of each effect, as an answer lists them. */
 export const firstEffects = (effects: EffectRows): ImportEffects =>
   Object.fromEntries(
     Object.entries(effects)

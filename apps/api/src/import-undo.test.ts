@@ -39,10 +39,10 @@ describe('undoing an import', () => {
     expect(first.body.data.import.undoneAt).toEqual(expect.any(String));
     const [after, ...others] = await calls.products();
     expect(others).toEqual([]);
-    // The version rises, so that a form opened in between cannot restore the import.
+    // The version increases, so that a form opened in between cannot restore the import.
     expect(after).toEqual({ ...before, version: 3, updatedAt: expect.any(Date) });
     expect((await calls.undo(id)).body).toEqual(first.body);
-    // The SKU is free again.
+    // The SKU can be used again.
     await calls.make('products', csv(PRODUCT_HEADS, COFFEE));
   });
 

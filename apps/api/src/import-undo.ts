@@ -10,8 +10,8 @@ const among = (table: Records, { distributorId }: Tenant, ids: readonly string[]
   and(eq(table.distributorId, distributorId), inArray(table.id, [...ids]));
 
 /**
- * Those of the tenant's records that still exist, by id. Locked in order of id, as an order locks its products, so that no
- * two calls can deadlock: hence in one statement, not in parts, each of which would have an order of its own.
+ * The tenant's records that still exist, by id, locked in order of id as everywhere, so that no two calls can deadlock.
+ * One statement, since several parts would each have their own order.
  */
 export async function lockByIds<T extends Records>(
   db: Db,

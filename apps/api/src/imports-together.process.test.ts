@@ -20,7 +20,7 @@ beforeEach(async () => {
 const statuses = async (replies: readonly Promise<{ status: number }>[]) =>
   (await Promise.all(replies)).map(({ status }) => status);
 
-// The embedded database runs one transaction after the other: these can fail on a PostgreSQL server only.
+// The embedded database serialises transactions, so these can fail on a PostgreSQL server only.
 describe('imports at the same time', () => {
   it('make each retailer of one file once', async () => {
     const draft = draftOf('retailers', 'Retailer,Phone\nFirst,90000 11111\nSecond,90000 22222');

@@ -99,7 +99,7 @@ describe('the dry run', () => {
   });
 });
 
-/** Every kind, with a heading for each of its fields and a row of examples in which one cell differs. */
+/** Every kind, with a heading for each field and an example row in which one cell differs. */
 const withCell = (kind: ImportKind, id: string, cell: string) => {
   const fields = IMPORT_FIELDS[kind];
   const cells: Record<string, string> = { phone: '90000 11111', [id]: cell };
@@ -255,7 +255,7 @@ describe('a file', () => {
     });
     const file = await server.call('exportProducts', { as: tenant.owner.token, query: { search: 'F-1' } });
     expect(file.body).toContain(`"'=1+1"`);
-    // What was exported is imported as it was.
+    // An exported file can be imported unchanged.
     const again = await calls.send('checkImport', draftOf('products', file.body));
     expect(again.body.data.check).toMatchObject({ unchanged: 1, faultCount: 0 });
   });
@@ -303,7 +303,7 @@ it('lists a tenant’s imports, newest first, by kind', async () => {
 });
 
 it('has an example row in each template that the server takes', async () => {
-  // The templates of retailers and balances have the phone number of the test's retailer.
+  // The templates of retailers and balances contain the phone number of the test's retailer.
   await server.db.delete(retailers).where(eq(retailers.id, tenant.retailer.id));
   for (const kind of ['products', 'retailers', 'balances'] as const) {
     const fields = IMPORT_FIELDS[kind];

@@ -31,7 +31,7 @@ import { newestFirst, offsetOf, pageFromQuery, paginationOf } from './paging.ts'
 import { importedRecords, imports } from './schema/imports.ts';
 import type { Member, Tenant } from './scope.ts';
 
-/** Each kind plans and writes records of its own type, which nothing else looks at. */
+/** Each kind plans and writes records of its own type, which no other code reads. */
 const IMPORTERS: Readonly<Record<ImportKind, Importer<unknown, unknown>>> = {
   products: productImporter,
   retailers: retailerImporter,
@@ -65,18 +65,18 @@ const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<unkno
   unchanged,
 });
 
-/** Of everything that the check tells of a plan without faults. */
+/** A digest of everything that the check reports for a plan without faults. */
 const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string =>
   digest(JSON.stringify([planned(rows, plan), plan.effects]));
 
 /**
- * Lets a tenant's other imports wait until the transaction ends: of two with one new retailer, the second must find it.
- * Not a lock on the distributor's row, for which orders would wait too.
+ * Serialises a tenant's imports until the transaction ends: if two contain the same new retailer, the second must find
+ * it. Locking the distributor's row would also block orders.
  */
 const oneAtATime = (db: Db, { distributorId }: Tenant) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${distributorId}`}, 0))`);
 
-/** What the rows would do, without those that have a cell whose value the spreadsheet lost. */
+/** What the rows would do, leaving out rows with a cell that the spreadsheet destroyed. */
 async function planOf(db: Db, actor: Member, draft: ImportDraft, rows: readonly ImportRow[], when: When) {
   const spoilt = corruptedCells(rows);
   const lost = new Set(spoilt.map(({ row }) => row));
@@ -162,7 +162,7 @@ const importStore = {
     await oneAtATime(db, actor);
     const [row] = await db.select().from(imports).where(where).for('update');
     if (!row) throw notFound('Import');
-    // Sent again because the answer was lost: already undone.
+    // Already undone: the request was repeated because its answer was lost.
     if (row.undoneAt) return;
     if (now > undoUntil(row))
       throw conflict(`This import is more than ${UNDO_HOURS} hours old: it can no longer be undone.`);
@@ -181,7 +181,7 @@ const importStore = {
   },
 };
 
-/** A record that somebody else made between the check of the rows and their writing. */
+/** Handles a record that another user created between the check of the rows and their writing. */
 function tellTaken(error: unknown): never {
   if (violates(error, 'products_sku_unique') || violates(error, 'ledger_entries_opening_unique'))
     throw conflict(

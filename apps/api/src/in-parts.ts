@@ -1,4 +1,4 @@
-/** Runs `write` over parts of a long list: a statement has a limited number of parameters. */
+/** Runs `write` over parts of a long list, since a statement has a limited number of parameters. */
 export async function inParts<T, R>(
   list: readonly T[],
   write: (part: readonly T[]) => Promise<R>,

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Method, replacing } from './replacing.ts';
 
-/** Runs a query and sees its statement, which has placeholders where the values are. */
+/** Runs a query and receives its statement, which has placeholders instead of values. */
 export type QueryWatcher = <T>(statement: string, run: () => Promise<T>) => Promise<T>;
 
 const watchers = new AsyncLocalStorage<QueryWatcher>();
 
-/** Runs `work`; whatever it asks of a instrumented database passes through `watcher`. */
+/** Runs `work`; all its queries to an instrumented database pass through `watcher`. */
 export const withQueryWatcher = <T>(watcher: QueryWatcher, work: () => T): T => watchers.run(watcher, work);
 
 const statementOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
 
 /**
- * A driver's client, whose queries pass through the watcher of whoever asks: a pool and the clients that it lends, or
+ * Wraps a driver's client so that queries pass through the caller's watcher: a pool and the clients that it lends, or
  * an embedded database and its transactions.
  */
 export function instrumented<C extends object>(client: C): C {

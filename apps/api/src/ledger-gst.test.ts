@@ -9,7 +9,7 @@ const RATES = [0, 5, 12, 18, 28, 40];
 /** CGST, or SGST, on a taxable value. */
 const half = (value: number, rate: number) => Math.round((value * rate) / 200);
 
-/** By trying every taxable value near the exact one: the nearest of those whose sum with twice the half comes closest. */
+/** Brute force: of all taxable values near the exact one, the nearest whose sum with twice the half comes closest. */
 function tried(amount: number, rate: number): number {
   const exact = (amount * 100) / (100 + rate);
   const values = [-3, -2, -1, 0, 1, 2, 3]

@@ -23,13 +23,13 @@ import type { Tenant } from './scope.ts';
 const CREDIT_DAYS = 30;
 
 /**
- * The GST within a GST-inclusive amount, per line, never per order: twice the same whole number of paise, as CGST and SGST.
- * What remains is the taxable value, and at times a paisa that is rounded off.
+ * The GST within a GST-inclusive amount. Computed per line, never per order: CGST and SGST are equal whole numbers of
+ * paise. The rest is the taxable value, plus at most one paisa of rounding.
  */
 export const gstWithin = (amount: Paise, rate: number): Paise =>
   2 * Math.round((amount * rate) / (2 * (100 + rate)));
 
-/** The same in SQL, for a positive amount: `amount` and `rate` are whole numbers, halves are rounded up. */
+/** The same in SQL, for positive amounts. `amount` and `rate` are whole numbers; halves are rounded up. */
 export const gstWithinSql = (amount: SQLWrapper, rate: SQLWrapper) =>
   sql`(2 * ((${amount} * ${rate} + 100 + ${rate}) / (200 + 2 * ${rate})))`;
 
@@ -69,23 +69,25 @@ export function creditFigures(creditLimit: Paise, outstanding: Paise) {
   return { usedCredit, availableCredit: creditLimit > 0 ? creditLimit - usedCredit : undefined };
 }
 
-/** What an entry adds to its retailer's debt, in paise; negative if it reduces it. */
+/** What an entry adds to its retailer's outstanding balance, in paise; negative if it reduces it. */
 const owedBy = ({ type, amount }: { type: AnyPgColumn; amount: AnyPgColumn }) =>
   sql`case when ${inArray(type, [...DEBIT_TYPES])} then ${amount} else -${amount} end`;
 const owed = owedBy(ledgerEntries);
 
-/** What is owed over the selected entries, in paise: sales and refunds less returns, payments and advances. */
+/**
+ * The outstanding balance over the selected entries, in paise: sales and refunds less returns, payments and advances.
+ */
 export const outstandingSum = sql<number>`coalesce(sum(${owed}), 0)`.mapWith(Number);
 
-/** An amount summed over the selected entries: that of sales less that of returns. */
+/** An amount summed over the selected entries, sales less returns. */
 export const salesLessReturns = (amount: SQLWrapper) =>
   sql<number>`coalesce(sum(case ${ledgerEntries.type} when 'SALE' then ${amount}
   when 'RETURN' then -${amount} else 0 end), 0)`.mapWith(Number);
 
-/** The types of which revenue is made. */
+/** The entry types that make up revenue. */
 export const TRADE: StatementType[] = ['SALE', 'RETURN'];
 
-/** Sales less returns over the selected entries, GST included, in paise. */
+/** Revenue over the selected entries, in paise: sales less returns, GST included. */
 export const revenueSum = salesLessReturns(ledgerEntries.amount);
 
 /** Entries of a tenant, or of one of its retailers. */
@@ -95,26 +97,26 @@ export const entriesOf = ({ distributorId }: Tenant, retailerId?: string) =>
     retailerId === undefined ? undefined : eq(ledgerEntries.retailerId, retailerId),
   );
 
-/** When a statement begins, and which entries it has; undefined: everything. */
+/** A statement's start and a condition on its entries; undefined: all entries. */
 export interface Span {
   begins: SQL;
   during: SQL | undefined;
 }
 
-/** The entries of a statement, newest first unless asked otherwise. */
+/** A page of a statement's entries, newest first by default. */
 interface StatementLines {
   retailerId: string | undefined;
   where: SQL | undefined;
   oldestFirst: boolean;
 }
 
-/** Those of one type, or of all. */
+/** Entries of one type, or of all. */
 interface SearchedLines extends StatementLines {
   type: StatementType | undefined;
 }
 
 export const ledgerStore = {
-  /** What each of these retailers owes, in paise; those without entries are absent. */
+  /** The outstanding balance of each of these retailers, in paise; retailers without entries are absent. */
   async outstanding(db: Db, tenant: Tenant, retailerIds: readonly string[]): Promise<Map<string, number>> {
     if (retailerIds.length === 0) return new Map();
     const rows = await db
@@ -135,7 +137,7 @@ export const ledgerStore = {
       .as('owed'),
 
   /**
-   * What a search finds: how many entries of each type, and the ids of a page of those of one type, or of all. In one
+   * The results of a search: the number of entries of each type, and the ids of one page of one type or all. A single
    * statement, so that every entry is searched once.
    */
   async search(db: Db, tenant: Tenant, { retailerId, where, type, oldestFirst }: SearchedLines, page: Page) {
@@ -179,7 +181,7 @@ export const ledgerStore = {
       .offset(offsetOf(page))
       .as('shown');
     const earlier = alias(ledgerEntries, 'earlier');
-    // For the rows of the page alone: a window would sum the whole ledger for each page.
+    // For the page's rows alone: a window function would sum the whole ledger for each page.
     const balance = db
       .select({ sum: sql`sum(${owedBy(earlier)})` })
       .from(earlier)
@@ -209,8 +211,8 @@ export const ledgerStore = {
   },
 
   /**
-   * A statement's totals in paise: what was owed before and after its period, and what was added and taken between. Its
-   * entries of each type are counted.
+   * A statement's totals in paise: the balances before and after its period, and the debits and credits within it, with
+   * the number of entries per type.
    */
   async statementTotals(db: Db, tenant: Tenant, retailerId: string | undefined, span: Span | undefined) {
     const sumIf = (condition: SQL) =>
@@ -227,21 +229,21 @@ export const ledgerStore = {
       .groupBy(ledgerEntries.type);
     const sum = (of: (row: (typeof types)[number]) => number) =>
       types.reduce((total, row) => total + of(row), 0);
-    // A balance from before the books counts as opening in every period, never as a sale.
+    // A balance from before the books counts as opening balance in every period, never as a sale.
     const opening = sum(({ type, before, during }) => (type === 'OPENING' ? before + during : before));
     return {
       counts: { type: tallyRows(STATEMENT_TYPES, types, ({ type }) => type) },
       sums: {
         opening,
         debits: sum(({ type, during }) => (isDebit(type) && type !== 'OPENING' ? during : 0)),
-        // Owed is negative for these; no sum is -0.
+        // Credits are negative here; `0 -` avoids -0.
         credits: sum(({ type, during }) => (isDebit(type) ? 0 : 0 - during)),
         closing: sum(({ before, during }) => before + during),
       },
     };
   },
 
-  /** Writes a payment's entry: each has exactly one, of the same type and amount. */
+  /** Writes a payment's entry: each payment has exactly one, of the same type and amount. */
   async book(db: Db, id: string, payment: typeof payments.$inferInsert) {
     await db.insert(ledgerEntries).values({
       id,
@@ -256,7 +258,7 @@ export const ledgerStore = {
     });
   },
 
-  /** What a retailer has paid, less what was given back, in paise. An advance from before the books counts as paid. */
+  /** Payments and advances received from a retailer less refunds, in paise. An advance from before the books counts. */
   async received(db: Db, tenant: Tenant, retailerId: string): Promise<Paise> {
     const paid = and(
       entriesOf(tenant, retailerId),
@@ -266,11 +268,11 @@ export const ledgerStore = {
       ),
     );
     const [row] = await db.select({ sum: outstandingSum }).from(ledgerEntries).where(paid);
-    // 0 - 0, unlike -0, is 0.
+    // `0 -` avoids -0.
     return 0 - (row?.sum ?? 0);
   },
 
-  /** What all retailers owe together, in paise, less the credit of those that overpaid. */
+  /** The outstanding balance of all retailers together, in paise, less the credit of those that overpaid. */
   async totalOutstanding(db: Db, tenant: Tenant): Promise<Paise> {
     const [row] = await db.select({ sum: outstandingSum }).from(ledgerEntries).where(entriesOf(tenant));
     return row?.sum ?? 0;

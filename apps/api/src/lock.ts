@@ -19,10 +19,13 @@ export class StartRefused extends Error {
 }
 
 const LOCK = 'server.lock';
-/** Of the embedded database, which is lost without it: a lock on it cannot be got round by deleting the other file. */
+/**
+ * Part of the embedded database, and essential to it: locking this file as well prevents bypassing the lock by deleting
+ * the other one.
+ */
 const DATABASE = 'db/PG_VERSION';
 
-/** File systems of other machines, by their names in /proc/self/mountinfo. */
+/** Network file systems, by their names in /proc/self/mountinfo. */
 const NETWORK =
   /^(nfs\d?|cifs|smb\d?|smbfs|9p|afs|ceph|coda|lustre|ncpfs|fuse\.(sshfs|glusterfs|ceph\S*|juicefs|s3fs|gcsfuse|blobfuse2?|rclone|davfs2?|curlftpfs|smbnetfs|vmhgfs-fuse))$/;
 
@@ -36,23 +39,23 @@ function systemMounts(): string {
   }
 }
 
-/** The name of the file system that holds `path`; undefined if `mounts`, a Linux mountinfo, does not tell. */
+/** The type of the file system that contains `path`; undefined if `mounts`, a Linux mountinfo, does not tell. */
 export function fileSystemOf(path: string, mounts: string): string | undefined {
   let found: { at: string; name: string | undefined } | undefined;
   for (const line of mounts.split('\n')) {
     const [mount = '', source = ''] = line.split(' - ');
-    // Spaces and some other characters are written in octal.
+    // Spaces and some other characters are escaped in octal.
     const at = mount
       .split(' ')[4]
       ?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
     if (at === undefined || !`${path}/`.startsWith(at.endsWith('/') ? at : `${at}/`)) continue;
-    // Of two mounts on one folder, the later hides the earlier.
+    // Of two mounts on one folder, the later one hides the earlier.
     if (at.length >= (found?.at.length ?? 0)) found = { at, name: source.split(' ')[0] };
   }
   return found?.name;
 }
 
-/** Locks an open file for this process, until it is closed or the process ends; false if another one has it. */
+/** Locks an open file until it is closed or the process ends; false if another process has it. */
 function tryLock(file: number): boolean {
   let native: { tryLock: (file: number) => boolean };
   try {
@@ -65,7 +68,7 @@ function tryLock(file: number): boolean {
   return native.tryLock(file);
 }
 
-/** Who holds the lock, for a message; empty if the file does not tell. */
+/** The lock's holder, for a message; empty if the file does not tell. */
 function holderIn(lock: string): string {
   try {
     const { pid, host } = JSON.parse(readFileSync(lock, 'utf8')) as { pid?: unknown; host?: unknown };
@@ -76,7 +79,7 @@ function holderIn(lock: string): string {
 }
 
 /**
- * Makes a directory and its parents, for this user only. Node's own `recursive` never returns below an existing
+ * Creates a directory and its parents, accessible to this user only. Node's own `recursive` hangs below an existing
  * directory in which nothing can be created, such as /proc.
  */
 function makeDirectory(path: string): void {
@@ -92,18 +95,18 @@ function makeDirectory(path: string): void {
 }
 
 interface DataDirectory {
-  /** Absolute. */
+  /** Absolute path. */
   path: string;
-  /** Locks the embedded database itself as well, once it has been made. */
+  /** Locks the embedded database itself as well, once it exists. */
   lockDatabase(): void;
-  /** Releases the directory; safe to call twice. The system does so when the process ends, however it ends. */
+  /** Releases the directory; safe to call twice. The system releases it when the process ends in any way. */
   release(): void;
 }
 
 /**
- * Makes the data directory if necessary and locks it for this process: an embedded database opened by two processes
- * loses writes. Throws StartRefused when the directory cannot be written, is on another machine or another process has
- * it. `mounts` is Linux's list of mounted file systems.
+ * Creates the data directory if necessary and locks it for this process: an embedded database opened by two processes
+ * loses writes. Throws StartRefused if the directory cannot be written, is on another machine, or is locked by another
+ * process. `mounts` is Linux's list of mounted file systems.
  */
 export function lockDataDirectory(directory: string, mounts = systemMounts()): DataDirectory {
   const path = resolve(directory);
@@ -128,7 +131,7 @@ export function lockDataDirectory(directory: string, mounts = systemMounts()): D
       throw new StartRefused(
         `The data directory ${path} is on a network file system (${network}), whose locks do not protect a database: choose a folder on a disk of this machine with DATA_DIR, or a PostgreSQL server with DATABASE_URL.`,
       );
-    // The file stays: two processes that lock a deleted and a new one would both have a lock.
+    // The file is never deleted: with a deleted and a new one, two processes could each hold a lock.
     file = openSync(lock, constants.O_RDWR | constants.O_CREAT, 0o600);
     locked = tryLock(file) && lockDatabase();
     if (locked) {

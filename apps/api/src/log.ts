@@ -11,7 +11,7 @@ export interface Log {
 
 export const silent: Log = () => {};
 
-/** What an error says, with its codes, but without a value. */
+/** An error's message with its codes, but without values. */
 export function errorSummary(error: Error): string {
   const { code, constraint, message } = error as Error & { code?: unknown; constraint?: unknown };
   // The database's errors about values (class 22) quote them.
@@ -21,13 +21,13 @@ export function errorSummary(error: Error): string {
 }
 
 /**
- * An error and its causes as text for the log: where it happened, and of a failed query the statement and the
+ * An error and its causes as text for the log: where it happened, and for a failed query the statement and the
  * database's code, but never a value.
  */
 export function loggable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack = '', cause } = error;
-  // The message is repeated there, and a value in it may look like a frame.
+  // The stack repeats the message, and a value in it may look like a stack frame.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
   return [
     `${name}: ${errorSummary(error)}`,

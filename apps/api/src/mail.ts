@@ -1,18 +1,18 @@
-/** A message of plain text to one address. */
+/** A plain-text message to one address. */
 export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends mail: the only place where a mail server is plugged in (docs/api.md, “Mail”). */
+/** Sends mail; a mail server is connected only here (docs/api.md, “Mail”). */
 export type Mail =
   | { isConfigured: false }
   | {
       isConfigured: true;
-      /** Resolves once a mail server has taken the letter; rejects if it did not. */
+      /** Resolves once a mail server has accepted the message; rejects otherwise. */
       send: (letter: EmailMessage) => Promise<void>;
     };
 
-/** Used without a mail server: links are passed on by whoever makes them. */
+/** Used without a mail server: the maker of a link passes it on. */
 export const noMail: Mail = { isConfigured: false };

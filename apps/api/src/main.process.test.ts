@@ -61,7 +61,7 @@ it('keeps every acknowledged write of two containers that share a data folder', 
       );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
   };
-  // The same host name and the same process id.
+  // Both have the same host name and process id.
   const [, second] = await Promise.all([write(first, 'before'), startServer(env, { host: 'web' })]);
   expect(second.origin).toBeUndefined();
   expect(second.said()).toMatch(
@@ -80,7 +80,7 @@ it('keeps every acknowledged write of two containers that share a data folder', 
 it(
   'answers all 50 payments under way when it is told to end',
   async () => {
-    // Of two tenants: one user may not have so many waiting.
+    // Two tenants, because one user may not have so many calls waiting.
     const tokens = await fillWith(directory, 2);
     const server = await startServer({ DATA_DIR: directory });
     const agent = new Agent({ keepAlive: true });
@@ -161,7 +161,7 @@ it('gives up its wait for another server of its database when it is told to end'
           sql`select pid from pg_stat_activity
             where datname = current_database() and state = 'idle in transaction' and query like '%pg_try_advisory%'`,
         );
-        // The one that has the lock has asked for it, too.
+        // The holder of the lock has asked for it, too.
         return asking.length === 2;
       },
       { timeout: SLOW },
@@ -227,7 +227,7 @@ it(
   SLOW,
 );
 
-/** Stands for a port that something else listens at. */
+/** Placeholder for a port that is in use. */
 const TAKEN = 'taken';
 
 it.each([
@@ -291,7 +291,7 @@ it(
   async () => {
     await fillFolder(directory);
     const { db, close } = await openDb({ dataDir: folderOf(directory) });
-    // Adding the administrator will fail.
+    // Makes adding the administrator fail.
     await db.execute("alter table users add check (email <> 'head@example.in')");
     await close();
     const server = await startServer({ DATA_DIR: directory });
@@ -401,7 +401,7 @@ it('shares with another server of its database sessions, lockouts, rate limits a
     expect.stringContaining('Too many wrong passwords'),
   ]);
 
-  // The eighth call without a session, then one more on each.
+  // Eight calls without a session, then one more on each server.
   expect((await ask(one, '/products')).status).toBe(401);
   for (const at of [one, two]) {
     const refused = await ask(at, '/products');

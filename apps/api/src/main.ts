@@ -47,22 +47,22 @@ import { sendTraces } from './traces.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * After a signal to end, in milliseconds: how long requests may continue, how long those cut off have for their lines in
- * the audit log, and when the process ends though its database is not closed yet. What was committed is in the files.
+ * Times after a signal to end, in milliseconds: how long requests may continue, how long aborted ones have to write
+ * their audit lines, and when the process exits even if its database is not closed. Committed data is in the files.
  */
 const GRACE = 7500;
 const LAST_LINES = 500;
 const END = 9300;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-/** How often one table is cleaned and counted, in milliseconds. */
+/** How often one table is vacuumed and analysed, in milliseconds. */
 const MAINTENANCE_EVERY = 5000;
-/** Servers of one database clean once in this time, in milliseconds; each tries every hour. */
+/** How often the servers of one database clean up, in milliseconds; each tries every hour. */
 const TIDY_EVERY = HOUR / 2;
 
 const now = () => new Date();
 
-/** What the process is at, for the message if it fails. */
+/** The current step of the start, for the message if it fails. */
 let doing = 'reading the settings';
 
 const TOLD_TO_END = new StartRefused('The server was told to end before it was ready.');
@@ -83,7 +83,7 @@ async function openDatabase(environment: Environment, log: Log, signal: AbortSig
       },
     );
   }
-  // Calls alone take the other way, if there are two.
+  // Only calls use the pooler, if there is one.
   let asked = directUrl;
   try {
     const open = await openDb({ url: databaseUrl, directUrl, connections, rowSecurity, log, signal });
@@ -107,14 +107,14 @@ async function openFiles({ files, dataDir }: Environment, log: Log): Promise<Fil
     });
     return diskFiles(folder);
   }
-  // Loaded only where it is used: the client is larger than the rest of the server.
+  // Loaded only if used: the client is larger than the rest of the server.
   const { s3Files } = await import('./s3-files.ts');
   const bucket = s3Files(files, join(dataDir, 'incoming'), { log });
   await bucket.check();
   return bucket;
 }
 
-/** Resolves to the port, which is a free one if 0 was asked for. `variable` sets it. */
+/** Resolves to the port, which is a free one if 0 was requested. `variable` sets it. */
 async function listen(server: Server, host: string, port: number, variable: string): Promise<number> {
   server.listen(port, host);
   try {
@@ -131,7 +131,7 @@ async function listen(server: Server, host: string, port: number, variable: stri
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Refuses a port that cannot be had, before anything is changed for a server that could not serve. */
+/** Refuses a port that cannot be used before anything is changed for a server that could not serve. */
 async function tryPort(host: string, port: number, variable: string): Promise<void> {
   const server = createServer();
   await listen(server, host, port, variable);
@@ -139,7 +139,7 @@ async function tryPort(host: string, port: number, variable: string): Promise<vo
   await once(server, 'close');
 }
 
-/** Serves the metrics where the environment wants them, and announces the address. Returns what ends that. */
+/** Serves the metrics if the environment wants them, and logs their address. Returns a function that stops it. */
 async function showMetrics(metrics: Metrics, at: NonNullable<Environment['metrics']>): Promise<() => void> {
   try {
     const { port, close } = await serveMetrics(metrics, at);
@@ -170,7 +170,7 @@ async function cleanUp(
   observed.end();
 }
 
-/** Whether a table was cleaned and counted, where the database does not do so by itself. */
+/** Maintains one table, if the database does not do so by itself. Returns whether one was due. */
 const maintain = async (open: OpenDb, log: Log): Promise<boolean> => {
   try {
     return (await open.maintain?.()) ?? false;
@@ -181,14 +181,14 @@ const maintain = async (open: OpenDb, log: Log): Promise<boolean> => {
 };
 
 /**
- * Calls `end` when this process is told to end, instead of ending it at once. The terminal and a parent process may both
- * send the signal, so `end` may be called twice.
+ * Calls `end` on a signal to end, instead of ending at once. The terminal and a parent process may both send it, so
+ * `end` may be called twice.
  */
 function whenTold(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
-/** From now on the process ends, if need be without having finished. */
+/** Ends the process, if necessary without having finished. */
 function beginEnd(): void {
   doing = 'ending';
   setTimeout(() => process.exit(1), END).unref();
@@ -199,14 +199,14 @@ async function run(environment: Environment): Promise<void> {
   const { signal } = ending;
   const ended = once(signal, 'abort');
   whenTold(() => ending.abort(TOLD_TO_END));
-  /** Names the next step of the start, which is given up between two. */
+  /** Names the next step of the start, which can be aborted between two steps. */
   const next = (step: string) => {
     signal.throwIfAborted();
     doing = step;
   };
   next('taking its data folder and ports');
   const log = logTo(environment.logLevel);
-  // With a database server the folder holds only uploads, which several servers may share.
+  // With a database server the folder contains only uploads, which several servers may share.
   const directory = environment.databaseUrl ? undefined : lockDataDirectory(environment.dataDir);
   const traces = environment.traces ? await sendTraces(log) : undefined;
   const metrics = environment.metrics ? await countMetrics() : undefined;
@@ -265,7 +265,7 @@ async function run(environment: Environment): Promise<void> {
       if (pool) metrics.pool(pool);
     }
     const opened = open;
-    // All of them now, while nobody waits; one that stays due does not keep the server from starting.
+    // All tables at once while nobody is waiting. The limit lets the server start even if one stays due.
     for (let tables = 0; tables < 100 && !signal.aborted && (await maintain(opened, log)); tables += 1);
     signal.throwIfAborted();
 
@@ -285,7 +285,7 @@ async function run(environment: Environment): Promise<void> {
       storybook && (await serve(storybookPages(storybook.folder).fetch, storybook.port, 'STORYBOOK_PORT'));
     pages(app, { ...config, storybookPort });
     const served = await serve(app.fetch, port, 'PORT');
-    // Once nothing more can end the start, which would close the database under them.
+    // Started once nothing can abort the start any more, which would close the database under them.
     const tidying = repeat(() => cleanUp(files, opened, config, log, observer), HOUR);
     const upkeep = repeat(async () => void (await maintain(opened, log)), MAINTENANCE_EVERY);
     const endCommands = directory && (await listenForCommands(directory.path, backups, log));
@@ -323,7 +323,9 @@ async function run(environment: Environment): Promise<void> {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Changes an account in the database as it is: a command of a new build must not migrate it under a running server. */
+/**
+ * Changes an account without migrating the database: a command of a newer build must not do so under a running server.
+ */
 async function obeyForAccount(
   environment: Environment,
   name: AccountCommandName,
@@ -347,7 +349,7 @@ function obey({ name, args }: Command, environment: Environment): Promise<void> 
   doing = `obeying the command ${name}`;
   if (name === 'backup') return backUpNow(environment, print);
   if (name === 'restore') {
-    // It puts back what it has moved; the other commands may end at any point.
+    // A restore must undo its moves; the other commands may end at any point.
     const ending = new AbortController();
     whenTold(() => ending.abort(new StartRefused('The restore was interrupted. Nothing was replaced.')));
     return restore(environment, args, print, ending.signal);

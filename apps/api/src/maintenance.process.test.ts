@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 async function maintain() {
-  // The database notes what has changed once a second.
+  // The database updates its statistics once a second.
   await opened.db.execute(sql`select pg_stat_force_next_flush()`);
   while (await opened.maintain?.());
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from './db.ts';
 
-/** How much log there may be that a start after a crash has to read, in bytes. */
+/** The most write-ahead log that a start after a crash should have to read, in bytes. */
 const MOST_LOG = 64 * 1024 * 1024;
 
-/** Writes everything to its files once the log is long: the embedded database has no checkpointer, and keeps all of it. */
+/** Runs a checkpoint once the log is long: the embedded database has no checkpointer and keeps all of it. */
 async function shortenLog(db: Db): Promise<boolean> {
   const [log] = await queryRows<{ isLong: boolean }>(
     db,
@@ -17,8 +17,8 @@ async function shortenLog(db: Db): Promise<boolean> {
 }
 
 /**
- * Cleans the table that has changed most and counts its rows for the planner, as a database server does by itself: the
- * embedded database has no autovacuum. A table is due by PostgreSQL's own thresholds, or if it was never counted.
+ * Vacuums and analyses the table that has changed most: the embedded database has no autovacuum. A table is due by
+ * PostgreSQL's own thresholds, or if it was never analysed.
  */
 async function cleanTable(db: Db): Promise<boolean> {
   const [due] = await queryRows<{ name: string }>(
@@ -37,5 +37,5 @@ async function cleanTable(db: Db): Promise<boolean> {
   return due !== undefined;
 }
 
-/** Does the next thing that is due, one at a time, since everybody waits meanwhile. Whether there was one. */
+/** Does one maintenance task that is due, since all calls wait meanwhile. Returns whether there was one. */
 export const maintain = async (db: Db): Promise<boolean> => (await shortenLog(db)) || cleanTable(db);

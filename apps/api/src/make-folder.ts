@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 
-/** False if the folder was there, or another process has just made it. */
+/** False if the folder exists, or another process has just created it. */
 async function makeOne(path: string, mode: number | undefined): Promise<boolean> {
   try {
     await mkdir(path, mode);
@@ -17,8 +17,8 @@ async function makeOne(path: string, mode: number | undefined): Promise<boolean>
 }
 
 /**
- * Makes a folder and its parents. Returns the topmost that it has made; undefined if the folder was there. Rejects with
- * the system's error. Node's own `recursive` never returns below a folder in which nothing can be made, such as /proc.
+ * Creates a folder and its parents. Returns the topmost folder created; undefined if it existed. Rejects with the
+ * system's error. Node's own `recursive` hangs below a folder in which nothing can be created, such as /proc.
  */
 export async function makeFolder(path: string, mode?: number): Promise<string | undefined> {
   try {
@@ -32,7 +32,7 @@ export async function makeFolder(path: string, mode?: number): Promise<string | 
   }
 }
 
-/** Makes a folder if it is missing. Rejects with the system's error if nothing can be kept in it. */
+/** Creates a folder if it is missing. Rejects with the system's error if nothing can be stored in it. */
 export async function makeWritable(folder: string, mode?: number): Promise<void> {
   await makeFolder(folder, mode);
   await access(folder, constants.W_OK);

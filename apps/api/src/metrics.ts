@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { Gauge, Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
 
-/** What the server counts for Prometheus. No label names a tenant, a person or a record. */
+/** Metrics for Prometheus. No label names a tenant, a person or a record. */
 export interface Metrics {
-  /** A request has been answered. `ms` in milliseconds. */
+  /** Counts an answered request; `ms` in milliseconds. */
   request: (operation: string, status: number, ms: number) => void;
   query: (kind: string, ms: number) => void;
   queue: (state: () => { running: number; waiting: number }) => void;
-  /** The connections to a database server. */
+  /** Registers the connections to a database server. */
   pool: (state: () => PoolState) => void;
-  /** How many sessions are open; asked for at each scrape. */
+  /** Registers the number of open sessions, read at each scrape. */
   sessions: (count: () => Promise<number>) => void;
   uploaded: (bytes: number) => void;
   pushed: (devices: { sent: number; failed: number }) => void;
@@ -30,7 +30,7 @@ export interface PoolState {
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const QUERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 
-/** How long a scrape waits for the database, in milliseconds. A figure that is not known is left out. */
+/** How long a scrape waits for the database, in milliseconds. Unknown figures are left out. */
 const TIMEOUT = 1000;
 
 const isRefusal = (status: number) => (status >= 400 && status < 500) || status === 503;
@@ -124,7 +124,7 @@ export async function countMetrics(): Promise<Metrics> {
   };
 }
 
-/** Serves the metrics at /metrics, and nothing else, on an address of their own. Rejects if it cannot be had. */
+/** Serves /metrics, and nothing else, on a port of its own. Rejects if the port cannot be used. */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { host: string; port: number },

@@ -12,7 +12,7 @@ import { retailers } from './schema/retailers.ts';
 import { platformUsers, users } from './schema/users.ts';
 import type { Tenant } from './scope.ts';
 
-/** What the lists of payments, credits and statements have in common. */
+/** Shared by the lists of payments, credits and statements. */
 
 export type RetailerRow = typeof retailers.$inferSelect;
 
@@ -31,7 +31,7 @@ export const paymentsOf = ({ distributorId }: Tenant, retailerId?: string) =>
     retailerId === undefined ? undefined : eq(payments.retailerId, retailerId),
   );
 
-/** Refuses a retailer that the tenant does not have: an empty list would suggest that it never paid. */
+/** Throws 404 for a retailer that the tenant does not have: an empty list would suggest that it never paid. */
 export async function mustKnowRetailer(db: Db, tenant: Tenant, retailerId: string | undefined) {
   if (retailerId === undefined) return;
   const [row] = await db.select({ id: retailers.id }).from(retailers).where(retailersOf(tenant, retailerId));
@@ -41,17 +41,17 @@ export async function mustKnowRetailer(db: Db, tenant: Tenant, retailerId: strin
 /** Finds a word in a retailer's name and owner. */
 export const named = (word: string) => foundIn(word, retailers.name, retailers.ownerName);
 
-/** The retailers with such a name or owner, found before their payments or lines: there are far fewer of them. */
+/** Retailers with such a name or owner. Found before their payments or lines, since there are far fewer of them. */
 export const retailersNamed = (db: Db, tenant: Tenant, word: string) =>
   db
     .select({ id: retailers.id })
     .from(retailers)
     .where(and(retailersOf(tenant), named(word)));
 
-/** A sum in paise; 0 of no rows. */
+/** A sum in paise; 0 without rows. */
 export const sumOf = (value: SQL | PgColumn) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);
 
-/** The days of a period, as conditions on a column of instants. */
+/** Conditions that limit a column of instants to the days of a period. */
 export function spanOf(server: Server, column: PgColumn, period: RollingPeriod | undefined) {
   if (period === undefined) return undefined;
   const { at, timeZone } = whenOf(server);
@@ -60,5 +60,5 @@ export function spanOf(server: Server, column: PgColumn, period: RollingPeriod |
   return { begins: start(range.from), during: during(column, range) };
 }
 
-/** Who recorded a row: a user of the tenant, or of the platform while viewing as it. Both are joined by the row. */
+/** Who recorded a row: a user of the tenant, or of the platform while viewing as it. Needs both joined. */
 export const recordedBy = sql<string | null>`coalesce(${users.email}, ${platformUsers.email})`;

@@ -4,9 +4,9 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { Encoding, Packing } from './answers.ts';
 
 type Levels = Readonly<Record<Encoding, number>>;
-/** Higher ones of brotli hardly save more, and take much longer for what is large. */
+/** Higher brotli levels save little and take much longer for large answers. */
 const QUICK: Levels = { br: 5, gzip: constants.Z_DEFAULT_COMPRESSION };
-/** Of what is compressed once and kept. */
+/** For bytes that are compressed once and cached. */
 const CACHED: Levels = { br: QUICK.br, gzip: constants.Z_BEST_COMPRESSION };
 const SMALL_CACHED: Levels = { ...CACHED, br: constants.BROTLI_MAX_QUALITY };
 /** Up to this size, in bytes, brotli's highest level takes only milliseconds. */
@@ -24,15 +24,15 @@ const compress = (bytes: Uint8Array, encoding: Encoding, levels: Levels) =>
     ? compressBrotli(bytes, { params: brotli(levels.br, bytes.byteLength) })
     : compressGzip(bytes, { level: levels.gzip });
 
-/** Compresses a file that is then sent again and again. */
+/** Compresses a file that is sent repeatedly. */
 export const compressForCache = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   compress(bytes, encoding, bytes.byteLength > SMALL ? CACHED : SMALL_CACHED);
 
-/** Compresses in Node's thread pool, beside the calls. */
+/** Compresses in Node's thread pool, off the main thread. */
 export const nodePacking: Packing = {
   compress: (bytes, encoding) => compress(bytes, encoding, QUICK),
   compressParts(parts, encoding) {
-    // Flushed, or what is small would wait for more.
+    // Flushed, or small parts would wait for more.
     const stream =
       encoding === 'br'
         ? createBrotliCompress({ params: brotli(QUICK.br), flush: constants.BROTLI_OPERATION_FLUSH })

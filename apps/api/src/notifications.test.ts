@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(await sentBy(foreign)).toEqual([]);
   });
 
-  /** One more than are handed over at once. */
+  /** One device more than fits into a batch. */
   const manyDevices = () =>
     server.db.insert(devices).values(
       Array.from({ length: MOST_TOKENS + 1 }, (_, index) => ({
@@ -168,7 +168,7 @@ describe('sending', () => {
     expect((await send()).body.data).toEqual({ sent: MOST_TOKENS + 1, failed: 0 });
     expect(given.map(({ tokens }) => tokens.length)).toEqual([MOST_TOKENS, 1]);
     expect(new Set(given.flatMap(({ tokens }) => tokens)).size).toBe(MOST_TOKENS + 1);
-    // Devices that have the message do not get it again: after a failed hand-over, the rest count as failed.
+    // Devices that have the message do not get it again: after a failed batch, the rest count as failed.
     let round = 0;
     answerWith = (tokens) => {
       round += 1;

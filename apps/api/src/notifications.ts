@@ -30,13 +30,13 @@ const ROLES: Record<Audience, Role | null> = {
 };
 const AUDIENCES: Partial<Record<Role, Audience>> = { RETAILER: 'RETAILERS', DISTRIBUTOR: 'DISTRIBUTORS' };
 
-/** A message's recipients: a role, or everyone if null; of the retailers, those named alone. */
+/** A message's recipients: a role, or null for everyone; of retailers only the named ones. */
 interface Recipients {
   role: Role | null;
   retailerIds: readonly string[] | undefined;
 }
 
-/** The tenant's devices, all or of some recipients; those of deactivated users no longer receive anything. */
+/** The tenant's devices, all or of some recipients, except those of deactivated users. */
 const reached = (tenant: Tenant, { role, retailerIds }: Recipients) =>
   and(
     eq(devices.distributorId, tenant.distributorId),
@@ -147,7 +147,7 @@ const NOBODY: Record<Audience, string> = {
 const NOBODY_NAMED =
   'None of these retailers has a device registered for push messages yet. Nothing was sent.';
 
-/** The named retailers, each once. Throws if one is not the tenant's own. */
+/** The named retailers without duplicates. Throws if one is not the tenant's own. */
 async function named(db: Db, tenant: Tenant, ids: readonly string[]): Promise<string[]> {
   const unique = [...new Set(ids)].toSorted();
   const own = and(eq(retailers.distributorId, tenant.distributorId), inArray(retailers.id, unique));
@@ -161,7 +161,7 @@ async function named(db: Db, tenant: Tenant, ids: readonly string[]): Promise<st
   return unique;
 }
 
-/** Hands a message over for every device. Throws if none of them got it. */
+/** Sends a message to every device, in batches. Throws if none of them got it. */
 async function deliver(
   push: Extract<Push, { isConfigured: true }>,
   message: PushMessage,
@@ -178,7 +178,7 @@ async function deliver(
       failed += taken.failed;
     } catch (error) {
       if (sent === 0) throw error;
-      // Some already have it: retrying the whole would reach them twice.
+      // Some devices already have it, and a retry would reach them twice.
       failed += batch.length;
     }
   };
@@ -219,7 +219,7 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
     const id = await callOnce(
       { db, now },
       once,
-      // All are read before the first hand-over: a read that fails in between would repeat it.
+      // All are read before the first batch is sent: a failing read in between would send it again.
       async () => {
         const tokens = await deviceStore.tokens(db, actor, to);
         leaveTurn();

@@ -10,7 +10,7 @@ import { unobserved } from './observer.ts';
 
 type Line = Parameters<Log>;
 
-/** A log that keeps its lines. */
+/** A log that records its lines. */
 function recordingLog() {
   const lines: Line[] = [];
   const log: Log = (...line) => void lines.push(line);

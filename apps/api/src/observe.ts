@@ -5,10 +5,10 @@ import type { Metrics } from './metrics.ts';
 import type { Observer } from './observer.ts';
 import type { Parent, Traces } from './traces.ts';
 
-/** The most of a statement that is logged or traced, in characters; a long one repeats its placeholders. */
+/** The longest part of a statement that is logged or traced, in characters; longer ones mostly repeat placeholders. */
 const STATEMENT_LENGTH = 2000;
 
-/** What a statement does, as a label with few values. */
+/** The kind of a statement, as a label with few values. */
 const KINDS = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'];
 function kindOf(statement: string): string {
   const [word = ''] = statement.trimStart().split(/\W/, 1);
@@ -17,8 +17,8 @@ function kindOf(statement: string): string {
 }
 
 /**
- * The observer of a server with Node: logs queries that take `slowQueryMs` milliseconds or more (0: none), and passes
- * requests and queries on to the metrics and traces that are asked for.
+ * The observer of a Node server: logs queries that take `slowQueryMs` milliseconds or more (0: none), and passes
+ * requests and queries on to the enabled metrics and traces.
  */
 export function observe({
   log,

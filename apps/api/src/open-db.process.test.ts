@@ -161,7 +161,7 @@ it('gives up on a server that accepts connections and says nothing', async () =>
   hole.close();
 });
 
-/** What shows a pooler to its client: the process that it names is not the one that answers. */
+/** Simulates what reveals a pooler to its client: the process that it names is not the one that answers. */
 async function poolerBefore({ hostname, port, href }: URL) {
   let connections = 0;
   const KEY = Buffer.from('4b0000000c', 'hex');
@@ -307,7 +307,7 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
       const held = sql`select query from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`;
       expect(await queryRows(db, held)).toEqual([]);
-      // Nobody else makes one meanwhile.
+      // No other backup runs at the same time.
       expect(await (await open()).backUp(async () => 'a second one')).toBeUndefined();
     });
     rmSync(into, { recursive: true });

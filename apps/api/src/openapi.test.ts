@@ -20,7 +20,7 @@ const documentOf = (bare: boolean): Json => JSON.parse(JSON.stringify(openApi({ 
 const entriesOf = (document: Json): Json[] =>
   Object.values(document.paths).flatMap((path) => Object.values(path as object));
 
-/** A schema that allows no field which it does not name. */
+/** A schema that forbids fields it does not name. */
 function strict(schema: Json): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(strict);
@@ -30,7 +30,7 @@ function strict(schema: Json): Json {
     : inside;
 }
 
-/** What is wrong with a value, as the places of the schema that it breaks. */
+/** A value's violations of a schema, as places in the schema. */
 async function faultsOf(schema: Json, value: Json): Promise<string[]> {
   const id = 'https://example.in/answer';
   registerSchema({ $schema: DIALECT, ...strict(schema) }, id);

@@ -11,7 +11,7 @@ import { extensionsOf } from './health.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Override = Parameters<typeof z.toJSONSchema>[1];
 
-/** What a check means in JSON schema; zod's own would say so itself, at the cost of every page that has the contract. */
+/** JSON schemas of custom checks. zod could carry them, but every page that loads the contract would pay for it. */
 const MEANINGS = new Map<unknown, JsonSchema>([
   [passwordAtMost, { maxLength: LONGEST_PASSWORD }],
   [isDeviceId, { pattern: DEVICE_ID.source }],
@@ -30,7 +30,7 @@ const schemaOf = (schema: z.core.$ZodType, options: Override = {}): JsonSchema =
   return rest as JsonSchema;
 };
 
-/** What a schema writes, as JSON schema. */
+/** A schema's output, as JSON schema. */
 const writtenOf = (schema: z.core.$ZodType): JsonSchema =>
   schemaOf(schema, {
     override({ zodSchema, jsonSchema }) {
@@ -41,7 +41,10 @@ const writtenOf = (schema: z.core.$ZodType): JsonSchema =>
     },
   });
 
-/** A schema without the named fields, at any depth, and without alternatives that need one; `retailer.id` names a field inside `retailer`. */
+/**
+ * Removes the named fields from a schema, at any depth, and alternatives that require one; `retailer.id` names a field
+ * inside `retailer`.
+ */
 function without(schema: JsonSchema, names: ReadonlySet<string>, under = ''): JsonSchema {
   const { properties, required, items, anyOf } = schema;
   const inside = (part: unknown, name = under) => without(part as JsonSchema, names, name);
@@ -57,7 +60,7 @@ function without(schema: JsonSchema, names: ReadonlySet<string>, under = ''): Js
     }),
     ...(required && { required: required.filter(isIncluded) }),
     ...(items && { items: inside(items) }),
-    // An alternative that needs such a field is not one.
+    // An alternative that requires a removed field is impossible.
     ...(anyOf && {
       anyOf: anyOf.filter((part) => (part.required ?? []).every(isIncluded)).map((part) => inside(part)),
     }),
@@ -88,7 +91,7 @@ const RETRY_AFTER = { 'retry-after': { schema: { type: 'integer' }, description:
 
 const isWrite = ({ method }: Operation) => method !== 'GET';
 
-/** The refusals that a call can answer with. */
+/** The refusals that an operation can answer with. */
 function refusalsOf(operation: Operation): Refusal[] {
   const { path, query, body, roles, takesKey } = operation;
   const signedIn: Refusal[] = roles === 'public' && !body ? [] : [401, 403];
@@ -110,7 +113,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 
-/** Call 17, which is outside the table: the secret in the address authorises it. */
+/** Call 17, which is not in the table: the secret in the address authorises it. */
 const UPLOAD_PUT = {
   operationId: 'putUpload',
   summary: 'Put upload',
@@ -186,7 +189,7 @@ function describe(name: string, operation: Operation, bare: boolean) {
   };
 }
 
-/** The document served at GET /api/openapi.json, generated from the contract's table. */
+/** The document served at GET /api/openapi.json, generated from the contract's operations. */
 export function openApi({ bare, without = [] }: Pick<Config, 'bare'> & Partial<Pick<Config, 'without'>>) {
   const offers = extensionsOf({ bare, without });
   const paths: Record<string, Record<string, unknown>> = {};

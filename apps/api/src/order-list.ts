@@ -24,9 +24,9 @@ import { orders } from './schema/orders.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
-/** Finds an order by its number, total or retailer, and a phone number however it is grouped. */
+/** Finds an order by number, total or retailer; a phone number matches however its digits are grouped. */
 function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined {
-  // The retailers first: there are far fewer of them.
+  // Retailers first, since there are far fewer of them.
   const found = db
     .select({ id: retailers.id })
     .from(retailers)
@@ -46,7 +46,7 @@ function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined
   );
 }
 
-/** What a list's query finds by every word, whatever the status. */
+/** The list's search, matching every word, whatever the status. */
 function matching(
   db: Db,
   tenant: Tenant,
@@ -66,7 +66,7 @@ function matching(
 const COLUMNS = {
   order: orders.orderNumber,
   retailer: sql`lower(${retailers.name})`,
-  // In the order of an order's life.
+  // In the order of an order's life cycle.
   status: sql`array_position(${sql.raw(`array['${ORDER_STATUSES.join("','")}']`)}, ${orders.status})`,
   items: orders.totalItems,
   total: orders.totalAmount,
@@ -78,7 +78,7 @@ const inOrder = ({ sort }: OrderQuery) =>
 
 const withStatus = (status: OrderQuery['status']) => (status ? eq(orders.status, status) : undefined);
 
-/** The ids of the rows that a list has, in its order. They alone are sorted: whole rows would not fit into memory. */
+/** The ids of a list's rows, in its order. Only ids are sorted: whole rows would not fit into memory. */
 function idsInOrder(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
   const ids = db.select({ id: orders.id }).from(orders).$dynamic();
   if (query.sort?.startsWith('retailer')) ids.innerJoin(retailers, eq(retailers.id, orders.retailerId));

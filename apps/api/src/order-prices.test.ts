@@ -46,7 +46,7 @@ describe('an order', () => {
     });
     expect(await place(other)).toMatchObject({ items: [{ unitPrice: 100.3, listPrice: 118 }] });
 
-    // Placed orders stay as they are; later ones use the remaining discount.
+    // Placed orders do not change; later ones use the remaining discount.
     await server.call('removeRetailerDiscount', { as, params });
     expect(await place()).toMatchObject({ items: [{ unitPrice: 100.3 }] });
     await server.call('removeGenericDiscount', { as, params });
@@ -91,7 +91,7 @@ describe('an order', () => {
     ]);
     const [product] = await server.db.select().from(products).where(eq(products.id, tenant.product.id));
     expect(product?.stock).toBe(100);
-    // Confirmed and sent again: the key is still free.
+    // Sent again with a confirmation: the key has not been used.
     const placed = await server.call('createOrder', request(212.4));
     expect(placed.body.data.order.totalAmount).toBe(212.4);
     for (const wrong of ['much', -1, 1.005, null])

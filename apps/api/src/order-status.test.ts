@@ -66,7 +66,7 @@ describe('a cancelled order', () => {
     return order;
   }
 
-  /** Why it stays cancelled, with nothing taken and nothing booked. */
+  /** Why the order stays cancelled, with no stock taken and nothing booked. */
   async function refusal({ id }: { id: string }, to: OrderStatus = 'CONFIRMED') {
     const before = await stock();
     const { status, body } = await set(id, to);
@@ -130,7 +130,7 @@ describe('an order that waits for approval', () => {
     const orders = [await server.order(tenant, 3), await server.order(tenant, 3)];
     await limit(500_00);
     const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]];
-    // The other one that waits reserves nothing of what is left.
+    // The other pending order reserves nothing of the remaining credit.
     expect((await owner({ status: 'CONFIRMED' }, first.id)).status).toBe(200);
     const { status, body } = await owner({ status: 'SHIPPED' }, second.id);
     expect([status, body.message]).toEqual([

@@ -16,7 +16,7 @@ import type { Member, Tenant } from './scope.ts';
 type Row = typeof orders.$inferSelect;
 type Retailer = typeof retailers.$inferSelect;
 
-/** An order with its lines, and the status it shall have. */
+/** An order with its lines, and its new status. */
 interface Move {
   order: Row;
   lines: readonly (typeof orderItems.$inferSelect)[];
@@ -28,7 +28,7 @@ const refusal =
   (why: string) =>
     conflict(`Order ${orderNumber} cannot become ${statusLabel(to).toLowerCase()}: ${why}.`);
 
-/** An order's way from one status to another, with what that does to the stock and the books. */
+/** Changes an order's status, with the effects on stock and books. */
 export const orderStatusStore = {
   /** Finds and locks an order for a change of its status. */
   async lock(db: Db, tenant: Tenant, id: string): Promise<Row> {
@@ -41,7 +41,7 @@ export const orderStatusStore = {
     return order;
   },
 
-  /** Takes an order's goods from the stock or puts them back; refused if there is too little for its status `to`. */
+  /** Takes an order's goods from the stock or returns them; refused if the stock is too small for its status `to`. */
   async holdStock(
     db: Db,
     tenant: Tenant,
@@ -59,7 +59,7 @@ export const orderStatusStore = {
     await orderStore.moveStock(db, tenant, sums, direction === 'taken' ? -1 : 1);
   },
 
-  /** Refuses to bring back a cancelled or returned order that could not be placed now. */
+  /** Refuses to revive a cancelled or returned order that could not be placed now. */
   async requireRevival(db: Db, actor: Member, retailer: Retailer | undefined, { order, lines, to }: Move) {
     const refuse = refusal(order, to);
     if (!retailer?.isActive) throw refuse(`${retailer?.name ?? 'its retailer'} is blocked`);
@@ -73,7 +73,7 @@ export const orderStatusStore = {
     await requireCredit(db, actor, retailer, { words: `order ${orderNumber}`, totalAmount });
   },
 
-  /** Refuses to sell an order that waits if its retailer's credit has been lowered since. Its stock is held already. */
+  /** Refuses to sell a pending order if its retailer's credit has been lowered since. Its stock is already reserved. */
   async requireSale(
     db: Db,
     actor: Member,
@@ -88,7 +88,7 @@ export const orderStatusStore = {
       });
   },
 
-  /** The day on which an order's first sale was due: cancelling and confirming again does not postpone it. */
+  /** The due date of an order's first sale: cancelling and confirming again does not postpone it. */
   async firstDue(db: Db, { distributorId }: Tenant, orderId: string) {
     const [first] = await db
       .select({ due: min(ledgerEntries.dueDate) })
@@ -117,7 +117,7 @@ export const orderStatusStore = {
       throw conflict(`Order ${order.orderNumber} is already ${statusLabel(from)}: it was changed meanwhile.`);
     if (from === to) return;
     const lines = await orderStore.lines(db, actor, id);
-    // Lock the retailer before products, as when creating; in the other order two calls would deadlock.
+    // Locks the retailer before the products, as when creating; the reverse order could deadlock.
     const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
 
     const { books, stock } = statusEffect(from, to);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   tenant = await server.tenant();
 });
 
-/** Sets a status as the supervisor, and returns the id of that change. */
+/** Sets a status as the supervisor, and returns the id of the change. */
 async function setStatus(id: string, status: OrderStatus): Promise<string> {
   const { body } = await server.call('setOrderStatus', {
     as: tenant.supervisor.token,
@@ -56,17 +56,17 @@ const audit = () =>
     .from(auditLines)
     .where(and(eq(auditLines.distributorId, tenant.id), isNotNull(auditLines.details)));
 
-/** All but the sessions, which tell when they were last used, and so change by being read. */
+/** All but the sessions, which show their last use and so change by being read. */
 const reads = (Object.entries(operations) as [OperationName, Operation][]).filter(
   ([, { method, roles, path, extension }]) =>
     method === 'GET' &&
     roles !== 'public' &&
     !path.endsWith('/sessions') &&
-    // The log keeps every step, undone or not.
+    // The log shows every step, undone or not.
     extension !== 'audit',
 );
 
-/** What every read call answers to every role that may make it. */
+/** The answer of every read call to every role that may make it. */
 async function everything(orderId: string, conversationId: string) {
   const found: Record<string, unknown> = {};
   const callers: Record<string, Account> = {
@@ -98,8 +98,8 @@ async function everything(orderId: string, conversationId: string) {
 }
 
 /**
- * Without the products' versions, which only ever rise: a form opened meanwhile must not overwrite the stock. And
- * without the seconds left to undo, which pass.
+ * Without the products' versions, which only increase so that a form opened meanwhile cannot overwrite the stock, and
+ * without the seconds left to undo.
  */
 const lasting = (answers: unknown): unknown =>
   JSON.parse(JSON.stringify(answers), (key, value) =>

@@ -10,7 +10,7 @@ import { auditLines } from './schema/audit.ts';
 import { orderHistory } from './schema/orders.ts';
 import type { Member, Tenant } from './scope.ts';
 
-/** Now, and for how many seconds a change can be undone. */
+/** The current time, and for how many seconds a change can be undone. */
 interface Window {
   at: Date;
   seconds: number;
@@ -18,9 +18,9 @@ interface Window {
 
 type Change = typeof orderHistory.$inferSelect;
 
-/** Takes back the latest change of an order's status as if it had not been made. */
+/** Reverts the latest change of an order's status as if it had not been made. */
 const undoStore = {
-  /** True if this user has already undone the change: the answer to their first request was lost, or they sent two. */
+  /** Whether this user has already undone the change: the answer to the first request was lost, or two were sent. */
   async isUndone(db: Db, { distributorId, userId }: Member, orderId: string, change: string) {
     const [line] = await db
       .select({ details: auditLines.details })
@@ -64,7 +64,7 @@ const undoStore = {
     if (at.getTime() - change.at.getTime() > seconds * 1000)
       throw conflict(`${words} more than ${seconds} seconds ago: it can no longer be undone.`);
 
-    // Lock the retailer before products, as everywhere.
+    // Locks the retailer before the products, as everywhere.
     const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
     const { stock, books } = statusEffect(to, from);
     if (stock) {
@@ -91,7 +91,7 @@ const undoStore = {
     return { id: changeId, details };
   },
 
-  /** Removes the statement line that a change wrote, and returns it. */
+  /** Deletes the statement line that a change wrote, and returns it. */
   async removeEntry(db: Db, { distributorId }: Tenant, change: Change) {
     const [removed] = await db
       .delete(ledgerEntries)

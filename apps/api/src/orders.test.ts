@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect(await stock()).toBe(97);
     expect(await ledger()).toEqual([]);
 
-    // A later change to the product does not affect the order.
+    // A later change of the product does not affect the order.
     await server.db
       .update(products)
       .set({ name: 'Renamed', price: 1, deletedAt: server.now() })
@@ -172,7 +172,7 @@ describe('placing an order', () => {
     expect(
       (await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) })).status,
     ).toBe(200);
-    // That one awaits approval, and reserves its share of the credit.
+    // The second order awaits approval, and reserves its share of the credit.
     const second = await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) });
     expect(second.status).toBe(409);
     expect(second.body.message).toBe(
@@ -255,7 +255,7 @@ describe('placing an order', () => {
     const [product, retailer] = [await shared.product(of.id), await shared.retailer(of.id)];
     const partner = await shared.account('DISTRIBUTOR', of.id);
     const stuck = await db.transaction(async (tx) => {
-      // The partner's order refers to this row, and so waits with its number in hand.
+      // The partner's order refers to this row, and so waits after it has taken its number.
       await tx.select().from(users).where(eq(users.id, partner.id)).for('update');
       const order = shared.call('createOrder', { as: partner.token, body: orderDraft(of) });
       await expect.poll(() => waitingStatements(db)).toBeGreaterThan(0);
@@ -456,7 +456,7 @@ describe('the list', () => {
       (await server.call('listOrders', { as, query })).body.data;
     const numbers = async (query: Record<string, string | number>) =>
       (await list(query)).orders.map((row: { orderNumber: string }) => row.orderNumber);
-    /** The retailer of the tenant's last order becomes another one. */
+    /** Changes the retailer of the tenant's last order. */
     const moveTo = async (orderNumber: string, fields: Partial<typeof retailers.$inferInsert>) => {
       const id = newId();
       const [known] = await server.db.select().from(retailers).where(eq(retailers.id, tenant.retailer.id));

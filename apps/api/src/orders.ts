@@ -17,11 +17,11 @@ import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Member, Tenant } from './scope.ts';
 
-/** An order's number as people see it: `ORD-00342`. Counted per distributor. */
+/** An order's number as users see it: `ORD-00342`. Counted per distributor. */
 export const orderNumber = (sequence: number): string => `ORD-${String(sequence).padStart(5, '0')}`;
 
 type Row = typeof orders.$inferSelect;
-/** An order without its lines and history, as lists have it. */
+/** An order without its lines and history, as in lists. */
 export const listedOrder = (order: Row, retailer: typeof retailers.$inferSelect): Order => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -39,14 +39,14 @@ export const listedOrder = (order: Row, retailer: typeof retailers.$inferSelect)
   notes: order.notes || undefined,
 });
 
-/** Who reads an order, when, and for how many seconds a change can be undone. */
+/** The reader of an order, the time, and for how many seconds a change can be undone. */
 interface UndoReader {
   userId: string;
   at: Date;
   seconds: number;
 }
 
-/** For how many more seconds the reader can undo a change; undefined if they cannot. */
+/** How many seconds the reader has left to undo a change; undefined if they cannot. */
 function undoSeconds(
   change: typeof orderHistory.$inferSelect | undefined,
   { userId, at, seconds }: UndoReader,
@@ -58,7 +58,7 @@ function undoSeconds(
 
 export const inTenant = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
-/** Adds up the quantity of each product: two lines of one product share its stock. */
+/** The total quantity per product: two lines of one product share its stock. */
 export function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { productId, qty } of lines) sums.set(productId, (sums.get(productId) ?? 0) + qty);
@@ -81,7 +81,7 @@ export const orderStore = {
       .where(and(eq(orderHistory.distributorId, tenant.distributorId), eq(orderHistory.orderId, orderId)))
       .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
 
-  /** A single order. For a `reader`, also whether they can still undo its latest change. */
+  /** A single order. For a `reader`, with the time left to undo its latest change. */
   async find(db: Db, tenant: Tenant, id: string, reader?: UndoReader): Promise<Order> {
     const [row] = await db
       .select({ order: orders, retailer: retailers })
@@ -111,9 +111,7 @@ export const orderStore = {
     };
   },
 
-  /**
-   * The products of an order's lines, locked for the transaction; in order of id, so that two orders cannot deadlock.
-   */
+  /** The products of an order's lines, locked in order of id, so that two orders cannot deadlock. */
   async lockProducts(db: Db, tenant: Tenant, ids: Iterable<string>) {
     const rows = await db
       .select()
@@ -124,7 +122,7 @@ export const orderStore = {
     return new Map(rows.map((row) => [row.id, row]));
   },
 
-  /** Takes stock, or puts it back if `direction` is 1. Raises the version too: see products.version. */
+  /** Takes stock, or returns it if `direction` is 1. Also raises the version: see products.version. */
   async moveStock(db: Db, tenant: Tenant, sums: ReadonlyMap<string, number>, direction: 1 | -1) {
     for (const [id, qty] of sums)
       await db
@@ -136,7 +134,7 @@ export const orderStore = {
         .where(and(eq(products.distributorId, tenant.distributorId), eq(products.id, id)));
   },
 
-  /** Records an order's first or next status, and returns the id of that change. */
+  /** Records an order's first or next status, and returns the id of the change. */
   async note(
     db: Db,
     { distributorId, userId, email }: Member,
@@ -159,8 +157,8 @@ export const orderStore = {
   },
 
   /**
-   * Serialises writes for one retailer: each order sees the credit left by the one before, and no ledger line is added
-   * between the two reads of the credit check. Hence a full lock, not a key lock.
+   * Serialises writes for one retailer: each order sees the credit left by the previous one, and no ledger line is
+   * added between the two reads of the credit check. That takes a full lock, not a key lock.
    */
   async lockRetailer(db: Db, { distributorId }: Tenant, id: string) {
     const [retailer] = await db
@@ -171,7 +169,7 @@ export const orderStore = {
     return retailer;
   },
 
-  /** The next order's number, in a statement of its own: see `placeOrder`. */
+  /** Takes the next order number, in a statement of its own: see `placeOrder`. */
   async takeNumber(db: Db, { distributorId }: Tenant): Promise<number> {
     const [counter] = await db
       .update(distributors)
@@ -182,7 +180,7 @@ export const orderStore = {
     return counter.sequence;
   },
 
-  /** Gives a number back that no order has got, unless a later one has been taken. */
+  /** Returns a number that no order has used, unless a later one has been taken. */
   async giveNumberBack(db: Db, { distributorId }: Tenant, sequence: number) {
     await db
       .update(distributors)
@@ -277,9 +275,8 @@ export const orderStore = {
 };
 
 /**
- * Places an order once. Its number is taken before its transaction: within it, all other orders of the tenant would wait
- * until this one is committed. A refused order gives its number back, so that numbers are missing only where several
- * orders were under way at once.
+ * Places an order once. Its number is taken before the transaction: within it, all other orders of the tenant would
+ * wait for the commit. A refused order returns its number, so gaps appear only between concurrent orders.
  */
 async function placeOrder(
   server: Server,
@@ -296,7 +293,7 @@ async function placeOrder(
       return made;
     },
   ).catch(async (error: unknown) => {
-    // After any other error the order may be there.
+    // After any other error the order may exist.
     if (error instanceof ApiError) await orderStore.giveNumberBack(db, actor, sequence);
     throw error;
   });

@@ -25,13 +25,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
-/** Not pictures and fonts, which are compressed already. */
+/** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(css|data|html|ico|js|json|map|md|mjs|svg|txt|wasm|webmanifest)$/i;
 
-/** A file name with a content hash, as written by the bundler: such a file never changes. */
+/** A file name with a content hash, as the bundler writes it: such a file never changes. */
 const HASHED = /^assets\/.+[-.][\w-]{8}\.\w+$/;
 
-/** Extensions of the compressed files that the build may have written. */
+/** Extensions of compressed files that the build may have written. */
 const EXTENSIONS: Readonly<Record<Encoding, string>> = { br: 'br', gzip: 'gz' };
 
 /** A file as sent, cached in memory after its first request: a build is small and does not change. */
@@ -39,11 +39,11 @@ interface Sent {
   tag: string;
   type: string;
   body: Buffer;
-  /** Undefined if compressing gains nothing. */
+  /** Undefined if compression does not make it smaller. */
   encoded: Readonly<Record<Encoding, Buffer>> | undefined;
 }
 
-/** The file as compressed by the build, which can afford a higher level; otherwise compressed now. */
+/** Uses the build's compressed file, which has a higher level; otherwise compresses it now. */
 async function encode(file: string, body: Buffer): Promise<Record<Encoding, Buffer>> {
   const encoded = async (encoding: Encoding) =>
     (await readFile(`${file}.${EXTENSIONS[encoding]}`).catch(() => undefined)) ??
@@ -76,10 +76,10 @@ function folder(root: string) {
   };
 }
 
-/** How much of a file is given to a connection at a time, in bytes. */
+/** How much of a file a connection gets at a time, in bytes. */
 const PART = 64 * 1024;
 
-/** The kept bytes themselves, as fast as they are read: as a whole, each answer would be given a copy of the file. */
+/** Streams the cached bytes themselves: as a whole, each answer would get its own copy of the file. */
 function streamOf(bytes: Buffer): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream(
@@ -111,7 +111,7 @@ const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 const ALWAYS_ASK = { 'cache-control': 'no-cache' };
 const cachingOf = (path: string) => (HASHED.test(path) ? FOREVER : ALWAYS_ASK);
 
-/** What the built page may do beyond loading its own files: the other origin of its API, and its scripts by hash. */
+/** What the built page may do besides loading its own files: the other origin of its API, and its scripts by hash. */
 function allowancesOf(page: string): { origins: string[]; scripts: string[] } {
   const meta = /<meta\b[^>]*\bname="api-base-url"[^>]*>/.exec(page)?.[0] ?? '';
   const address = /\bcontent="(https?:[^"]+)"/.exec(meta)?.[1];
@@ -126,7 +126,10 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** Scripts only from our own files, and those of the page itself. Inline styles are allowed: Radix positions its popups with them. */
+/**
+ * Scripts only from our own files, and those of the page itself. Inline styles are allowed because Radix positions its
+ * popups with them.
+ */
 const consolePolicy = (connect: readonly string[], scripts: readonly string[]) =>
   policy({
     'default-src': ["'self'"],
@@ -142,7 +145,7 @@ const consolePolicy = (connect: readonly string[], scripts: readonly string[]) =
     'frame-ancestors': ["'none'"],
   });
 
-/** Storybook's own page runs inline scripts and shows the stories in a frame. */
+/** Storybook's page runs inline scripts and shows the stories in an iframe. */
 const STORYBOOK_POLICY = policy({
   'default-src': ["'self'"],
   'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
@@ -156,7 +159,7 @@ const STORYBOOK_POLICY = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** How soon a page that waits for Storybook asks again, in seconds. */
+/** How soon a page that waits for Storybook reloads, in seconds. */
 const ASK_AGAIN = '3';
 
 const NOT_BUILT = `<!doctype html>
@@ -172,8 +175,8 @@ const NOT_BUILT = `<!doctype html>
 `;
 
 /**
- * Serves a Storybook, as soon as it is built: `pnpm start` builds it while the product is served. Its policy lets any
- * script run, so it must have an origin of its own, where no session's token is cache.
+ * Serves a Storybook as soon as it is built: `pnpm start` builds it while the product is running. Its policy allows any
+ * script, so it needs its own origin, where no session token is stored.
  */
 export function storybookPages(storybookDir: string): Hono {
   const app = new Hono();
@@ -195,7 +198,7 @@ export function storybookPages(storybookDir: string): Hono {
   return app;
 }
 
-/** Serves the built console at every path except the API's. Addresses below /storybook/ lead to Storybook's own. */
+/** Serves the built console at every path except the API's, and redirects /storybook/ to Storybook's own origin. */
 export function pages<E extends Env>(
   app: Hono<E>,
   { consoleDir, storybookPort, connectOrigins, publicUrl }: Config,
@@ -212,7 +215,7 @@ export function pages<E extends Env>(
 
   if (consoleDir === undefined) return;
   const find = folder(consoleDir);
-  /** Of the page as it is now: it may be edited, or built anew. */
+  /** Read on every request: the page may be edited or rebuilt. */
   let current: { tag: string; policy: string } | undefined;
   const headersOf = (page: Sent | undefined) => {
     if (page && current?.tag !== page.tag) {

@@ -2,20 +2,19 @@ import { type PasswordPolicy, passwordFault } from '@dmc/contract/new-password';
 import type { Server } from './call.ts';
 import { invalid } from './errors.ts';
 
-/** A new password, and the e-mail address of its account. */
 interface NewPassword {
   password: string;
   email: string;
 }
 
-/** What is wrong with an account's new password, as a sentence for its field; undefined if valid. */
+/** What is wrong with a new password, as a sentence for its field; undefined if it is valid. */
 export function newPasswordFault({ password, email }: NewPassword, policy: PasswordPolicy) {
   if (password.trim().toLowerCase() === email.toLowerCase())
     return 'Use something other than the email address';
   return passwordFault(password, policy);
 }
 
-/** Refuses a new password that violates the platform's rules, with the message at `field` (422). */
+/** Throws 422, with a message at `field`, for a new password that violates the platform's rules. */
 export async function checkNewPassword({ rules }: Server, field: string, given: NewPassword): Promise<void> {
   const fault = newPasswordFault(given, rules.now().password);
   if (fault !== undefined) throw invalid(fault, { [field]: fault });

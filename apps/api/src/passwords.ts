@@ -1,4 +1,4 @@
-/** How passwords are hashed for storage. Slow on purpose, so never used inside a transaction. */
+/** Hashes passwords for storage. Slow on purpose, so never used inside a transaction. */
 export interface Passwords {
   hash: (password: string) => Promise<string>;
   /** Whether `password` matches the hash. Without a hash, false after the same time. */

@@ -25,7 +25,7 @@ const record = (fields: Record<string, unknown>) => {
   });
 };
 
-/** A refund that the API would refuse, so that Jain owes without an order. */
+/** A refund that the API would refuse, so that Jain has a balance without an order. */
 async function refund(fields: { amount: number; referenceNumber: string }) {
   const at = server.now();
   const row = {
@@ -50,7 +50,7 @@ beforeEach(async () => {
     ownerName: 'Sunil Jain',
     creditLimit: 100_00,
   }));
-  // Lakshmi Provision Store owes ₹354, of which it pays ₹100; Jain is paid back more than it paid.
+  // Lakshmi Provision Store owes ₹354 and pays ₹100 of it; Jain is refunded more than it paid.
   await server.order(tenant, 3, 'CONFIRMED');
   await record({ amount: 100, referenceNumber: 'NEFT-4411', notes: 'Second instalment' });
   await record({ retailerId: jain, amount: 40, paymentMethod: 'UPI', paymentType: 'ADVANCE' });
@@ -92,7 +92,7 @@ describe('payments', () => {
     ['retailer', [160, 40, 100]],
     ['type', [40, 100, 160]],
     ['method', [100, 160, 40]],
-    // Money returned counts as negative.
+    // Refunds count as negative.
     ['amount', [160, 40, 100]],
   ])('are sorted by %s', async (sort, expected) => expect(await amounts({ sort })).toEqual(expected));
 
@@ -143,7 +143,7 @@ describe('credit accounts', () => {
     ['used.desc', ['Lakshmi', 'Jain', 'Meena']],
     ['available', ['Jain', 'Lakshmi', 'Meena']],
     ['outstanding', ['Meena', 'Jain', 'Lakshmi']],
-    // Without a limit there is no share of it.
+    // Without a limit there is no utilisation.
     ['use', ['Lakshmi', 'Meena', 'Jain']],
     ['lastPayment.desc', ['Meena', 'Jain', 'Lakshmi']],
   ])('are sorted by %s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));

@@ -46,11 +46,11 @@ const PAYMENT_SORT = {
   retailer: sql`lower(${retailers.name})`,
   type: payments.paymentType,
   method: payments.paymentMethod,
-  // As shown: money returned to the retailer is negative.
+  // As displayed: a refund is negative.
   amount: sql`case when ${payments.paymentType} = 'REFUND' then -${payments.amount} else ${payments.amount} end`,
 } as const;
 
-/** The payment methods with the word in their label. */
+/** Payment methods whose label contains the word. */
 const methodsNamed = (word: string) =>
   PAYMENT_METHODS.filter((method) => comparable(methodLabel(method)).includes(comparable(word)));
 
@@ -80,7 +80,7 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, payments.createdBy))
     .leftJoin(platformUsers, eq(platformUsers.id, payments.createdBy));
 
-/** Counts of payments by type, and their sums, or those of one type. */
+/** Numbers and sums of payments, by type or of one type. */
 async function paymentTotals(
   db: Db,
   where: SQL | undefined,
@@ -103,7 +103,7 @@ async function paymentTotals(
 
 type Query = Omit<PaymentQuery, 'period'>;
 
-/** What a list's query finds by every word, whatever the type. */
+/** The list's search, matching every word, whatever the type. */
 const matching = (
   db: Db,
   tenant: Tenant,

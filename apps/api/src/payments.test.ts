@@ -269,7 +269,7 @@ describe('recording a payment', () => {
     expect(again.body.errors.again).toMatch(
       /^₹500\.00 for Lakshmi Provision Store was already recorded at \d\d:\d\d\.$/,
     );
-    // Not duplicates: another amount or type, one that the user confirms, one sent without the check.
+    // Not duplicates: another amount or type, one that the user confirms, and one sent without the check.
     for (const other of [
       { amount: 501, again: false },
       { paymentType: 'ADVANCE', again: false },

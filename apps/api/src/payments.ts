@@ -17,7 +17,7 @@ import { creditChanges, payments } from './schema/accounting.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Member, Tenant } from './scope.ts';
 
-/** When a payment of `day` was made: the first moment of an earlier day, the present one today. Throws 422. */
+/** The instant of a payment made on `day`: the first moment of a past day, the current time today. Throws 422. */
 function paidAt(day: CalendarDate | undefined, { at, timeZone }: When): Date {
   const today = calendarDate(at, timeZone);
   if (day === undefined || day === today) return at;
@@ -27,7 +27,7 @@ function paidAt(day: CalendarDate | undefined, { at, timeZone }: When): Date {
 }
 
 const paymentStore = {
-  /** A retailer, locked for the transaction, so that writes for one retailer are serialised. */
+  /** Locks a retailer, so that writes for it are serialised. */
   async lock(db: Db, tenant: Tenant, retailerId: string): Promise<RetailerRow> {
     const [row] = await db.select().from(retailers).where(retailersOf(tenant, retailerId)).for('update');
     if (row) return row;
@@ -61,7 +61,7 @@ const paymentStore = {
     throw conflict(message, { again: message });
   },
 
-  /** Refuses to give back more than the retailer has paid, less what it got back before. */
+  /** Refuses to refund more than the retailer has paid, less earlier refunds. */
   async requireReceived(db: Db, actor: Member, { amount }: PaymentDraft, { id, name }: RetailerRow) {
     const received = await ledgerStore.received(db, actor, id);
     if (amount <= received) return;
@@ -72,7 +72,7 @@ const paymentStore = {
     throw invalid(message, { amount: message });
   },
 
-  /** Writes the payment and its statement line, from which credit follows. Runs in the caller's transaction. */
+  /** Writes the payment and its statement line, which credit is computed from. Runs in the caller's transaction. */
   async record(db: Db, actor: Member, draft: PaymentDraft, when: When): Promise<string> {
     const retailer = await this.lock(db, actor, draft.retailerId);
     if (draft.again === false) await this.refuseTwin(db, actor, draft, retailer, when);
@@ -133,7 +133,7 @@ export const paymentHandlers: Handlers<'recordPayment' | 'updateCredit'> = {
 
   async updateCredit({ actor, body, idempotencyKey }, server) {
     const { db } = server;
-    // By the time of a retry the current limit is already the new one.
+    // When a request is retried, the current limit is already the new one.
     const { from: _, ...same } = body;
     const once = { actor, operation: 'updateCredit', idempotencyKey, body: same } as const;
     const id = await createOnce(server, once, (tx) => paymentStore.setLimit(tx, actor, body, whenOf(server)));

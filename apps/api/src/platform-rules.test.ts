@@ -15,7 +15,7 @@ it('a reread beside the calls that fails ends nothing, and the next one is said 
   process.on('unhandledRejection', note);
   at = 3000;
   await rules.refresh();
-  // Node reports a rejection that nobody handles once the microtasks are done.
+  // Node reports an unhandled rejection once the microtasks are done.
   await new Promise(setImmediate);
   process.off('unhandledRejection', note);
   expect(unhandled).toEqual([]);

@@ -24,7 +24,7 @@ import type { Db } from './db.ts';
 import type { LogLevel } from './log.ts';
 import { serverState } from './schema/server.ts';
 
-/** The platform settings that this server applies; the others are only stored. */
+/** The platform settings that this server applies; others are only stored. */
 export const HONOURED = [
   'security.sessionTimeout',
   'security.passwordMinLength',
@@ -45,14 +45,14 @@ export const HONOURED = [
   'database.auditDays',
 ] as const satisfies readonly SettingPath[];
 
-/** The settings that a server with backups applies as well. */
+/** Settings that a server with backups applies as well. */
 export const BACKUPS_HONOURED = [
   'database.enableBackups',
   'database.backupFrequency',
   'database.backupRetention',
 ] as const satisfies readonly SettingPath[];
 
-/** Stored settings, or the defaults, with those that this server adds to the documented ones. */
+/** The settings with defaults for those that this server adds to the documented ones. */
 export function withAdded(settings: SettingsObject): SettingsObject {
   const [security, database] = [groupIn(settings, 'security'), groupIn(settings, 'database')];
   return {
@@ -65,7 +65,7 @@ export function withAdded(settings: SettingsObject): SettingsObject {
 /** The settings' key in `server_state`. */
 export const SETTINGS_KEY = 'system-settings';
 
-/** As stored. `version` counts the saves; 0 means never saved. */
+/** The stored settings. `version` counts the saves; 0 means never saved. */
 export interface StoredSettings {
   settings: SettingsObject;
   version: number;
@@ -73,11 +73,11 @@ export interface StoredSettings {
   by: string;
 }
 
-/** The rules in force: the operator's environment, then the saved settings, then the server's defaults. */
+/** The rules in force: environment variables first, then the saved settings, then the server's defaults. */
 interface PlatformRules {
   sessionSeconds: number;
   loginAttempts: number;
-  /** Calls without a session that one address may make in so many seconds; undefined: unlimited. */
+  /** Calls without a session that one address may make in `seconds`; undefined: unlimited. */
   rate: { limit: number; seconds: number } | undefined;
   password: PasswordPolicy;
   /** The roles that must sign in in two steps. */
@@ -87,13 +87,13 @@ interface PlatformRules {
   corsOrigins: readonly string[];
   compression: boolean;
   requestLog: boolean;
-  /** Every query is logged, not only slow ones. */
+  /** Whether every query is logged, not only slow ones. */
   queryLog: boolean;
-  /** How many days a line of the audit log is kept. */
+  /** Days until an audit line is deleted. */
   auditDays: number;
   /** Undefined: the level set at the start. */
   logLevel: LogLevel | undefined;
-  /** Whether and how often backups are made, and for how many days they are kept. */
+  /** Whether and how often backups are made, and after how many days they are deleted. */
   backups: { on: boolean; frequency: BackupFrequency; days: number };
 }
 
@@ -106,7 +106,7 @@ const backupsOf = (
   days: backupRetention,
 });
 
-/** The rules until an admin saves: the server as started. */
+/** The rules before an admin saves settings: those of the start. */
 const asStarted = (config: Config): PlatformRules => ({
   sessionSeconds: config.sessionSeconds,
   loginAttempts: config.loginAttempts,
@@ -124,7 +124,7 @@ const asStarted = (config: Config): PlatformRules => ({
   backups: backupsOf(DEFAULT_SYSTEM_SETTINGS, config),
 });
 
-/** Values in force until an admin saves that differ from the documented defaults; the first save changes them. */
+/** Values in force before an admin saves that differ from the documented defaults; the first save changes them. */
 export function unsavedDefaults(config: Config): Partial<Record<SettingPath, string | number | boolean>> {
   const { sessionSeconds, loginAttempts, password } = asStarted(config);
   const started = {
@@ -183,7 +183,7 @@ export const allowsOrigin = ({ corsOrigins }: PlatformRules, origin: string): bo
 
 /** How long a process may use the settings it last read, in milliseconds. */
 const FRESH = 5000;
-/** After this it rereads them beside the calls, so that a busy server's calls never wait for them. */
+/** After this it rereads them in the background, so that calls of a busy server never wait for them. */
 const AGEING = FRESH / 2;
 
 /** The saved settings: one row that belongs to no tenant. */
@@ -195,15 +195,15 @@ export const storedSettings = {
 };
 
 export interface RulesReader {
-  /** The rules in force. Synchronous, so that it can be used inside a transaction. */
+  /** The rules in force. Synchronous, so that transactions can use it. */
   now: () => PlatformRules;
   /** Rereads the saved settings if they are out of date; called before each request. */
   refresh: () => Promise<void>;
-  /** Puts what this process has just saved into force at once. */
+  /** Applies settings that this process has just saved at once. */
   adopt: (settings: SettingsObject) => void;
 }
 
-/** The rules of one process, read at most every few seconds: PostgreSQL may serve several processes. */
+/** The rules of one process, reread at most every few seconds, since several processes may share a database. */
 export function platformRules({
   db,
   config,
@@ -227,7 +227,7 @@ export function platformRules({
   const read = async () => {
     const before = saves;
     const stored = await storedSettings.read(db);
-    // Anything saved in the meantime is newer than what was read.
+    // Settings saved in the meantime are newer than those read.
     if (before === saves) take(stored?.settings);
   };
   return {
@@ -239,7 +239,7 @@ export function platformRules({
         reading = read().finally(() => {
           reading = undefined;
         });
-        // Where nobody waits for it, a failure shows at the next call that does; unheard, it would end the process.
+        // If nobody waits for it, the next call reports a failure; an unhandled rejection would end the process.
         reading.catch(() => {});
       }
       if (age >= FRESH) await reading;

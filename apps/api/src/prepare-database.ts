@@ -12,7 +12,7 @@ import { prepareRowSecurity } from './row-security.ts';
 // The migrations folder is a sibling of both src/ and dist/.
 const migrationsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'migrations');
 
-/** Applies the missing migrations. Throws StartRefused for a database that another build has migrated. */
+/** Applies missing migrations. Throws StartRefused for a database that another build has migrated. */
 async function migrateWith(
   db: Db,
   migrate: (options: { migrationsFolder: string }) => Promise<void>,
@@ -34,7 +34,7 @@ async function migrateWith(
   await migrate({ migrationsFolder });
 }
 
-/** Brings a database to the schema of this build. Returns whether its tenants are limited to their own rows. */
+/** Migrates a database to this build's schema. Returns whether tenants are limited to their own rows. */
 export async function prepareTables(
   db: Db,
   migrate: (options: { migrationsFolder: string }) => Promise<void>,
@@ -47,6 +47,6 @@ export async function prepareTables(
   return prepareRowSecurity(db, rowSecurity, log);
 }
 
-/** Whether this build has a migration, by drizzle's number of it. */
+/** Whether this build has a migration, by drizzle's number. */
 export const knowsSchema = (schema: number): boolean =>
   readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === schema);

@@ -98,7 +98,7 @@ describe('a product’s history', () => {
     const back = await place([{ productId: id, qty: 1 }]);
     await setStatus(back.id, 'CONFIRMED');
     await setStatus(back.id, 'RETURNED');
-    // Only placed: not a sale yet.
+    // Only placed, so not a sale yet.
     await place([{ productId: id, qty: 9 }]);
     const { sales } = await read();
     expect(sales).toHaveLength(12);

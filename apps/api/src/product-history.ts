@@ -19,14 +19,17 @@ import type { Member, Tenant } from './scope.ts';
 
 const FREED = ORDER_STATUSES.filter((status) => !holdsStock(status));
 
-/** The first days of the last months, oldest first: `2026-11-01` is the last in November. */
+/** The first days of the last months, oldest first: `2026-11-01` is the last one in November. */
 function monthsUntil(today: string): string[] {
   const { months } = HISTORY_LENGTH;
   return Array.from({ length: months }, (_, place) => monthsAfter(today, place + 1 - months));
 }
 
 export const productHistoryStore = {
-  /** Keeps that somebody set stocks; nothing of those that stay as they were. Runs in the transaction that sets them. */
+  /**
+   * Records manual stock changes, leaving out products whose stock stays the same. Runs in the transaction that sets
+   * them.
+   */
   async noteStock(
     db: Db,
     { distributorId, userId, email }: Member,
@@ -51,7 +54,7 @@ export const productHistoryStore = {
     if (known === 0) throw notFound('Product');
   },
 
-  /** Sales less returns per month; months without any are 0. */
+  /** Sales less returns per month; 0 for months without any. */
   async sales(db: Db, { distributorId }: Tenant, productId: string, today: string, timeZone: string) {
     const { start, monthOf } = calendarOf(timeZone);
     const months = monthsUntil(today);
@@ -79,7 +82,7 @@ export const productHistoryStore = {
     );
   },
 
-  /** What orders took from the stock or put back, from the history of their statuses: an undone change left no trace. */
+  /** Stock that orders took or returned, from the history of their statuses; undone changes left no trace. */
   async moved(db: Db, { distributorId }: Tenant, productId: string): Promise<StockMovement[]> {
     const freed = (status: typeof orderHistory.status | typeof orderHistory.fromStatus) =>
       inArray(status, FREED);

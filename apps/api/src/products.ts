@@ -76,7 +76,7 @@ const answer = (row: Row, { images, discount, today }: Answered): Product => ({
 
 const UNKNOWN: Pick<Row, keyof typeof TAX_FIELDS> = { costPrice: null, gstRate: null, hsnCode: '' };
 
-/** A draft's columns. Cost, rate and HSN code that it leaves out stay as they were. */
+/** A draft's columns. Cost, rate and HSN code stay unchanged if the draft leaves them out. */
 export const columnsOf = (draft: ProductDraft, before = UNKNOWN): FormColumns => ({
   ...valuesOf(PRODUCT_FIELDS, draft),
   mrp: draft.mrp ?? null,
@@ -85,7 +85,7 @@ export const columnsOf = (draft: ProductDraft, before = UNKNOWN): FormColumns =>
   hsnCode: draft.hsnCode ?? before.hsnCode,
 });
 
-/** Why a product cannot get a rate today; undefined if it can. One that it has may stay, even if it has ended. */
+/** Why a product cannot get a rate today; undefined if it can. Its current rate may stay, even if it has ended. */
 export const newRateFault = (
   rate: number | null | undefined,
   before: Row['gstRate'] | undefined,
@@ -93,7 +93,7 @@ export const newRateFault = (
 ): string | undefined =>
   rate === null || rate === undefined || rate === before ? undefined : rateFault(rate, today);
 
-/** Throws 422 for such a rate. */
+/** Throws 422 for a rate that the product cannot get. */
 function requireRate({ gstRate }: ProductDraft, before: Row['gstRate'] | undefined, today: CalendarDate) {
   const fault = newRateFault(gstRate, before, today);
   if (fault !== undefined) throw invalid(fault, { gstRate: fault });
@@ -111,7 +111,7 @@ function picturesOf(draft: ProductDraft) {
   return inOrder.map((image, index) => ({ ...image, sortOrder: index, isPrimary: index === primary }));
 }
 
-/** Whether a product's images are those of a draft. */
+/** Whether a product has exactly the images of a draft. */
 function areShown(images: readonly ImageRow[], draft: ProductDraft): boolean {
   const pictures = picturesOf(draft);
   return (
@@ -272,7 +272,7 @@ const productStore = {
     return id;
   },
 
-  /** With `needsVersion`, stock that was read before an order cannot replace what is left after it. */
+  /** With `needsVersion`, stock read before an order cannot overwrite the stock after it. */
   async update(
     db: Db,
     actor: Member,
@@ -316,7 +316,7 @@ const productStore = {
   },
 };
 
-/** Turns a violated unique SKU into a message at the field. */
+/** Turns a duplicate SKU into a message at its field. */
 function tellTaken(error: unknown, sku: string): never {
   if (violates(error, 'products_sku_unique')) {
     const message = `Another product has the SKU ${sku}`;
@@ -348,7 +348,7 @@ export const productHandlers: Handlers<
 
   async updateProduct({ actor, params, body }, server) {
     const { db, config } = server;
-    // The documents have no version: without the extension there is none to ask for.
+    // The documented calls have no version, so it is not required without the extension.
     const rule = { ...whenOf(server), needsVersion: extensionsOf(config).has('changes') };
     await db
       .transaction((tx) => productStore.update(tx, actor, params.id, body, rule))

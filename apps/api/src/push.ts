@@ -1,30 +1,30 @@
 import { DEMO_NOTE } from '@dmc/contract/notifications';
 import type { Config } from './config.ts';
 
-/** What a phone shows, and the data its app receives with it. */
+/** The visible text of a message, and the data that its app receives. */
 export interface PushMessage {
   title: string;
   body: string;
   data: Readonly<Record<string, string>>;
 }
 
-/** The most devices per hand-over: Firebase's limit for one multicast. */
+/** The most devices per batch: Firebase's limit for one multicast. */
 export const MOST_TOKENS = 500;
 
-/** Delivers push messages: the only place where a push service is plugged in (docs/api.md, “Push”). */
+/** Delivers push messages; a push service is connected only here (docs/api.md, “Push”). */
 export type Push =
   | {
       isConfigured: false;
-      /** The message for the sender. */
+      /** The error message for the sender. */
       error: string;
     }
   | {
       isConfigured: true;
-      /** What a sender must know about this delivery; included in each answer. */
+      /** What a sender must know about this service; included in each answer. */
       note?: string;
       /**
-       * Hands a message over for at most 500 devices and returns how many accepted it. Throws only if none of them can
-       * have got it: an ApiError with a message for the sender, or any other error for the log.
+       * Sends a message to at most 500 devices and returns how many accepted it. Throws only if no device can have got
+       * it: an ApiError with a message for the sender, or any other error for the log.
        */
       send: (message: PushMessage, tokens: readonly string[]) => Promise<{ sent: number; failed: number }>;
     };
@@ -42,7 +42,7 @@ export const demoSink: Push = {
   send: async (_message, tokens) => ({ sent: tokens.length, failed: 0 }),
 };
 
-/** The same delivery, whose results `count` is told too; a hand-over that fails counts as failed for each device. */
+/** Wraps a push service so that `count` gets the results; a batch that fails counts as failed for each device. */
 export const countedPush = (push: Push, count: (devices: { sent: number; failed: number }) => void): Push =>
   push.isConfigured
     ? {
@@ -60,6 +60,6 @@ export const countedPush = (push: Push, count: (devices: { sent: number; failed:
       }
     : push;
 
-/** A server's delivery: the sink if it has demo data, else none. */
+/** A server's push service: the sink if it has demo data, otherwise none. */
 export const pushOf = ({ demoAccounts }: Pick<Config, 'demoAccounts'>): Push =>
   demoAccounts ? demoSink : noPush;

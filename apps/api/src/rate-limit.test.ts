@@ -54,7 +54,7 @@ describe('servers of one database', () => {
     );
     const allowed = (await Promise.all(calls)).filter((wait) => wait === undefined).length;
     expect(allowed).toBeLessThanOrEqual(limit);
-    // What one has taken and not used is lost to the other.
+    // Calls that one server has reserved and not used are lost to the other.
     expect(allowed).toBeGreaterThan(limit * 0.97);
   });
 

@@ -7,25 +7,25 @@ import { rateWindows } from './schema/server.ts';
 /** Addresses remembered at once; beyond that the oldest are dropped, so that nobody can fill the memory. */
 const MAX_ADDRESSES = 20_000;
 
-/** A window is forgotten after so many seconds. */
+/** Seconds after which a window is deleted. */
 const RETENTION = 24 * 60 * 60;
 
-/** What is counted apart, each in windows of its own. */
+/** Each kind is counted in separate windows. */
 type Counted = 'calls' | 'files' | 'refusals';
 
-/** How many calls one address may make in how many seconds. */
+/** A limit of calls per address and number of seconds. */
 interface Rate {
   limit: number;
   seconds: number;
 }
 
-/** Counts calls without a session per address, in windows that begin with the first call. */
+/** Counts calls without a session per address, in windows that start with the first call. */
 export interface RateLimiter {
-  /** Counts a call. Resolves to the seconds to wait if it exceeds the limit now in force. */
+  /** Counts a call. Resolves to the seconds to wait if it exceeds the current limit. */
   take: (counted: Counted, address: string, rate: Rate) => Promise<number | undefined>;
 }
 
-/** One caller's addresses as one: whoever has IPv6 owns a whole /64, its first four groups. */
+/** Maps the addresses of one caller to one key: an IPv6 user owns a whole /64, its first four groups. */
 export function callerOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
@@ -35,7 +35,7 @@ export function callerOf(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** The windows of one process, by what is counted and for whom. */
+/** The windows of one process, by kind and address. */
 function windowsIn<W extends { began: number }>(now: () => Date, open: (at: number) => W) {
   const windows = new Map<string, W>();
   return (bucket: string, seconds: number) => {
@@ -57,13 +57,13 @@ const bucketOf = (counted: Counted, address: string) => `${counted} ${callerOf(a
 const secondsLeft = (began: number, seconds: number, now: Date) =>
   Math.max(1, Math.ceil((began + seconds * 1000 - now.getTime()) / 1000));
 
-/** Counts in this process alone, and so can also say what it has counted. */
+/** Counts in this process alone, so it can also report its counts. */
 export interface OwnRateLimiter extends RateLimiter {
-  /** The seconds to wait if one more would exceed the limit; counts none. */
+  /** The seconds to wait if one more call would exceed the limit; counts nothing. */
   wait: (counted: Counted, address: string, rate: Rate) => number | undefined;
 }
 
-/** The limits of a server that is the only one: counted in its memory. */
+/** The limiter of a single server, which counts in memory. */
 export function rateLimiter({ now }: { now: () => Date }): OwnRateLimiter {
   const windowOf = windowsIn(now, (began) => ({ began, calls: 0 }));
   return {
@@ -80,14 +80,14 @@ export function rateLimiter({ now }: { now: () => Date }): OwnRateLimiter {
 }
 
 /**
- * The limits of several servers on one database, counted there. Each takes a hundredth of the limit at a time, so that an
- * address costs at most a hundred statements per window and some per server, and none once it is refused. What a server
- * has taken and not used is lost to the others until the window ends.
+ * The limiter of several servers that share a database. Each reserves a hundredth of the limit at a time, so an address
+ * costs at most a hundred statements per window plus a few per server, and none once it is refused. Reserved calls that
+ * a server does not use are lost to the others until the window ends.
  */
 export function sharedRateLimiter({ db, now }: { db: Db; now: () => Date }): RateLimiter {
   interface Window {
     began: number;
-    /** Calls that this server has taken and not used. */
+    /** Reserved calls that this server has not used. */
     left: number;
     isFull: boolean;
     taking?: Promise<void> | undefined;
@@ -105,7 +105,7 @@ export function sharedRateLimiter({ db, now }: { db: Db; now: () => Date }): Rat
   return {
     async take(counted, address, rate) {
       const bucket = bucketOf(counted, address);
-      // A changed limit holds at once.
+      // A changed limit applies at once.
       const window = windowOf(`${bucket} ${rate.limit}`, rate.seconds);
       while (window.left === 0 && !window.isFull) {
         window.taking ??= takeLot(window, bucket, rate).finally(() => {
@@ -121,7 +121,7 @@ export function sharedRateLimiter({ db, now }: { db: Db; now: () => Date }): Rat
 }
 
 export const rateWindowStore = {
-  /** Adds calls to an address's window, which begins now if there is none or it has ended. Returns the window. */
+  /** Adds calls to an address's window, starting a new one if there is none or it has ended. Returns the window. */
   async add(db: Db, bucket: string, { lot, seconds, at }: { lot: number; seconds: number; at: Date }) {
     const hasEnded = sql`${rateWindows.began} <= ${later(at, -seconds).toISOString()}::timestamptz`;
     const [window] = await db

@@ -13,11 +13,11 @@ import type { Tenant } from './scope.ts';
 interface Use {
   table: PgTable & { distributorId: PgColumn };
   column: PgColumn;
-  /** What refers to the record, in a sentence: “is used by an order”. */
+  /** What refers to the record, in words: “is used by an order”. */
   words: string;
 }
 
-/** What can refer to a record and does not go with it; of several uses, the first is named. */
+/** What can refer to a record and is not deleted with it; the first use found is named. */
 export const USES = {
   products: [
     { table: orderItems, column: orderItems.productId, words: 'an order' },
@@ -35,7 +35,7 @@ export const USES = {
   ],
 } as const satisfies Record<string, readonly Use[]>;
 
-/** Those of the tenant's records to which others refer, and what refers to them in words. */
+/** The tenant's records that others refer to, and what refers to them, in words. */
 export async function referencesTo(
   db: Db,
   { distributorId }: Tenant,

@@ -1,10 +1,13 @@
-/** Work that is done again and again. */
+/** Work that is repeated periodically. */
 export interface Repeated {
-  /** Ends it, when what is under way is done. */
+  /** Stops it, once the current run is done. */
   end: () => Promise<void>;
 }
 
-/** Does `work`, which handles its own errors, now and every `ms` milliseconds; leaves out a turn while it is at work. */
+/**
+ * Runs `work`, which handles its own errors, now and every `ms` milliseconds; skips a run while the previous one
+ * continues.
+ */
 export function repeat(work: () => Promise<void>, ms: number): Repeated {
   let isBusy = false;
   let last = Promise.resolve();

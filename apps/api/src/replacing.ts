@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: methods of a driver, passed on as they came.
 export type Method = (...args: any[]) => any;
 
-/** `target` with some of its methods replaced. The others run on `target` itself. */
+/** A proxy of `target` with some methods replaced. The others run on `target` itself. */
 export const replacing = <C extends object>(target: C, methods: Readonly<Record<string, Method>>): C =>
   new Proxy(target, {
     get(of, key) {

@@ -10,7 +10,7 @@ const copy = { check: async () => {} };
 const failure = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
 
-/** A reader of reports, what it logged, and whom it asked; the copy fails with `fails.code` or as unfit, if that is set. */
+/** A report reader, what it logged, and what it read from; `fails` makes the copy fail with a code or as unfit. */
 function reader() {
   const fails: { code?: string | undefined; unfit?: boolean } = {};
   const logged: string[] = [];

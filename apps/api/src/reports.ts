@@ -2,7 +2,7 @@ import type { OperationName } from '@dmc/contract/operations';
 import { isTooSlow, isUnavailable } from './database-errors.ts';
 import { type Log, loggable } from './log.ts';
 
-/** The calls that may be answered from a copy of the database that is a little behind: they read much and change nothing. */
+/** Calls that may be answered from a replica that is slightly behind: they read a lot and change nothing. */
 export const REPORTS: ReadonlySet<OperationName> = new Set<OperationName>([
   'financialDashboard',
   'profitAndLoss',
@@ -15,16 +15,16 @@ export const REPORTS: ReadonlySet<OperationName> = new Set<OperationName>([
   'exportPayments',
 ]);
 
-/** How long a copy that has failed is left alone, in milliseconds. */
+/** How long a replica is avoided after a failure, in milliseconds. */
 const PAUSE = 30_000;
 
-/** A database that may be read in place of another. */
+/** A replica that may be unfit for reading. */
 export interface CopyCheck {
-  /** Throws if it may not be read. */
+  /** Throws if it must not be read. */
   check: () => Promise<void>;
 }
 
-/** Runs reads on the copy; on the database itself if there is no copy or it cannot be used. */
+/** Runs reads on the replica; on the database itself if there is none or it cannot be used. */
 export function reportReader<D>({
   database,
   copy,
@@ -51,7 +51,7 @@ export function reportReader<D>({
     try {
       return await read(from);
     } catch (error) {
-      // What is too slow for the copy would be too slow for the database, and would burden it.
+      // A query that is too slow for the replica would burden the database too.
       if (!isUnavailable(error) || isTooSlow(error)) throw error;
       leave(error);
       return read(database);

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { ApiError, invalid } from './errors.ts';
 
-/** The largest JSON body of most calls, in bytes; a product with five long picture addresses takes a twentieth of it. */
+/**
+ * The largest JSON body of most calls, in bytes; a product with five long picture addresses needs a twentieth of it.
+ */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** A sentence for an issue: the schema's own, or one for zod's default messages. */
+/** A sentence for an issue: the schema's own, or one that replaces zod's default. */
 function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.message !== 'Invalid input') return issue.message;
-  // If no alternative of a union matches, one alternative's message is better than none.
+  // If no alternative of a union matches, any alternative's message is better than none.
   const inner = issue.code === 'invalid_union' ? issue.errors.flat() : [];
   const said = inner.find(({ message }) => message !== 'Invalid input')?.message;
   if (said !== undefined) return said;
@@ -18,10 +20,10 @@ function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
   return found === undefined || found === null ? 'This field is required' : 'This value is not valid';
 }
 
-/** The first message for each field: `items.0.qty` names the quantity of the first line. */
+/** The first message for each field: `items.0.qty` is the quantity of the first line. */
 export function faultsOf(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
-  // An issue with the body as a whole has no field.
+  // An issue of the body as a whole has no field.
   for (const issue of issues) faults[issue.path.join('.') || 'body'] ??= messageFor(issue, value);
   return faults;
 }
@@ -35,7 +37,7 @@ export function readBody(schema: z.core.$ZodType, body: unknown): unknown {
   throw invalid(first, faults);
 }
 
-/** Parses query parameters; an empty one counts as absent. Throws 400 with the invalid parameters. */
+/** Parses query parameters; empty ones count as absent. Throws 400 with the invalid parameters. */
 export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string, string>>): unknown {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
   const read = z.safeDecode(schema, given as never);
@@ -45,14 +47,14 @@ export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string
   throw new ApiError(400, `${name}: ${message}`, { fields });
 }
 
-/** Whoever sent the request has gone, or was too slow: no fault of the server's. Nobody reads the answer. */
+/** The client disconnected or was too slow, which is no server fault. Nobody reads the answer. */
 export const abortRequest = (): never => {
   throw new ApiError(400, 'The request broke off before all of it had arrived.');
 };
 
 /**
- * The chunks of a body; reading stops for good when the loop does. Throws 400 if the body breaks off. Not every browser's
- * streams are iterable.
+ * The chunks of a body; leaving the loop cancels it. Throws 400 if the body breaks off. Not every browser's streams are
+ * iterable.
  */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
@@ -68,8 +70,8 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 }
 
 /**
- * A request's JSON of at most `most` bytes. `take` is told of bytes as they arrive, and may refuse them. Throws 415 for
- * another type, 413 above the limit, 400 for invalid JSON.
+ * Reads a request's JSON of at most `most` bytes. `take` is called with the bytes that arrive, and may throw. Throws
+ * 415 for another type, 413 above the limit, 400 for invalid JSON.
  */
 export async function readJson(
   request: Request,
@@ -94,7 +96,7 @@ async function readText(request: Request, take: (bytes: number) => void, most: n
     });
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   if (!request.body) return '';
-  // A declared length may be missing or wrong, so count what actually arrives.
+  // A declared length may be missing or wrong, so the arriving bytes are counted.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
   let size = 0;

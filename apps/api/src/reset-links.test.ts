@@ -19,7 +19,7 @@ let server: TestServer;
 let tenant: TestTenant;
 let admin: Account;
 let letters: EmailMessage[];
-/** What the mail server does with a letter. */
+/** How the mail server treats a message. */
 let deliver: () => Promise<void>;
 const logged: string[] = [];
 
@@ -49,7 +49,7 @@ const make = async (id: string, as = admin.token, name: OperationName = 'createU
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data.link as { token: string; email: string; expiresAt: string; mail: string };
 };
-/** Waits for what a call leaves to do after its answer. */
+/** Waits for work that a call leaves until after its answer. */
 const until = (done: () => unknown) => vi.waitFor(done, { timeout: 60_000, interval: 5 });
 const check = async (token: string) =>
   (await server.call('checkResetLink', { body: { token } })).body.data.link;
@@ -150,12 +150,12 @@ describe('a link', () => {
     await server.db.update(distributors).set({ isActive: true }).where(eq(distributors.id, tenant.id));
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, tenant.owner.id));
     expect((await use(token)).status).toBe(410);
-    // Nothing of a refused use stays.
+    // A refused use has no effect.
     await server.db.update(users).set({ isActive: true }).where(eq(users.id, tenant.owner.id));
     expect((await use(token)).status).toBe(200);
   });
 
-  /** A link for somebody of another organisation, and what ends its maker. */
+  /** A link for a user of another organisation, and what ends its maker's access. */
   const makers: readonly [string, () => Promise<{ token: string; params: { id: string } }>, OperationName][] =
     [
       ['is deactivated', byColleague, 'setUserStatus'],
@@ -404,7 +404,7 @@ describe('a forgotten password', () => {
       await ask(tenant.owner.email);
       await until(() => expect(letters).toHaveLength(Math.min(time, 3)));
     }
-    // The refused ones were under way: the next account's mail comes after them.
+    // The refused requests came earlier: the next account's mail follows them.
     await ask(tenant.supervisor.email);
     await until(() => expect(letters).toHaveLength(4));
     server.pass(3601);

@@ -27,9 +27,9 @@ import { serving } from './supervisors.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const HOUR = 60 * 60;
-/** How many links an account gets in an hour through the sign-in page, where anybody can ask for them. */
+/** Links per account and hour through the sign-in page, where anybody can request them. */
 const MOST_ASKED_FOR = 3;
-/** How long an ended or expired link is known, so that whoever opens it is told why, in seconds. */
+/** How long an ended or expired link is remembered, in seconds, so that its page can say why it does not work. */
 const REMEMBERED = 30 * 24 * HOUR;
 /** How long a call waits for the mail server, in milliseconds: the console gives up after ten seconds. */
 const MAIL_TIMEOUT = 7000;
@@ -38,11 +38,11 @@ const makers = alias(users, 'makers');
 
 type LinkState = keyof typeof RESET_LINK_TEXTS | 'open';
 
-/** Links for a new password, of every tenant: whoever opens one is not signed in. */
+/** Links for a new password, of every tenant: their users are not signed in. */
 const linkStore = {
   /**
-   * Replaces the account's links; without a maker only those that have none either, so that a stranger who asks for one
-   * on the sign-in page ends none that somebody made. Returns the secret of the new one, which is stored nowhere.
+   * Replaces the account's links. Without a maker it replaces only requested ones, so that a stranger on the sign-in
+   * page cannot end a link that an administrator made. Returns the new link's secret, which is not stored.
    */
   async replace(tx: Db, userId: string, createdBy: string | null, at: Date) {
     const token = newSecret();
@@ -85,7 +85,7 @@ const linkStore = {
     return { state, user, expiresAt: link.expiresAt };
   },
 
-  /** Uses a link up. False if another use came first, or it has ended since. */
+  /** Uses a link up. False if it was used before, or has ended. */
   async use(tx: Db, token: string, now: Date): Promise<boolean> {
     const used = await tx
       .update(resetLinks)
@@ -115,7 +115,7 @@ export const deleteExpiredLinks = async (db: Db, now: Date): Promise<void> => {
 const refusal = (state: keyof typeof RESET_LINK_TEXTS) =>
   new ApiError(state === 'unknown' ? 404 : 410, RESET_LINK_TEXTS[state]);
 
-/** Sends a link to its account. The mail server's own words may name the account, so the log gets its codes only. */
+/** Sends a link to its account. The mail server's messages may name the account, so only its codes are logged. */
 async function post(
   { mail, config, log, leaveTurn }: Server,
   { email, token, expiresAt }: { email: string; token: string; expiresAt: Date },
@@ -145,7 +145,7 @@ async function post(
   return withTimeout(MAIL_TIMEOUT, sent, () => 'failed' as const);
 }
 
-/** A new link for a user; `admit` refuses whoever may not have one. */
+/** Makes a link for a user; `admit` refuses users who may not have one. */
 async function makeLink(
   server: Server,
   { userId, createdBy }: { userId: string; createdBy: string },
@@ -163,10 +163,10 @@ async function makeLink(
   return { email, token: link.token, expiresAt: link.expiresAt.toISOString(), mail };
 }
 
-/** A link for an account whose owner has no other way in, made on the command line. */
+/** A link made on the command line, for an account whose owner has no other way to sign in. */
 export const makeLinkFor = (tx: Db, userId: string, at: Date) => linkStore.replace(tx, userId, null, at);
 
-/** Sends a link to an account if there is one that can sign in, and not too often. The link has a line in the audit log. */
+/** Sends a link if the account exists, can sign in and has not requested too many. The audit log records the link. */
 async function answerForgotten(
   server: Server,
   { address, requestId }: Pick<Call<'forgotPassword'>, 'address' | 'requestId'>,
@@ -231,13 +231,13 @@ export const resetLinkHandlers: Handlers<
       if (!held.user?.isActive || held.distributor?.isActive === false) throw refusal('ended');
       const attempt = { email: user.email, address, device };
       await accountStore.setPassword(tx, user.id, { passwordHash, attempt, at: now() });
-      // Whoever has the link owns the account: earlier wrong guesses no longer count.
+      // The holder of the link owns the account, so earlier wrong guesses no longer count.
       await attemptStore.unlock(tx, user.email);
     });
     return {};
   },
 
-  /** The same answer, in the same time, whether or not there is such an account: what is done for it is not waited for. */
+  /** Answers the same, in the same time, whether or not the account exists: the work happens in the background. */
   async forgotPassword({ body: { email }, ...call }, server) {
     void server.background.track(
       answerForgotten(server, call, email.toLowerCase()).catch((error: unknown) =>

@@ -19,7 +19,7 @@ import { transfer } from './transfer.ts';
 
 const UPLOADS = 'uploads';
 
-/** Throws StartRefused unless the tables have as many rows as the backup counted. */
+/** Throws StartRefused unless the tables have as many rows as the backup's description says. */
 function compareRows({ tables }: Manifest, counts: Readonly<Record<string, number>>): void {
   const wrong = Object.keys({ ...tables, ...counts }).filter((name) => tables[name] !== counts[name]);
   if (wrong.length > 0)
@@ -30,21 +30,21 @@ function compareRows({ tables }: Manifest, counts: Readonly<Record<string, numbe
 
 const isFilled = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0;
 
-/** Where a restore puts things, and what it is to say at the end. */
+/** Where a restore puts things. */
 interface Target {
   dataDir: string;
   /** The folder of uploaded files. */
   uploads: string;
-  /** What was unpacked. */
+  /** Folder of the unpacked archive. */
   unpacked: string;
   manifest: Manifest;
-  /** Names what is moved aside. */
+  /** Suffix of what is moved aside. */
   aside: string;
-  /** Interrupts it, as long as what was moved can be put back. */
+  /** Aborts the restore, as long as its moves can be undone. */
   signal: AbortSignal | undefined;
 }
 
-/** Moves files and folders, also to another disk, so that it can be undone. */
+/** Moves files and folders, also across disks, so that it can be undone. */
 class Moves {
   private readonly done: [from: string, to: string][] = [];
 
@@ -67,7 +67,7 @@ class Moves {
     await syncFolder(dirname(to));
   }
 
-  /** Moves what a folder contains, since a folder on which a disk is mounted cannot be moved itself. */
+  /** Moves the contents of a folder, since a folder that is a mount point cannot be moved itself. */
   async moveContents(from: string, to: string): Promise<void> {
     for (const name of await readdir(from)) await this.move(join(from, name), join(to, name));
   }
@@ -78,7 +78,7 @@ class Moves {
   }
 }
 
-/** Puts the unpacked files where files are kept, and moves those that are there aside. */
+/** Puts the unpacked files in place, and moves existing ones aside. */
 async function putUploads({ dataDir, uploads, unpacked, aside }: Target, moves: Moves): Promise<void> {
   await makeFolder(uploads, 0o700);
   await moves.moveContents(uploads, join(dataDir, aside, UPLOADS));
@@ -100,7 +100,7 @@ async function restoreEmbedded(target: Target): Promise<void> {
   const folder = join(dataDir, EMBEDDED);
   try {
     if (manifest.uploads) await putUploads(target, moves);
-    // The database last: until it is there, a start finds the old one or none.
+    // The database comes last: until it is in place, a start finds the old one or none.
     if (await isFilled(folder)) await moves.move(folder, join(dataDir, aside, EMBEDDED));
     await moves.move(join(unpacked, EMBEDDED), folder);
   } catch (error) {
@@ -109,7 +109,7 @@ async function restoreEmbedded(target: Target): Promise<void> {
   }
 }
 
-/** The schemas of our tables that this database has. */
+/** The schemas with our tables in this database. */
 async function schemasIn(db: Db): Promise<string[]> {
   const found = await queryRows<{ name: string }>(
     db,
@@ -118,7 +118,7 @@ async function schemasIn(db: Db): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Renames our schemas, so that the database is as if empty. */
+/** Renames our schemas, so that the database appears empty. */
 const moveSchemas = (db: Db, names: readonly string[], aside: string) =>
   db.transaction(async (tx) => {
     for (const name of names) {
@@ -129,7 +129,7 @@ const moveSchemas = (db: Db, names: readonly string[], aside: string) =>
     await tx.execute(sql`grant usage on schema public to public`);
   });
 
-/** Undoes what a failed restore has done to a database that was empty or moved aside. */
+/** Reverts a failed restore into a database that was empty or moved aside. */
 const moveSchemasBack = (db: Db, names: readonly string[], aside: string) =>
   db.transaction(async (tx) => {
     for (const name of ['public', 'drizzle'])
@@ -142,11 +142,11 @@ const moveSchemasBack = (db: Db, names: readonly string[], aside: string) =>
     await tx.execute(sql`grant usage on schema public to public`);
   });
 
-/** How long connections may take to end after a server has, and how often is looked, in milliseconds. */
+/** How long connections may outlast their server, and how often this is checked, in milliseconds. */
 const LEAVING = 5000;
 const LOOK = 100;
 
-/** Throws StartRefused while others are connected to the database, such as servers that run. */
+/** Throws StartRefused while others, such as running servers, are connected to the database. */
 async function refuseOthers(db: Db): Promise<void> {
   const until = performance.now() + LEAVING;
   const find = () =>
@@ -166,7 +166,7 @@ async function refuseOthers(db: Db): Promise<void> {
     );
 }
 
-/** Returns whether it has moved anything of the database aside. */
+/** Returns whether it has moved parts of the database aside. */
 async function restoreServer(target: Target, url: string, replace: boolean): Promise<boolean> {
   const { unpacked, manifest, aside, signal } = target;
   const { db, close } = await openDb({ url, asIs: true });
@@ -205,9 +205,9 @@ const notEmpty = (what: string) =>
   );
 
 /**
- * `main.js restore FILE [--replace]`: puts a backup's database and files in place of none, or of what is there, once
- * every file and every table has been compared with what the backup says of it. Throws the signal's reason if it is
- * aborted before: then nothing was replaced.
+ * `main.js restore FILE [--replace]`: puts a backup's database and files in place, once every file and table has been
+ * compared with the backup's description. Existing data is replaced only if requested. Throws the signal's reason if it
+ * is aborted before; then nothing was replaced.
  */
 export async function restore(
   { dataDir, directUrl, files }: Environment,

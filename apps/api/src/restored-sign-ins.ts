@@ -2,11 +2,13 @@ import { isNull, sql } from 'drizzle-orm';
 import { type Db, queryRows } from './db.ts';
 import { resetLinks, sessions, signInChallenges } from './schema/sign-in.ts';
 
-/** What was done with a sign-in or a link after a backup is not in it: what had ended would be open again. */
+/** A backup does not know which sign-ins and links ended after it; restored, they would be valid again. */
 export const SIGN_INS_ENDED =
   'Everybody must sign in again, and open links for a new password have ended. Recovery codes that were used since this backup are valid again: have their owners make new ones.';
 
-/** Ends every session, sign-in that awaits a code, and open link in a restored database, of this schema or an older one. */
+/**
+ * Ends all sessions, sign-ins that await a code, and open links in a restored database, of this schema or an older one.
+ */
 export async function endSignIns(db: Db): Promise<void> {
   const found = await queryRows<{ name: string }>(
     db,

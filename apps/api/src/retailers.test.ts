@@ -465,7 +465,7 @@ describe('one retailer', () => {
     const late = await update({ city: 'Mandya', updatedAt });
     expect(late.status).toBe(409);
     expect(late.body.message).toContain('changed after you opened it');
-    // The same save, sent again after its answer was lost.
+    // The same save, repeated because its answer was lost.
     expect((await update({ city: 'Hassan', updatedAt })).status).toBe(200);
     expect((await stored(id))?.city).toBe('Hassan');
     // Without a time, the last save wins.

@@ -61,7 +61,7 @@ const withoutEmpty = <Values extends Readonly<Record<string, string>>>(values: V
 
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 
-/** Finds a word in what the list shows. A number is found however its digits are grouped. */
+/** Finds a word in the list's columns. A phone number matches however its digits are grouped. */
 const finds = (word: string) => {
   const { name, phone, email, ownerName, gstNumber, city, state, pincode } = retailers;
   return or(
@@ -85,7 +85,7 @@ const matching = (tenant: Tenant, { search = '', joinedFrom }: RetailerQuery, ti
     joinedFrom ? gte(retailers.createdAt, dayStart(joinedFrom, timeZone)) : undefined,
   );
 
-/** With the status and of the city that the query asks for. */
+/** Applies the query's filters for status and city. */
 function narrowed({ status, city }: RetailerQuery) {
   const isActive = activeOf(status);
   return and(
@@ -98,8 +98,8 @@ const inOrder = ({ sort }: RetailerQuery) =>
   sortedBy(COLUMNS, sort, [asc(retailers.name), asc(retailers.id)]);
 
 /**
- * Refuses a phone or GST number that another retailer of the tenant has: two shops in the books are easily taken for
- * each other. The message is for the form to ask whether it is meant.
+ * Refuses a phone or GST number of another retailer of the tenant: two shops in the books are easily confused. The form
+ * shows the message as a question.
  */
 async function refuseDuplicate(
   db: Db,
@@ -134,7 +134,7 @@ async function refuseDuplicate(
 }
 
 const retailerStore = {
-  /** Counts of all the tenant's retailers, by the database. */
+  /** Counts of all the tenant's retailers. */
   async overall(db: Db, tenant: Tenant): Promise<RetailerTotals['overall']> {
     const groups = await db
       .select({ active: retailers.isActive, count: count() })

@@ -20,11 +20,11 @@ import { rateWindows, serverState } from './schema/server.ts';
 import { sessions, twoSteps } from './schema/sign-in.ts';
 import { platformUsers, users } from './schema/users.ts';
 
-/** What the statements of a tenant find and change if they forget to say whose rows they mean. */
+/** What a tenant's statements find and change if they lack the tenant condition. */
 
 const [mine, theirs, nobodys] = [newId(), newId(), newId()];
 
-/** Every table of tenants' rows, with the column that names the tenant, and that column's key. */
+/** Every table with tenants' rows, the column that names the tenant, and its key. */
 const TENANT_TABLES = TABLES.flatMap((table): [string, PgTable, string, PgColumn][] => {
   const key = table === distributors ? 'id' : 'distributorId';
   const column: PgColumn | undefined = (getTableColumns(table) as Record<string, PgColumn>)[key];
@@ -39,7 +39,7 @@ const VALUES: Readonly<Record<string, (columnType: string) => unknown>> = {
   json: () => ({}),
 };
 
-/** A row of `distributorId` with something in every column that needs it. */
+/** A row of `distributorId` with a value in every required column. */
 function rowOf(table: PgTable, key: string, distributorId: string): Record<string, unknown> {
   const needed = Object.entries(getTableColumns(table)).filter(
     ([, { notNull, hasDefault }]) => notNull && !hasDefault,
@@ -48,7 +48,7 @@ function rowOf(table: PgTable, key: string, distributorId: string): Record<strin
   return { ...Object.fromEntries(filled), [key]: distributorId };
 }
 
-/** A row of each table for both tenants. What they refer to does not exist. */
+/** A row of each table for both tenants. Their references lead nowhere. */
 const fill = (db: Db) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -98,7 +98,7 @@ describe('a statement without its condition', () => {
     const moved = own(mine)
       .update(table)
       .set({ [key]: theirs });
-    // The audit log refuses first.
+    // The audit log's trigger refuses first.
     const code = expect.stringMatching(table === auditLines ? '23001' : '42501');
     await expect(moved).rejects.toMatchObject({ cause: { code } });
   });

@@ -4,14 +4,14 @@ import { StartRefused } from './lock.ts';
 import { type Log, silent } from './log.ts';
 
 /**
- * The role of tenants' statements. Policies show it the rows of the distributor that the setting `app.tenant`
- * names, or without one, none. The role that the server connects with owns the tables, and sees every row.
+ * The role of tenants' statements. Policies show it the rows of the distributor in the setting `app.tenant`, or none
+ * without it. The role that the server connects with owns the tables and sees every row.
  */
 export const TENANT_ROLE = 'console_tenant';
 
 /**
- * What tenants' statements do where no policy limits them to a tenant's rows: they name the platform's users, and make
- * links for supervisors' new passwords. Sessions, codes and the server's own state are none of theirs.
+ * Rights on tables without a tenant policy: tenants' statements read the names of the platform's users, and make links
+ * for supervisors' new passwords. They have no access to sessions, codes and the server's own state.
  */
 const WITHOUT_POLICY: Readonly<Record<string, readonly string[]>> = {
   platform_users: ['SELECT'],
@@ -21,10 +21,7 @@ const GIVEN = Object.entries(WITHOUT_POLICY).flatMap(([name, verbs]) =>
   verbs.map((verb) => `('${name}', '${verb}')`),
 );
 
-/**
- * Makes the role, and gives it what it needs and takes what else it was given, as far as the connected role may. It changes
- * nothing twice.
- */
+/** Creates the role and adjusts its rights to what it needs, as far as the connected role may. Idempotent. */
 const PREPARE = sql.raw(`do $$
 declare change record;
 begin
@@ -65,7 +62,7 @@ exception when insufficient_privilege then
   null;
 end $$`);
 
-/** The codes of a role that does not exist, and of one that may not be taken. */
+/** Error codes of a role that does not exist, or that may not be assumed. */
 const NO_ROLE = new Set(['22023', '42501']);
 
 /** What a superuser must do first, as a sentence; undefined if tenants' statements can be limited to their rows. */
@@ -89,10 +86,10 @@ async function missing(db: Db): Promise<string | undefined> {
   }
 }
 
-/** True: refuse to start without it; false: never; undefined: where the connected role allows it. */
+/** True: refuse to start without it; false: never use it; undefined: use it if the connected role allows it. */
 export type RowSecurity = boolean | undefined;
 
-/** Prepares a migrated database for its tenants' statements. Returns whether they are limited to their rows. */
+/** Prepares a migrated database for tenants' statements. Returns whether they are limited to their rows. */
 export async function prepareRowSecurity(db: Db, wanted: RowSecurity, log: Log = silent): Promise<boolean> {
   if (wanted !== false) await db.execute(PREPARE);
   const fault = await missing(db);
@@ -102,7 +99,7 @@ export async function prepareRowSecurity(db: Db, wanted: RowSecurity, log: Log =
   return false;
 }
 
-/** Throws if a copy of the database would hide rows from the platform, or cannot limit tenants although it is to. */
+/** Throws if a replica would hide rows from the platform, or cannot limit tenants although it must. */
 export async function requireTenants(db: Db, isLimited: boolean): Promise<void> {
   const fault = await missing(db);
   if (isLimited && fault !== undefined) throw new StartRefused(fault);

@@ -13,12 +13,12 @@ import type { Bucket, Files } from './files.ts';
 import { StartRefused } from './lock.ts';
 import { type Log, loggable, silent } from './log.ts';
 
-/** How long to wait, in milliseconds. */
+/** Timeouts in milliseconds. */
 interface Timeouts {
   connect: number;
-  /** For an answer to begin; the bytes of an upload, at most 5 MB, are sent within it. */
+  /** Until a response starts, which includes sending an upload of at most 5 MB. */
   answer: number;
-  /** For the next bytes of a file that is read. */
+  /** Between bytes of a file that is being read. */
   silence: number;
 }
 const TIMEOUTS: Timeouts = { connect: 3000, answer: 15_000, silence: 10_000 };
@@ -28,8 +28,8 @@ const statusOf = (error: unknown) =>
 const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
 /**
- * Keeps files in a bucket; arriving ones are in the folder `incoming` until they are complete. The credentials are those
- * that the SDK finds: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role.
+ * Stores files in a bucket; incoming ones stay in the folder `incoming` until they are complete. The SDK finds the
+ * credentials: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role.
  */
 export function s3Files(
   { bucket, region, endpoint, pathStyle }: Bucket,
@@ -40,10 +40,10 @@ export function s3Files(
     region,
     forcePathStyle: pathStyle,
     ...(endpoint === undefined ? {} : { endpoint }),
-    // Not every other service knows the checksums that Amazon's takes by default.
+    // Not every compatible service supports the checksums that Amazon's uses by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What fails is logged below; the SDK would print more to the console.
+    // Failures are logged below; the SDK would print more to the console.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: timeouts.connect, socketTimeout: timeouts.silence },
   });
@@ -54,7 +54,7 @@ export function s3Files(
     try {
       return await work(late.signal);
     } finally {
-      // The bytes of an answer that has begun may take longer.
+      // The body of a started response may take longer.
       clearTimeout(timer);
     }
   };
@@ -87,7 +87,7 @@ export function s3Files(
           try {
             await ask((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
           } finally {
-            // Whoever refuses the object has not read it to its end.
+            // A service that refuses the object has not read it to its end.
             body.destroy();
           }
         },
@@ -109,7 +109,7 @@ export function s3Files(
       await ask((abortSignal) => client.send(new DeleteObjectCommand(at(path)), { abortSignal }));
     },
     tidy: (before) => tidyDrafts(incoming, before),
-    /** Throws StartRefused if there is no such bucket; what may pass, such as a service that is down, is logged. */
+    /** Throws StartRefused if there is no such bucket; logs temporary failures, such as a service that is down. */
     async check() {
       try {
         await inTime((abortSignal) => client.send(new GetObjectCommand(at('.check')), { abortSignal }));

@@ -11,22 +11,22 @@ export interface Tenant {
 export const PLATFORM = 'platform';
 export type Scope = Tenant | typeof PLATFORM;
 
-/** The condition that keeps a query inside `scope`; none for the platform. */
+/** The condition that limits a query to `scope`; none for the platform. */
 export const within = (column: PgColumn, scope: Scope): SQL | undefined =>
   scope === PLATFORM ? undefined : eq(column, scope.distributorId);
 
-/** Who makes a call. */
+/** The caller. */
 export interface Actor {
   sessionId: string;
   userId: string;
-  /** For an impersonating admin, their own. */
+  /** An impersonating admin's own address. */
   email: string;
   /** The effective role: DISTRIBUTOR for an impersonating admin. */
   role: Role;
   /** The tenant whose rows the actor may access; null for an admin, and for a user without an organisation. */
   distributorId: string | null;
   isImpersonating: boolean;
-  /** Must set up two-step sign-in first: only the calls that are part of it are open. */
+  /** The user must set up two-step sign-in first, and may make only the calls for that. */
   twoStepDue: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
-/** Counts the keys whose derivation begins. */
+/** Counts started key derivations. */
 function derivations() {
   const count = { begun: 0, stop: () => {} };
   const hook = createHook({

@@ -5,7 +5,7 @@ import type { Passwords } from './passwords.ts';
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
-/** How many are derived at once: the same four threads pack the answers and read the files. */
+/** Derivations at once: the same four threads compress answers and read files. */
 const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -40,7 +40,7 @@ const written = (N: number, salt: Buffer, key: Buffer): string =>
 /** Hashes as `scrypt$N$r$p$salt$hash`. Only tests lower `N`. */
 export function scryptPasswords({ N = COST.N } = {}): Passwords {
   const nobodys = () => written(N, randomBytes(16), randomBytes(KEY_BYTES));
-  /** Makes an unknown account take as long to check as a known one. */
+  /** Makes verifying an unknown account take as long as a known one. */
   const nobody = nobodys();
   return {
     async hash(password) {

@@ -23,17 +23,17 @@ import { REPORTS, type reportReader } from './reports.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
 
-/** How much of a path the audit log keeps. */
+/** The longest part of a path that the audit log stores, in characters. */
 const LONGEST_PATH = 400;
 
 const PARAM = /^[\w.:@-]{1,128}$/;
 
-/** Take no turns, and check or hash a password, which keeps a core busy for a tenth of a second. */
+/** Operations outside the queue that verify or hash a password, which occupies a core for a tenth of a second. */
 const HASHING: ReadonlySet<OperationName> = new Set<OperationName>(['login', 'resetPassword']);
-/** How many of those may be under way. */
+/** How many of those may run at once. */
 const MOST_HASHING = 50;
 
-/** The database as a call sees it: that of a tenant's user has the tenant's rows, or without a tenant, nobody's. */
+/** The database as a call sees it: a tenant's user sees the tenant's rows, and a user without a tenant none. */
 export const seenBy = (actor: Actor | undefined, { path }: Operation, { db, ofTenant }: Views): Db =>
   actor === undefined || actor.role === 'ADMIN' || isOfAccount(path)
     ? db
@@ -47,7 +47,7 @@ function rowsInData(answer: unknown): unknown {
   return { success: true, data: data.products, pagination: data.pagination };
 }
 
-/** Makes of each operation what answers its requests: the caller is admitted and the call read, made, recorded and sent. */
+/** Makes the function that answers an operation's requests: it authenticates, parses, runs, records and answers. */
 export function operationServer({
   server,
   views,
@@ -60,7 +60,7 @@ export function operationServer({
 }: {
   server: Server;
   views: Views;
-  /** Milliseconds, for how long calls take. */
+  /** Monotonic milliseconds, for measuring durations. */
   clock: () => number;
   admission: Admission;
   inTurn: ReturnType<typeof fairQueue>;
@@ -74,7 +74,7 @@ export function operationServer({
   const imports = importLimiter(clock);
   let hashing = 0;
 
-  /** Throws 503 before an attempt is counted, if too many are under way. */
+  /** Throws 503, before the attempt is counted, if too many are running. */
   async function amongHashing<T>(work: () => Promise<T>): Promise<T> {
     if (hashing >= MOST_HASHING) throw busy();
     hashing += 1;
@@ -86,7 +86,7 @@ export function operationServer({
   }
 
   const offers = extensionsOf(config);
-  /** What this server takes of a body. */
+  /** The fields of a body that this server accepts. */
   const taken = (operation: Operation, body: unknown) =>
     isRecord(body) ? bodyFor(operation, body, (extension) => offers.has(extension)) : body;
 
@@ -120,14 +120,14 @@ export function operationServer({
       const enter = async () => {
         await admission.admit(context, operation, session.found);
         const params = context.req.param() as Record<string, string>;
-        // All our ids match this, and the database rejects some of the characters that a path may contain.
+        // All our ids match this pattern; the database rejects some characters that a path may contain.
         if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
         call.params = params;
         const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
         call.query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
       };
       if (operation.body) {
-        // Whoever sends a body slowly keeps nobody waiting: it arrives between two turns.
+        // Waits for the body between two turns, so that a slow sender blocks nobody.
         await turn(enter);
         if (IMPORTS.has(name)) await imports.admit(session.caller().tenant);
         const place = placeFor(session.caller());
@@ -142,7 +142,7 @@ export function operationServer({
         agent: context.req.header('user-agent') ?? '',
       };
       const answerCall = async (leaveTurn = server.leaveTurn) => {
-        // Again after a body: the session may have ended while it arrived, or while the call waited for its turn.
+        // Repeated after the body: the session may have ended while it arrived, or while the call waited for its turn.
         if (!operation.body || operation.roles !== 'public') await enter();
         const seen = (of: Views) => seenBy(call.actor, operation, of);
         const work = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
@@ -161,7 +161,7 @@ export function operationServer({
             operation: name,
             error: loggable(error),
           });
-        // The parts are read after the answer has begun, each for a session that still allows it.
+        // The parts are read after the answer has started; each checks that the session still allows it.
         const read = <T>(work: () => Promise<T>) =>
           turn(() => observed.run(() => admission.admit(context, operation, session.found).then(work)));
         const parts = fileStream(found as AsyncIterable<string>, failed, read);

@@ -16,27 +16,27 @@ import type { CopyCheck } from './reports.ts';
 import { requireTenants } from './row-security.ts';
 import { serverState } from './schema/server.ts';
 
-/** The advisory locks of servers that start, and of the one that makes a backup; any numbers would do. */
+/** Advisory locks of starting servers, and of the server that makes a backup; the numbers are arbitrary. */
 const START_LOCK = 1_684_890_739;
 const BACKUP_LOCK = 1_684_890_740;
 
-/** The advisory locks of jobs, each with the hash of its name. */
+/** Advisory locks of jobs, each combined with the hash of its name. */
 const JOB_LOCKS = 1_684_890_741;
 
-/** How long one server waits for another to prepare the database, and how often it asks, in milliseconds. */
+/** How long a server waits for another to prepare the database, and how often it checks, in milliseconds. */
 const START_WAIT = 2 * 60 * 1000;
 const START_ASK = 200;
 
-/** Overrides what the role or the database may have been given. A pooler would refuse it. */
+/** Overrides a timeout of the role or the database. A pooler would refuse it. */
 const UNLIMITED: PoolConfig = { options: '-c statement_timeout=0' };
 
-/** Connections that break off if nothing arrives for `ms` milliseconds, as from a server that is stopped. */
+/** Makes sockets that fail if nothing arrives for `ms` milliseconds, as from a suspended server. */
 const notSilentFor = (ms: number) => () => {
   const socket = new Socket();
   return socket.setTimeout(ms, () => socket.destroy(new Error(`The database was silent for ${ms / 1000} s`)));
 };
 
-/** Whether nobody has begun a job within the last `every` milliseconds; notes then that it begins now. */
+/** Whether no server has started the job within the last `every` milliseconds; if so, records that it starts now. */
 async function isDue(db: Db, name: string, every: number): Promise<boolean> {
   const began = sql`jsonb_build_object('at', now())`;
   const due = await db
@@ -52,15 +52,15 @@ async function isDue(db: Db, name: string, every: number): Promise<boolean> {
 }
 
 /**
- * An address with the mode of TLS by the name of what the driver does: it checks certificate and host in any of these, and
- * else warns that this will change.
+ * Replaces `sslmode` by the mode that the driver actually uses: it verifies certificate and host in all of these, and
+ * would warn about a future change.
  */
 const namingTls = (url: string): string =>
   /[?&]uselibpqcompat=true/.test(url)
     ? url
     : url.replace(/(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|#|$)/, 'verify-full');
 
-/** What opens pools of connections to a PostgreSQL server. */
+/** Opens pools of connections to a PostgreSQL server. */
 async function connector(url: string, timeouts: Timeouts, log: Log) {
   const [{ drizzle }, { poolOfTenants }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -80,20 +80,20 @@ async function connector(url: string, timeouts: Timeouts, log: Log) {
   };
   return {
     connect,
-    /** For calls, whose statements may not take long. */
+    /** For calls, whose statements have a timeout. */
     connectForCalls: (connections: number) =>
       connect({
         max: connections,
         statement_timeout: timeouts.statement,
-        // The pool closes an idle connection after 10 seconds, so this one is waiting for an answer.
+        // The pool closes idle connections after 10 seconds, so a silent one is waiting for a response.
         stream: notSilentFor(timeouts.silence),
       }),
   };
 }
 
 /**
- * A copy of a database, which is only read. Whether it can be reached, and as a role that sees what it should, shows when
- * it is asked. `isLimited`: its tenants see their own rows only.
+ * Opens a read-only replica. `check` tells whether it can be reached, with a role that sees all rows. `isLimited`:
+ * tenants see only their own rows.
  */
 export async function openCopy(
   url: string,
@@ -115,8 +115,8 @@ export async function openCopy(
 }
 
 /**
- * Whether a pooler such as PgBouncer is in between, which lends one connection of the server to several clients: the
- * process that answers is not the one that the connection was given.
+ * Whether a pooler such as PgBouncer lends a server connection to several clients: another process responds than the
+ * one assigned to the connection.
  */
 async function isPooled({ pool }: { pool: Pool }): Promise<boolean> {
   const client = await pool.connect();
@@ -132,7 +132,7 @@ async function isPooled({ pool }: { pool: Pool }): Promise<boolean> {
 const POOLED =
   'DATABASE_URL leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.';
 
-/** A PostgreSQL server, by its URL. Applies the migrations. */
+/** Opens the database of a PostgreSQL server and applies the migrations. */
 export async function openServer(url: string, options: DbOptions): Promise<OpenDb> {
   const {
     directUrl = url,
@@ -149,11 +149,14 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
   if (pooled) log('warn', 'pooler', { hint: POOLED });
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   type Own = ReturnType<typeof connect>['db'];
-  /** Work beside a transaction that holds a lock: this also works where a pooler lends connections per transaction. */
+  /**
+   * Runs work next to a transaction that holds a lock, which also works with a pooler that assigns connections per
+   * transaction.
+   */
   const locking = async <T>(
     work: (tx: Parameters<Parameters<Own['transaction']>[0]>[0], db: Own) => Promise<T>,
   ) => {
-    // A migration may take long, whatever the role may take for calls.
+    // Migrations may take longer than the role's timeout.
     const { pool, db } = connect({ max: 3, ...(pooled ? {} : UNLIMITED) });
     try {
       return await db.transaction(async (tx) => {
@@ -167,7 +170,7 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
   const alone = <T>(work: (db: Own) => Promise<T>): Promise<T> =>
     locking(async (tx, own) => {
       const until = performance.now() + START_WAIT;
-      // Asked again and again: a wait inside the server could not be given up.
+      // Polls, since a wait inside the server could not be aborted.
       for (;;) {
         signal?.throwIfAborted();
         const { rows } = await tx.execute<{ taken: boolean }>(
@@ -191,9 +194,9 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
       return true;
     });
   const backUp = <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> =>
-    // This transaction holds the lock and no state of the database, so that its rows can be cleaned up meanwhile.
+    // This transaction holds the lock but no snapshot, so that rows can be vacuumed meanwhile.
     locking(async (tx, own) => {
-      // Without a parameter: the last statement with parameters keeps its state until the next one.
+      // Without a parameter: the last statement with parameters would keep its snapshot until the next one.
       const lock = sql.raw(String(BACKUP_LOCK));
       const { rows } = await tx.execute<{ free: boolean }>(
         sql`select pg_try_advisory_xact_lock(${lock}) as free`,

@@ -70,7 +70,7 @@ describe('the settings of a distributor', () => {
     });
     expect((await read()).body.data.settings.themeColor).toBe('#7B3FE4');
     expect(await stored()).toMatchObject({ themeId: null, themeColor: '#7B3FE4' });
-    // The form writes a colour in lower case.
+    // The form sends colours in lower case.
     expect((await save(draft({ themeColor: '#7b3fe4' }))).status).toBe(200);
     await save(draft({ themeColor: 'corporate-gray' }));
     expect(await stored()).toMatchObject({ themeId: 'corporate-gray', themeColor: 'corporate-gray' });

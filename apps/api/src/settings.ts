@@ -29,7 +29,8 @@ const settingsStore = {
   },
 
   async save(db: Db, tenant: Tenant, { logoUrl, look }: SettingsDraft, now: Date): Promise<Settings> {
-    // Settings write a theme; a custom colour comes only from the creation, and may be sent back.
+    // Settings set a theme; a custom colour comes only from the distributor's creation, and may be sent back
+    // unchanged.
     const before = await this.read(db, tenant);
     if ('hex' in look && !isSameLook(look, before.look))
       throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
@@ -43,7 +44,7 @@ const settingsStore = {
   },
 };
 
-/** Whose settings a path means: a distributor's own, or those of the one that an admin names. */
+/** The owner of the settings: the caller's distributor, or the one that an admin names. */
 function ownerOf({
   actor,
   params: { distributorId },

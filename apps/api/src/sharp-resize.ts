@@ -3,18 +3,18 @@ import { type Log, loggable } from './log.ts';
 import { type Resize, UnreadableImage } from './thumbnails.ts';
 import { MOST_PIXELS } from './uploads-content.ts';
 
-/** The longest edge of a WebP. */
+/** The longest edge that WebP supports, in pixels. */
 const LONGEST_EDGE = 16_383;
-/** How long one picture may take, in seconds. */
+/** Time limit per picture, in seconds. */
 const TIMEOUT = 10;
 const QUALITY = 75;
-/** What a thumbnail may have of the original's bytes; above that, the original serves as well. */
+/** The largest size of a thumbnail relative to the original; above it, the original is served. */
 const WORTHWHILE = 0.75;
 
-/** The kinds that may be uploaded, as libvips names what reads them. */
+/** libvips's loaders for the types that may be uploaded. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`);
 
-/** What libvips says, which has no codes, if the machine is to blame. */
+/** Messages of libvips, which has no codes, for failures of the machine and not of the picture. */
 const OF_MACHINE = /timeout|killed|memory|thread/i;
 
 const undrawn = (error: unknown): never => {
@@ -23,8 +23,8 @@ const undrawn = (error: unknown): never => {
 };
 
 /**
- * Draws with sharp, in threads of its own, never more than one for a picture. Undefined if sharp does not run on this
- * machine, which is logged.
+ * Resizes with sharp, in its own threads, one per picture. Undefined if sharp does not run on this machine, which is
+ * logged.
  */
 export async function sharpResize(log: Log): Promise<Resize | undefined> {
   const sharp = await import('sharp').then(
@@ -45,7 +45,7 @@ export async function sharpResize(log: Log): Promise<Resize | undefined> {
       throw new UnreadableImage(`A picture of ${width} × ${height} px is too long`);
     const fitted = (edge: number) =>
       ({ width: edge, height: edge, fit: 'outside', withoutEnlargement: true }) as const;
-    // Decoded once: the smaller ones are drawn from the largest.
+    // Decoded once: the smaller sizes are made from the largest.
     const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
       .autoOrient()
       .resize(fitted(Math.max(...PICTURE_EDGES)))

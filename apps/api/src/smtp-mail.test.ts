@@ -13,7 +13,7 @@ afterEach(async () => {
   await closed;
 });
 
-/** A mail server that takes letters from one user, and none for a full box. */
+/** A mail server that accepts mail from one user, and none for a full mailbox. */
 async function listen() {
   const taken: { from: string; to: string[]; text: string }[] = [];
   mailServer = new SMTPServer({

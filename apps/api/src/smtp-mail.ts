@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-/** Where mail is handed over, and whom it is from. */
+/** The mail server and the sender. */
 export interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with user and password if the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   url: string;
   from: string;
 }
 
-/** Nobody waits longer for a mail server that says nothing, in milliseconds. */
+/** Timeout of a silent mail server, in milliseconds. */
 const SILENCE = 5000;
 
 export function smtpMail({ url, from }: SmtpSettings): Mail {
@@ -19,7 +19,7 @@ export function smtpMail({ url, from }: SmtpSettings): Mail {
       greetingTimeout: SILENCE,
       socketTimeout: SILENCE,
       dnsTimeout: SILENCE,
-      // A letter is our own text: nothing in it names a file or an address to read.
+      // The text is our own, so it never refers to files or URLs to include.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -6,7 +6,7 @@ import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 const URL_OF_CALLS = 'postgres://shop:canary@db.example.in:6432/console';
 const DIRECT = 'postgres://shop:canary@db.example.in/console';
 
-/** As drizzle throws it. */
+/** An error as drizzle throws it. */
 const failed = (code: string, message: string) =>
   new Error('Failed query: insert into "users" values ($1)\nparams: canary', {
     cause: Object.assign(new Error(message), { code }),
@@ -56,7 +56,7 @@ describe('an error of the database server', () => {
     expect(fault('postgres:///console?host=/var/run/postgresql')).toContain(
       'the database console at /var/run/postgresql and everything',
     );
-    // Which the driver refuses by itself.
+    // The driver itself refuses this URL.
     expect(fault('postgres://100%:canary@db.example.in/console')).toContain('The database role 100% lacks');
   });
 
@@ -81,7 +81,7 @@ describe('an embedded database that cannot be opened', () => {
         `The embedded database in ${tmpdir()} cannot be opened (PGlite failed to initialize properly). See that its files belong to the user of the server. If they do, they are damaged or of another version: keep them, and restore the newest backup as docs/operate.md says.`,
       ),
     );
-    // As PGlite throws what the file system says, once it has crossed from its thread.
+    // A file system error as PGlite throws it, after it has crossed from its thread.
     const refused = await embeddedFault({ name: 'ErrnoError', errno: 2 }, '/nowhere');
     expect((refused as Error).message).toContain('cannot be opened ({"name":"ErrnoError","errno":2}). See');
   });

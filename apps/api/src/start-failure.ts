@@ -3,7 +3,7 @@ import { causesOf, isUnavailable } from './database-errors.ts';
 import { StartRefused } from './lock.ts';
 import { errorSummary, loggable } from './log.ts';
 
-/** The error that others wrap: of a failed query, what the driver has thrown. */
+/** The innermost cause: for a failed query, the driver's error. */
 const rootOf = (error: unknown): unknown => [...causesOf(error)].at(-1) ?? error;
 
 function decoded(text: string): string {
@@ -15,15 +15,14 @@ function decoded(text: string): string {
 }
 
 /**
- * What the address of a database says of it, as words of a sentence: where it is, who signs in, and to what; without the
- * password. Empty where it does not say.
+ * Place, user and database of a URL, as parts of a sentence, without the password; empty where the URL does not say.
  */
 function namesIn(url: string): { place: string; role: string; database: string } {
   if (!URL.canParse(url)) return { place: '', role: '', database: '' };
   const { host, username, pathname, searchParams } = new URL(url);
   const word = (text: string, before = ' ') => text && before + decoded(text);
   return {
-    // The folder of a local server's socket is a parameter.
+    // A local server's socket folder is a parameter.
     place: word(host || (searchParams.get('host') ?? ''), ' at '),
     role: word(username),
     database: word(pathname.slice(1)),
@@ -32,14 +31,14 @@ function namesIn(url: string): { place: string; role: string; database: string }
 
 const isSystems = (code: unknown): code is string => /^E[A-Z]/.test(String(code));
 
-/** Errors of the database server: a right that the role lacks; credentials that are refused; no such database. */
+/** PostgreSQL's codes: the role lacks a right; the credentials are refused; there is no such database. */
 const NO_RIGHT = '42501';
 const REFUSED = new Set(['28000', '28P01']);
 const NO_DATABASE = '3D000';
 
 /**
- * What the owner can do about an error of the database server at `url`, as a StartRefused; any other error as it is.
- * `databaseUrl` tells which variable has that address.
+ * Turns an error of the database server at `url` into a StartRefused that tells the operator what to do; returns any
+ * other error unchanged. `databaseUrl` tells which variable contains the URL.
  */
 export function databaseFault(error: unknown, url: string, databaseUrl: string | undefined): unknown {
   const root = rootOf(error);
@@ -67,25 +66,25 @@ export function databaseFault(error: unknown, url: string, databaseUrl: string |
   return error;
 }
 
-/** The least room that the embedded database starts with, in bytes: its log is in files of 16 MB. */
+/** The least free space that the embedded database needs to start, in bytes: its log is in files of 16 MB. */
 const LEAST_ROOM = 32e6;
 
 const DISK_FULL = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** A code of PostgreSQL, but not of input and output (58) or of damage (XX). */
+/** Whether a code is PostgreSQL's own, except for I/O (58) and damage (XX). */
 const isStatements = (code: unknown): boolean =>
   /^(?!58|XX)[0-9A-Z]{5}$/.test(String(code)) && !isSystems(code) && !DISK_FULL.has(code);
 
-/** As `databaseFault`, for an embedded database in `folder` that could not be opened. */
+/** Like `databaseFault`, for an embedded database in `folder` that could not be opened. */
 export async function embeddedFault(error: unknown, folder: string): Promise<unknown> {
   const root = rootOf(error);
-  // Statements that fail, as those of a migration, are no fault of the files.
+  // A failing statement, such as a migration's, is not caused by the files.
   const { code } = root as { code?: unknown };
   if (root instanceof StartRefused || isStatements(code)) return error;
   const said = root instanceof Error ? errorSummary(root) : JSON.stringify(root);
   const disk = await statfs(folder).catch(() => undefined);
   const room = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
-  // What was written before it was full has been removed again.
+  // The files written before the disk was full have been removed again.
   if (DISK_FULL.has(code))
     return new StartRefused(
       `The embedded database in ${folder} cannot be opened: ${said}. Make room on its disk and start again.`,
@@ -97,10 +96,7 @@ export async function embeddedFault(error: unknown, folder: string): Promise<unk
   );
 }
 
-/**
- * What to print when the start or a command ends with this error: one or two lines without a value, or with `detailed`
- * also where it happened.
- */
+/** What to print when a start or command fails: one or two lines without values, with `detailed` also the stack. */
 export function failureText(error: unknown, doing: string, detailed: boolean): string {
   if (error instanceof StartRefused) return error.message;
   const root = rootOf(error);

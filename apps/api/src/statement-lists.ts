@@ -36,7 +36,7 @@ async function listStatements(
           db,
           tenant,
           { ...lines, where: inArray(ledgerEntries.id, found.ids) },
-          // The ids are the page's own.
+          // The ids are already those of the page.
           { ...page, page: 1 },
         )
       : ledgerStore.statement(db, tenant, { ...lines, where: and(span?.during, ofType) }, page),

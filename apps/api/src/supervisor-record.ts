@@ -19,7 +19,7 @@ interface Asked {
   timeZone: string;
 }
 
-/** The changes of orders that one user of the tenant made in the period. */
+/** The order changes that a user of the tenant made in the period. */
 const madeBy = ({ distributorId }: Tenant, { id, range, timeZone }: Asked) =>
   and(
     eq(orderHistory.distributorId, distributorId),

@@ -93,7 +93,7 @@ describe('the leaderboard of the demo data', () => {
       expect(inPaise(totals.sums.totalRevenue)).toBe(
         sum(leaderboard, (row: SupervisorResult) => inPaise(row.totalRevenue)),
       );
-      // The distributor's other orders are those that no supervisor took.
+      // The distributor's other orders have no supervisor.
       const others = resultOf(
         subject,
         placed.filter(({ createdBy }) => !supervisors.includes(createdBy ?? '')),
@@ -104,7 +104,7 @@ describe('the leaderboard of the demo data', () => {
       taken += totals.sums.totalOrders;
       left += others.ordersCreated;
     }
-    // One distributor has not begun to trade.
+    // One distributor has not started trading.
     expect(taken).toBeGreaterThan(0);
     expect(left).toBeGreaterThan(0);
   });

@@ -46,13 +46,13 @@ const daysOf = (of: RatingMonth): DateRange => ({
   to: addDays(dayOne(monthAfter(of, 1)), -1),
 });
 
-/** The orders each supervisor created, and the revenue booked for those orders so far. */
+/** The orders each supervisor created, and the revenue booked for them so far. */
 function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZone: string) {
   const created = and(
     eq(orders.distributorId, distributorId),
     calendarOf(timeZone).during(orders.createdAt, range),
   );
-  // By retailer first: counting distinct ones would sort the orders.
+  // Grouped by retailer first: counting distinct retailers would sort the orders.
   const perRetailer = db
     .select({ userId: orders.createdBy, orders: count().as('orders') })
     .from(orders)
@@ -118,7 +118,7 @@ const supervisorStore = {
     if (found.length === 0) throw notFound('Supervisor');
   },
 
-  /** Every supervisor of a tenant, best first, with the latest month for which each was rated. */
+  /** Every supervisor of a tenant, best first, each with the latest rated month. */
   async leaderboard(db: Db, tenant: Tenant, { range, page, timeZone }: Asked) {
     const { taken, booked, figures } = takenDuring(db, tenant, range, timeZone);
     const latest = db
@@ -140,7 +140,7 @@ const supervisorStore = {
           isActive: users.isActive,
           ...figures,
           latestRating: { rating: latest.rating, month: latest.month, year: latest.year },
-          // With the rows: a query of its own would add up every order again.
+          // Counted with the rows: a separate query would sum all orders again.
           all: {
             total: sql<number>`count(*) over ()`.mapWith(Number),
             totalOrders: sql<number>`coalesce(sum(${taken.orders}) over (), 0)`.mapWith(Number),
@@ -152,12 +152,12 @@ const supervisorStore = {
         .leftJoin(booked, eq(booked.userId, users.id))
         .leftJoin(latest, eq(latest.supervisorId, users.id))
         .where(serving(tenant))
-        // By code point, as the contract compares; a database's own collation may differ.
+        // By code point, like the contract; a database's own collation may differ.
         .orderBy(desc(figures.totalRevenue), desc(figures.ordersCreated), sql`${users.email} collate "C"`)
         .limit(shown.limit)
         .offset(offsetOf(shown));
     const rows = await read(page);
-    // A page after the last one has no row to count by.
+    // A page after the last one has no row with the totals.
     const [one] = rows.length > 0 || page.page === 1 ? rows : await read({ page: 1, limit: 1 });
     const { total, ...sums } = one?.all ?? { total: 0, totalOrders: 0, totalRevenue: 0 };
     return {
@@ -221,7 +221,7 @@ const supervisorStore = {
     };
   },
 
-  /** When the platform began: when its first distributor joined. */
+  /** When the platform's first distributor joined. */
   async began(db: Db): Promise<Date | undefined> {
     const [row] = await db.select({ at: min(distributors.createdAt) }).from(distributors);
     return row?.at ?? undefined;
@@ -274,7 +274,7 @@ interface Rated extends RatingDraft {
 
 const thisMonth = ({ now, config }: Server): RatingMonth => monthOf(calendarDate(now(), config.timeZone));
 
-/** Refuses a month that has not begun, or before the platform began. */
+/** Refuses a future month, and one before the platform's first distributor. */
 async function checkMonth(server: Server, of: RatingMonth): Promise<void> {
   const refuse = (message: string) => invalid(message, { month: message });
   if (monthNumber(of) > monthNumber(thisMonth(server))) throw refuse(RATING_TEXTS.future);
@@ -290,7 +290,7 @@ export const supervisorHandlers: Handlers<
     { actor, query: { distributorId: asked, period, ...page } },
     { db, now, config },
   ) {
-    // A distributor sees its own, whatever it asks for.
+    // A distributor sees its own supervisors, whatever it requests.
     const distributorId = asked ?? actor.distributorId;
     if (distributorId === null)
       throw new ApiError(400, `distributorId: ${DISTRIBUTOR_MISSING}`, {

@@ -87,14 +87,14 @@ describe('the list', () => {
     expect(await subjects({ search: 'SHORT' })).toEqual(['Short delivery']);
     expect(await subjects({ search: 'lakshmi' })).toEqual(['Short delivery']);
     expect(await subjects({ search: 'shetty' })).toEqual(['GST bill']);
-    // The database's wildcards are plain characters here.
+    // Wildcards of the database are ordinary characters here.
     expect(await subjects({ search: '100%' })).toEqual(['GST bill']);
     expect(await subjects({ search: '_' })).toEqual([]);
     expect(await subjects({ search: 'x'.repeat(200) })).toEqual([]);
     expect(await subjects({ search: 'prakash bill' })).toEqual(['GST bill']);
     const gst = await list({ search: 'gst', limit: 1, status: 'OPEN', priority: 'LOW' });
     expect(gst.pagination).toMatchObject({ total: 0 });
-    // Each filter counts what the other leaves.
+    // Each filter counts the rows that the other one leaves.
     expect(gst.totals.counts).toEqual({
       status: { all: 1, OPEN: 0, IN_PROGRESS: 1, RESOLVED: 0, CLOSED: 0 },
       priority: { all: 0, LOW: 0, MEDIUM: 0, HIGH: 0, URGENT: 0 },
@@ -327,7 +327,7 @@ describe('a reply', () => {
     const { id } = await server.conversation(tenant, []);
     const key = { 'idempotency-key': 'r2' };
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, 'Once', key)));
-    // The answer was lost; in the meantime someone closed the conversation.
+    // The answer was lost; meanwhile someone closed the conversation.
     await setStatus(id, 'CLOSED');
     replies.push(await send(id, 'Once', key));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -31,7 +31,7 @@ import { retailers } from './schema/retailers.ts';
 import { conversations, messages } from './schema/support.ts';
 import type { Member, Tenant } from './scope.ts';
 
-/** How much of the newest message a list includes, in characters. */
+/** Characters of the newest message that a list includes. */
 const PREVIEW = 160;
 /** Orders shown with a conversation. */
 const RECENT_ORDERS = 3;
@@ -158,7 +158,7 @@ const supportStore = {
     return { rows: rows.map(answer), pagination: paginationOf(page, left.total), totals };
   },
 
-  /** One conversation with what helps to answer it: the retailer's details, credit and latest orders. */
+  /** One conversation with its context: the retailer's details, credit and latest orders. */
   async find(db: Db, tenant: Tenant, id: string): Promise<Conversation> {
     const [row] = await this.select(db).where(one(tenant, id));
     if (!row) throw notFound('Conversation');

@@ -11,7 +11,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * @typedef {(descriptor: number) => void} Synced
  */
 
-/** The embedded database's files, which its own `fsync` reaches. PGlite's do nothing when they are asked to. */
+/** The embedded database's files, with a working `fsync`. PGlite's own does nothing. */
 class SyncedFiles extends NodeFS {
   /**
    * @param {string} dataDir
@@ -31,7 +31,7 @@ class SyncedFiles extends NodeFS {
     /** @type {NonNullable<typeof emscriptenOpts.preRun>[number]} */
     const enable = (module) => {
       module.NODEFS.stream_ops.fsync = (/** @type {{ nfd: number }} */ { nfd }) => {
-        // A refusal becomes one that PostgreSQL understands.
+        // Converts an error to one that PostgreSQL understands.
         module.NODEFS.tryFSOperation(() => fsyncSync(nfd));
         this.synced(nfd);
         return 0;
@@ -41,7 +41,7 @@ class SyncedFiles extends NodeFS {
   }
 }
 
-/** How many files are synchronised at once: the disk writes their journal together. */
+/** Files flushed at once: the disk commits their journal together. */
 const AT_ONCE = 16;
 
 /**
@@ -57,7 +57,7 @@ async function syncAll(folder, synced) {
     isFile: entry.isFile(),
   }));
   const paths = [{ path: dirname(folder), isFile: false }, { path: folder, isFile: false }, ...found]
-    // Windows cannot synchronise a folder.
+    // Windows cannot sync a folder.
     .filter(({ isFile }) => isFile || process.platform !== 'win32')
     .map(({ path }) => path);
   const work = async () => {
@@ -71,7 +71,7 @@ async function syncAll(folder, synced) {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Files on this machine, which has most of them in memory: a page out of order costs hardly more than the next one. */
+/** Settings for local files that are mostly in memory: random pages cost hardly more than sequential ones. */
 const SETTINGS = ['fsync=on', 'wal_sync_method=fsync', 'random_page_cost=1.1'];
 
 /**
@@ -83,13 +83,13 @@ const SETTINGS = ['fsync=on', 'wal_sync_method=fsync', 'random_page_cost=1.1'];
  */
 export async function openSynced({ dataDir, dump }, synced = () => {}) {
   const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
-  // Never relaxedDurability: an acknowledged write must survive the process.
+  // relaxedDurability stays off: an acknowledged write must survive the process.
   const database = await PGlite.create({
     fs: new SyncedFiles(dataDir, synced),
     startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
     ...(dump ? { loadDataDir: dump } : {}),
   });
-  // What made it did not synchronise it. After a crash PostgreSQL does, before it recovers.
+  // PGlite did not flush the files that it created. After a crash, PostgreSQL flushes them before recovery.
   if (isNew) await syncAll(dataDir, synced);
   return database;
 }

@@ -24,10 +24,10 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 /** Several databases are started, on a disk that is busy with other tests. */
 const SLOW = 300_000;
 
-/** A disk that keeps of a file what was synchronised last, and of a folder every name. */
+/** A disk that retains the last flushed content of a file, and every name in a folder. */
 function forgetfulDisk() {
   const contents = new Map<string, Buffer>();
-  // A number is given again once its file is gone.
+  // An inode number is reused once its file is gone.
   const idOf = ({ ino, birthtimeMs }: { ino: number; birthtimeMs: number }) => `${ino} ${birthtimeMs}`;
   return {
     synced(descriptor: number) {
@@ -37,7 +37,7 @@ function forgetfulDisk() {
       readSync(descriptor, content, 0, stat.size, 0);
       contents.set(idOf(stat), content);
     },
-    /** Makes a folder of what is left of another one after a power cut. */
+    /** Makes a folder with what remains of another one after a power failure. */
     cut(folder: string, left: string) {
       cpSync(folder, left, { recursive: true, filter: (path) => statSync(path).isDirectory() });
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -69,7 +69,7 @@ it(
     await database.exec('create table before (step int, filler text)');
     await write('before', 0);
     cut();
-    // A checkpoint makes the log before it unnecessary.
+    // A checkpoint makes the earlier log unnecessary.
     await database.exec('checkpoint');
     cut();
     await write('before', 10);

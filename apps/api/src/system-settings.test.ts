@@ -28,7 +28,7 @@ beforeAll(async () => {
   main = await openServer();
 });
 afterAll(() => main.close());
-// As if nothing had been saved, and in an unused window of the rate limit.
+// Restores the state without saved settings, in an unused window of the rate limit.
 beforeEach(async () => {
   server = main;
   await server.db.delete(serverState);

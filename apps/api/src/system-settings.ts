@@ -38,12 +38,12 @@ import { sessions } from './schema/sign-in.ts';
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
-/** How long after the beginning of a backup another may be asked for, in milliseconds: each takes room on the disk. */
+/** How soon after the start of a backup another may be requested, in milliseconds: each takes disk space. */
 const BACKUP_PAUSE = 60_000;
 
 /** The steps of a save, in one transaction. */
 const systemSettingsStore = {
-  /** The row, locked for the transaction; created if missing, so that concurrent first saves have a row to wait for. */
+  /** Locks the row, creating it if missing so that concurrent first saves have a row to wait for. */
   async hold(tx: Db): Promise<StoredSettings | undefined> {
     await tx
       .insert(serverState)
@@ -58,7 +58,7 @@ const systemSettingsStore = {
     await tx.update(serverState).set({ value }).where(eq(serverState.key, SETTINGS_KEY));
   },
 
-  /** Applies a shorter timeout, from now on, to sessions already open. */
+  /** Applies a shorter timeout to open sessions, from now on. */
   async shortenSessions(tx: Db, until: Date) {
     await tx
       .update(sessions)
@@ -67,7 +67,7 @@ const systemSettingsStore = {
   },
 };
 
-/** As answered by call 47: the defaults until the first save. */
+/** The answer of call 47: the defaults until the first save. */
 const answer = async (
   stored: StoredSettings | undefined,
   { config, backups }: Server,
@@ -81,7 +81,7 @@ const answer = async (
   backups: await backups?.state(),
 });
 
-/** What neither schema nor bounds check: options, the settings beyond the documented ones, and unknown keys. */
+/** Checks beyond the schema and bounds: options, settings in addition to the documented ones, and unknown keys. */
 function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const group of SETTING_GROUPS)
@@ -108,7 +108,7 @@ function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
 const without = (value: SettingsObject, keys: readonly string[]): SettingsObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
-/** Keys beyond the documented ones, at the top level and in groups. */
+/** Undocumented keys, at the top level and in groups. */
 const foreign = (settings: SettingsObject): SettingsObject => ({
   ...without(settings, [...SETTING_GROUPS, 'version']),
   ...Object.fromEntries(
@@ -119,11 +119,11 @@ const foreign = (settings: SettingsObject): SettingsObject => ({
   ),
 });
 
-/** `over` merged into `under`; null removes a key. */
+/** Merges `over` into `under`; null removes a key. */
 const laidOver = (under: SettingsObject, over: SettingsObject): SettingsObject =>
   Object.fromEntries(Object.entries({ ...under, ...over }).filter(([, value]) => value !== null));
 
-/** What is stored: the draft's fields, and every other key from it or an earlier save. */
+/** The settings to store: the draft's fields, and every other key from it or an earlier save. */
 function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObject {
   const written = writeSystemSettings({
     ...draft.general,
@@ -132,7 +132,7 @@ function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObj
     ...draft.api,
     ...draft.database,
     corsOrigins: corsOriginsOf(draft.api.corsOrigins).join(', '),
-    // Kept or removed like unknown keys.
+    // Stored or removed like unknown keys.
     twoFactorRoles: undefined,
     auditDays: undefined,
   });
@@ -169,7 +169,7 @@ async function save({ actor, body, origin, line }: Call<'saveSystemSettings'>, s
     const [tooMuch] = Object.values(outgrown);
     if (tooMuch !== undefined) throw invalid(tooMuch, outgrown);
     const next = rulesOf(settings, config);
-    // A saving page that is served from elsewhere must not lock itself out.
+    // A console served from another origin must not lock itself out.
     if (origin !== undefined && allowsOrigin(rules.now(), origin) && !allowsOrigin(next, origin)) {
       const message = `This would lock out the console you are using: keep ${origin} in the list`;
       throw invalid(message, { 'api.corsOrigins': message });

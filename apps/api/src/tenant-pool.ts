@@ -7,18 +7,18 @@ import { instrumented } from './instrumented-queries.ts';
 import { replacing } from './replacing.ts';
 import { TENANT_ROLE } from './row-security.ts';
 
-/** In force until its transaction ends. */
+/** In force until the transaction ends. */
 const SCOPE = `select set_config('role', '${TENANT_ROLE}', true), set_config('app.tenant', $1, true)`;
 
-/** What a client calls as the answers to a query arrive, which the types of `pg` leave out. */
+/** Methods that a client calls when results of a query arrive; the types of `pg` lack them. */
 interface Answered {
   handleDataRow?: (message: unknown) => void;
   handleCommandComplete?: (message: unknown, connection: unknown) => void;
 }
 
 /**
- * Asks as a tenant. The scope goes ahead of the statement in one batch of messages, which is one transaction if none is
- * open, and costs no round trip of its own.
+ * Sends a query as a tenant. The scope precedes the statement in one batch of messages, which is one transaction if
+ * none is open, and needs no round trip of its own.
  */
 const ask = (
   client: PoolClient,
@@ -41,7 +41,7 @@ const ask = (
       connection.stream.uncork();
       return fault;
     };
-    // What is answered first is the scope.
+    // The first result is the scope's.
     query.handleDataRow = () => {};
     query.handleCommandComplete = () => {
       delete query.handleDataRow;
@@ -50,7 +50,7 @@ const ask = (
     client.query(query);
   });
 
-/** `pool` for one tenant: each transaction, and each statement outside one, has its scope. */
+/** Wraps `pool` for one tenant: each transaction, and each statement outside one, runs in its scope. */
 const scoped = (pool: Pool, tenant: string): Pool =>
   replacing(pool, {
     async query(config: QueryConfig, values: unknown[]) {
@@ -67,16 +67,16 @@ const scoped = (pool: Pool, tenant: string): Pool =>
       return replacing(client, {
         query(config: QueryConfig, values: unknown[]) {
           asked += 1;
-          // The first one begins the transaction.
+          // The first query begins the transaction.
           return asked === 2 ? ask(client, tenant, config, values) : client.query(config, values);
         },
       });
     },
   });
 
-/** The tenants' parts of a database that is reached through `pool`. */
+/** Tenants' views of a database that is reached through `pool`. */
 export function poolOfTenants(pool: Pool): Views['ofTenant'] {
-  // One for all, since it remembers the columns' names.
+  // Shared by all, since it caches the columns' names.
   const dialect = new PgDialect({ casing: 'snake_case' });
   return (distributorId) => {
     const session = new NodePgSession(instrumented(scoped(pool, distributorId)), dialect, undefined);

@@ -9,7 +9,7 @@ import { TENANT_ROLE } from './row-security.ts';
 
 type Work = Parameters<PGlite['transaction']>[0];
 
-/** `client` for one tenant: each transaction, and each statement outside one, has its scope. */
+/** Wraps `client` for one tenant: each transaction, and each statement outside one, runs in its scope. */
 function scoped(client: PGlite, tenant: string): PGlite {
   const scope = `set local role ${TENANT_ROLE}; set local app.tenant = '${tenant.replaceAll("'", "''")}'`;
   const transaction = (work: Work) =>
@@ -23,9 +23,9 @@ function scoped(client: PGlite, tenant: string): PGlite {
   });
 }
 
-/** The tenants' parts of an embedded database in this thread. */
+/** Tenants' views of an embedded database in this thread. */
 export function sessionsOfTenants(client: PGlite): Views['ofTenant'] {
-  // One for all, since it remembers the columns' names.
+  // Shared by all, since it caches the columns' names.
   const dialect = new PgDialect({ casing: 'snake_case' });
   return (distributorId) => {
     const session = new PgliteSession(instrumented(scoped(client, distributorId)), dialect, undefined);

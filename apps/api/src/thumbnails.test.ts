@@ -18,7 +18,7 @@ import { files as fileRows } from './schema/uploads.ts';
 import { sharpResize } from './sharp-resize.ts';
 import { type Resize, removePicture, type Thumbnails, thumbnailsOf, UnreadableImage } from './thumbnails.ts';
 
-/** A picture that takes many bytes, as photographs do: no px tells the next. */
+/** A picture that compresses badly, like a photograph: no pixel predicts the next. */
 const grainy = (width: number, height: number) => {
   const bytes = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const TIMEOUTS = { timeout: 20_000 };
 const timeout = 60_000;
 
@@ -61,7 +61,7 @@ async function put(files: Files, path: string, bytes: Uint8Array): Promise<void>
   await draft.drop();
 }
 
-/** A promise and what settles it. */
+/** A promise with its resolve and reject. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ describe('the addresses', () => {
   let server: TestServer;
   let tenant: TestTenant;
   let files: Files;
-  /** How the store reads. */
+  /** Replaces the store's `read`. */
   let read: Files['read'];
   const lines: string[] = [];
   const drawing = vi.fn<Resize>((picture) => resize(picture));
@@ -113,7 +113,7 @@ describe('the addresses', () => {
     return { id: confirmed.body.data.file.id as string, path: filePath as string, url: publicUrl as string };
   }
 
-  /** A picture from before there were thumbnails. */
+  /** A picture stored before thumbnails existed. */
   async function older(
     bytes: Buffer,
     mimeType = 'image/png',
@@ -449,7 +449,7 @@ describe('the store', () => {
     const ends = await Promise.all(found);
     expect(ends.filter((end) => end === 'busy')).toHaveLength(1);
     expect(most).toBe(1);
-    // There is room again.
+    // The queue has room again.
     const late = paths[ends.indexOf('busy')] as string;
     expect(await thumbnails.find(late, 40)).toMatchObject({ path: thumbnailOf(late, 40) });
   });

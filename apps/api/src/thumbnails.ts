@@ -3,22 +3,22 @@ import type { Files } from './files.ts';
 import { type Log, loggable, silent } from './log.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A picture cannot be read, or has more pixels than are allowed: it will never be resized. */
+/** A picture cannot be read, or exceeds the pixel limit: it can never be resized. */
 export class UnreadableImage extends Error {}
 
 /**
- * Draws a picture smaller, as WebP: its bytes by size, without the sizes in which it would save little. Throws UnreadableImage
- * if the picture is to blame; after any other error it may be drawn later.
+ * Resizes a picture to WebP: its bytes by size, without sizes that would save little. Throws UnreadableImage if the
+ * picture is the cause; after any other error it can be tried again.
  */
 export type Resize = (picture: Uint8Array) => Promise<ReadonlyMap<PictureEdge, Uint8Array>>;
 
-/** How many pictures may be drawn or wait for it. */
+/** Pictures that may be resized or wait for it. */
 const MOST = 100;
 
 /** How long a request waits for its thumbnail, in milliseconds. */
 const TIMEOUT = 2000;
 
-/** How long a picture that could not be drawn for another reason than its own is left alone, in milliseconds. */
+/** How long a picture is skipped after a failure that it did not cause, in milliseconds. */
 const PAUSE = 10 * 60 * 1000;
 
 const pathOf = (path: string, edge: PictureEdge) => `${path}.${edge}.webp`;
@@ -28,7 +28,7 @@ const removeThumbnails = async (files: Files, path: string): Promise<void> => {
   await Promise.all(PICTURE_EDGES.map((edge) => files.remove(pathOf(path, edge))));
 };
 
-/** Removes a kept picture, and then its thumbnails: before, whoever asked for one would have it drawn again. */
+/** Deletes a stored picture, then its thumbnails: in the other order, a request in between would make them again. */
 export async function removePicture(files: Files, path: string): Promise<void> {
   await files.remove(path);
   await removeThumbnails(files, path);
@@ -48,20 +48,20 @@ async function saveThumbnail(files: Files, path: string, bytes: Uint8Array): Pro
   }
 }
 
-/** The kept pictures in smaller sizes. */
+/** The stored pictures in smaller sizes. */
 export interface Thumbnails {
-  /** Draws those of a new picture, for which nobody waits; a failure is logged. */
+  /** Makes the thumbnails of a new picture in the background; a failure is logged. */
   begin: (path: string) => void;
   /**
-   * Where the thumbnail of a kept picture is; it is drawn if it never was. `original`: the picture itself serves best.
-   * `busy`: so many are being drawn, or it takes so long, that this one is left for later; so is one that failed.
+   * The thumbnail of a stored picture, made now if it is missing. `original`: serve the picture itself. `busy`: too
+   * many are waiting, it takes too long, or it has failed; try again later.
    */
   find: (path: string, edge: PictureEdge) => Promise<{ path: string; size: number } | 'original' | 'busy'>;
 }
 
 /**
- * Thumbnails next to the pictures in `files`, each drawn once: on upload, or for older pictures when it is first asked
- * for. An empty one says that the original serves best, as for a picture that cannot be resized.
+ * Thumbnails stored next to the pictures in `files`. Each is made once: on upload, or for older pictures on first
+ * request. An empty file means that the original is to be served, also because the picture is unreadable.
  */
 export function thumbnailsOf({
   files,
@@ -75,16 +75,16 @@ export function thumbnailsOf({
   timeout?: number;
 }): Thumbnails {
   const underWay = new Map<string, Promise<void>>();
-  /** Until when pictures are left alone. */
+  /** When each failed picture may be tried again. */
   const failed = new Map<string, number>();
-  /** One at a time, since a large one takes much memory. */
+  /** One at a time, since a large picture takes much memory. */
   let last: Promise<unknown> = Promise.resolve();
 
   async function draw(path: string): Promise<ReadonlyMap<PictureEdge, Uint8Array> | undefined> {
     const original = await files.read(path);
     if (!original) return undefined;
     const bytes = new Uint8Array(await new Response(original.bytes).arrayBuffer());
-    // That it cannot be drawn is kept: it must be said of the whole picture.
+    // Marks it as unreadable, which must be true of the whole picture.
     const size = await files.size(path);
     if (size !== bytes.byteLength)
       throw new Error(`The store sent ${bytes.byteLength} of ${size} bytes of ${path}`);
@@ -105,11 +105,11 @@ export function thumbnailsOf({
         saveThumbnail(files, pathOf(path, edge), resized.get(edge) ?? new Uint8Array()),
       ),
     );
-    // It may have been removed in the meantime.
+    // It may have been deleted in the meantime.
     if ((await files.size(path)) === undefined) await removeThumbnails(files, path);
   }
 
-  /** Undefined: there are too many, or it has just failed. A failure is logged. */
+  /** Undefined if too many are waiting, or it has just failed. A failure is logged. */
   function make(path: string): Promise<void> | undefined {
     const found = underWay.get(path);
     const isLeft = (failed.get(path) ?? 0) > performance.now();

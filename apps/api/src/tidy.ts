@@ -10,7 +10,7 @@ import { deleteOldTrails } from './tracking.ts';
 import { twoStepStore } from './two-step-store.ts';
 import { cleanUploads } from './uploads-open.ts';
 
-/** Run at the start and every hour. A step that fails is logged, and keeps none of the others from their turn. */
+/** Runs at the start and every hour. A failing step is logged and does not prevent the others. */
 export async function tidy(server: Pick<Server, 'db' | 'files' | 'config' | 'now' | 'log'>): Promise<void> {
   const { db, now, log } = server;
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {

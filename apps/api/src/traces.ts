@@ -2,28 +2,28 @@ import type { Attributes, Context, Span } from '@opentelemetry/api';
 import { type Log, loggable } from './log.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A span that can be parent to those of queries. */
+/** A span that can be the parent of queries' spans. */
 export interface Parent {
   query: (kind: string, statement: string) => { end: (failed: boolean) => void };
 }
 
 export interface Traces {
-  /** Begins the span of a request, within the caller's trace if `traceparent` names one. */
+  /** Starts the span of a request, within the caller's trace if `traceparent` names one. */
   request: (request: { id: string; method: string; traceparent: string | undefined }) => Parent & {
     handler: (operation: string) => Parent & { end: (failed: boolean) => void };
-    /** Without a status: work that nobody requested. */
+    /** Without a status: background work that nobody requested. */
     answered: (operation: string, status?: number) => void;
   };
-  /** Sends what is left, for at most `timeout` milliseconds. */
+  /** Sends the remaining spans, for at most `timeout` milliseconds. */
   close: (timeout?: number) => Promise<void>;
 }
 
-/** How long the end waits for the collector, in milliseconds. */
+/** How long a shutdown waits for the collector, in milliseconds. */
 const TIMEOUT = 1000;
 
 /**
- * Sends spans of requests, handlers and queries to the OTLP collector that the environment names
- * (`OTEL_EXPORTER_OTLP_…`). A collector that does not answer is in the log and changes nothing else.
+ * Sends spans of requests, handlers and queries to the OTLP collector of the environment (`OTEL_EXPORTER_OTLP_…`). A
+ * collector that does not respond is logged and has no other effect.
  */
 export async function sendTraces(log: Log): Promise<Traces> {
   const [api, { W3CTraceContextPropagator, ExportResultCode }, sdk, resources, { OTLPTraceExporter }] =

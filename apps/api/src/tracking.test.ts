@@ -60,7 +60,7 @@ describe('a report of a position', () => {
       .from(positionHistory)
       .where(eq(positionHistory.distributorId, tenant.id));
     expect(steps.map(({ latitude }) => latitude).toSorted()).toEqual([HERE.latitude, 13]);
-    // Two within 15 seconds become one point of the trail: the later one.
+    // Two reports within 15 seconds become one point of the trail: the later one.
     expect((await trail()).at(-1)).toMatchObject({ userId: tenant.supervisor.id, latitude: 13 });
   });
 
@@ -302,7 +302,7 @@ describe('trails', () => {
     await walk(tenant, 30, 150);
     await walk(foreign, 3, 60);
     const points = await trail();
-    // 23 of the steps, and the current report.
+    // 23 steps and the current report.
     expect(points).toHaveLength(24);
     expect(new Set(points.map(({ userId }: { userId: string }) => userId))).toEqual(
       new Set([tenant.supervisor.id]),

@@ -23,10 +23,10 @@ import type { Actor, Member, Tenant } from './scope.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-/** How long trails are kept, and the longest span of one call. */
+/** How long trails are stored, and the longest span of one call. */
 const RETENTION_DAYS = 7;
 const RETENTION = RETENTION_DAYS * 24 * HOUR;
-/** The most one call returns: so many points for each of so many supervisors, the most recently seen. */
+/** The most points per supervisor that a call returns; below, the most supervisors, most recently seen first. */
 const TRAIL_POINTS = 90;
 const TRAILS = 40;
 
@@ -74,12 +74,12 @@ const placed = (row: typeof retailers.$inferSelect): RetailerLocation => ({
 
 const tracked = (tenant: Tenant) => eq(supervisorPositions.distributorId, tenant.distributorId);
 
-/** A supervisor's duty after a report: omitted fields keep their value, `status` and `isOnDelivery` stay consistent. */
+/** A supervisor's duty after a report: omitted fields keep their value; `status` and `isOnDelivery` stay consistent. */
 function dutyAfter(
   { status, isActive, isOnDelivery, orderId }: LocationReport,
   before: typeof supervisorPositions.$inferSelect | undefined,
 ) {
-  // Only these two words state whether the supervisor is delivering; others, such as `in traffic`, change nothing.
+  // Only these two words say whether the supervisor is delivering; others, such as `in traffic`, change nothing.
   const meaning: Partial<Record<string, boolean>> = { delivering: true, available: false };
   const byStatus = status === undefined ? undefined : meaning[status.toLowerCase()];
   const delivering =
@@ -145,7 +145,7 @@ const trackingStore = {
     return answer(row, now);
   },
 
-  /** The retailers that have coordinates. */
+  /** Retailers that have coordinates. */
   async placedRetailers(db: Db, tenant: Tenant, page: Page) {
     const where = and(
       eq(retailers.distributorId, tenant.distributorId),
@@ -173,11 +173,11 @@ const trackingStore = {
     return placed(row);
   },
 
-  /** Splits the time into as many slots as a trail may have points, and returns the last position of each. */
+  /** Divides the time into as many slots as a trail has points, and returns the last position of each. */
   async trails(db: Db, tenant: Tenant, { from, to }: Span, userId?: string): Promise<TrailPoint[]> {
     // One second more than the exact share, so that the last instant falls into the last slot.
     const seconds = Math.floor((to.getTime() - from.getTime()) / 1000 / TRAIL_POINTS) + 1;
-    // Inlined, not parameters: the database compares the expression's text with that in ORDER BY.
+    // Inlined instead of parameters: the database compares the expression's text with that in ORDER BY.
     const [length, begin] = [`'${seconds} seconds'`, `'${from.toISOString()}'`].map(sql.raw);
     const slot = sql`date_bin(${length}, ${positionHistory.at}, ${begin})`;
     const trail = (of: string | SQLWrapper) =>
@@ -206,7 +206,7 @@ const trackingStore = {
       .orderBy(newestFirst(supervisorPositions.lastSeen))
       .limit(TRAILS)
       .as('latest');
-    // One after the other: each is a part of an index, and all together are most of the table.
+    // One supervisor after the other: each is a range of the index, all together are most of the table.
     const steps = trail(latest.userId).as('steps');
     const { userId: of, latitude, longitude, at, speed } = steps;
     const rows = await (userId === undefined
@@ -233,7 +233,7 @@ const trackingStore = {
     return rows.length > 0;
   },
 
-  /** Whether this is an order of the tenant that has been shipped but has not arrived. */
+  /** Whether this is an order of the tenant that was shipped and has not arrived. */
   async isOnItsWay(db: Db, tenant: Tenant, orderId: string): Promise<boolean> {
     const mine = and(eq(orders.distributorId, tenant.distributorId), eq(orders.id, orderId));
     const rows = await db
@@ -243,7 +243,7 @@ const trackingStore = {
     return rows.length > 0;
   },
 
-  /** Stores a supervisor's duty, and the position with a step of the trail, if the device has found it. */
+  /** Stores a supervisor's duty, and the position with a trail point if the device knows it. */
   async report(db: Db, { userId, distributorId }: Member, report: LocationReport, at: Date) {
     const { batteryLevel = null, speed = null, orderId } = report;
     if (orderId !== undefined && !(await this.isOnItsWay(db, { distributorId }, orderId)))
@@ -271,7 +271,7 @@ export const deleteOldTrails = async (db: Db, now: Date): Promise<void> => {
   await db.delete(positionHistory).where(lt(positionHistory.at, new Date(now.getTime() - RETENTION)));
 };
 
-/** Whose locations are meant: the caller's own, or those of the distributor an administrator names. */
+/** The tenant whose locations are requested: the caller's own, or the one that an administrator names. */
 async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promise<Tenant> {
   if (actor.role === 'ADMIN') {
     if (asked === undefined) {
@@ -287,7 +287,7 @@ async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promis
   return { distributorId };
 }
 
-/** The span a call asks for; by default, the last hour. */
+/** The requested time span; by default, the last hour. */
 function spanOf({ from, to }: Call<'listTrailPoints'>['query'], now: Date): Span {
   const end = to === undefined ? now : new Date(to);
   const start = from === undefined ? new Date(end.getTime() - TRAIL_MINUTES * MINUTE) : new Date(from);

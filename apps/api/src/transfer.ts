@@ -4,7 +4,7 @@ import { type Db, queryRows } from './db.ts';
 import { StartRefused } from './lock.ts';
 import { openDb } from './open-db.ts';
 
-/** How many rows cross at once. */
+/** Rows per batch. */
 const BATCH = 500;
 
 interface ForeignKey {
@@ -32,7 +32,10 @@ async function copyTable(from: Db, to: Db, name: string, signal: AbortSignal | u
   });
 }
 
-/** Fills the migrated, empty tables of `to` from `from`, in one transaction. Throws unless both count alike in the end. */
+/**
+ * Copies all rows of `from` into the migrated, empty tables of `to`, in one transaction. Throws unless the row counts
+ * are equal in the end.
+ */
 async function copyTables(from: Db, to: Db, signal: AbortSignal | undefined): Promise<void> {
   const counts = await countRows(from);
   await to.transaction(async (tx) => {
@@ -42,13 +45,13 @@ async function copyTables(from: Db, to: Db, signal: AbortSignal | undefined): Pr
       sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
         from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
     );
-    // They are checked when they are added again, so that the order of the rows does not matter.
+    // The constraints are checked when they are added again, so the order of the tables does not matter.
     for (const { table, name } of keys)
       await tx.execute(sql`alter table ${sql.raw(table)} drop constraint ${sql.identifier(name)}`);
     for (const name of Object.keys(counts)) {
       const table = sql.identifier(name);
       await tx.execute(sql`alter table ${table} disable trigger user`);
-      // Rows that a migration has put there are in the copy, too.
+      // Rows that a migration inserted are in the copy, too.
       await tx.execute(sql`delete from ${table}`);
       await copyTable(from, tx, name, signal);
       await tx.execute(sql`alter table ${table} enable trigger user`);
@@ -64,8 +67,8 @@ async function copyTables(from: Db, to: Db, signal: AbortSignal | undefined): Pr
 }
 
 /**
- * Copies the embedded database in `folder` into the empty PostgreSQL database at `url`. `check` sees how many rows each
- * table has before the migrations that it lacks are applied, and may throw. Throws the signal's reason once it is aborted.
+ * Copies the embedded database in `folder` into the empty PostgreSQL database at `url`. `check` gets the row counts
+ * before missing migrations are applied, and may throw. Throws the signal's reason once it is aborted.
  */
 export async function transfer(
   folder: string,

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { Secret, TOTP } from 'otpauth';
 
-/** How far the clock of a phone may be off, in time steps to either side. */
+/** Accepted clock difference of a phone, in time steps to either side. */
 const WINDOW = 1;
 
 /** 160 bits, as RFC 4226 recommends; in base32. */
@@ -19,10 +19,10 @@ const totpOf = (key: string, email = '') =>
     period: CODE_SECONDS,
   });
 
-/** What an authenticator app reads from the QR code: `otpauth://totp/…`. */
+/** The content of the QR code for an authenticator app: `otpauth://totp/…`. */
 export const keyUri = (key: string, email: string): string => totpOf(key, email).toString();
 
-/** The time step that `code` belongs to, in steps since 1970; undefined if it is of none that counts at `at`. */
+/** The time step that `code` belongs to, in steps since 1970; undefined if it is not valid at `at`. */
 export function stepOf(key: string, code: string, at: Date): number | undefined {
   const totp = totpOf(key);
   const timestamp = at.getTime();
@@ -41,17 +41,17 @@ const SEALED = 'aes-gcm';
 const cipherKey = (secretKey: string, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', bytesOf(sha256(utf8ToBytes(secretKey))), 'AES-GCM', false, [usage]);
 
-/** Web Crypto takes no bytes that may be shared between threads. */
+/** Web Crypto rejects bytes that may be shared between threads. */
 const bytesOf = (bytes: Uint8Array) => new Uint8Array(bytes);
 
 const algorithm = (nonce: Uint8Array, userId: string) => ({
   name: 'AES-GCM',
   iv: bytesOf(nonce),
-  // A key copied to another user's row cannot be read there.
+  // Prevents reading a key copied to another user's row.
   additionalData: bytesOf(utf8ToBytes(userId)),
 });
 
-/** A key as stored: encrypted if the server has a secret key, else as it is. */
+/** A key as stored: encrypted if the server has a secret key, otherwise as it is. */
 export async function sealed(key: string, userId: string, secretKey: string | undefined): Promise<string> {
   if (secretKey === undefined) return key;
   const nonce = randomBytes(12);
@@ -63,7 +63,7 @@ export async function sealed(key: string, userId: string, secretKey: string | un
   return [SEALED, bytesToHex(nonce), bytesToHex(new Uint8Array(bytes))].join(':');
 }
 
-/** The key behind a stored one. Throws if it was encrypted with a secret key that the server does not have now. */
+/** Decrypts a stored key. Throws if it was encrypted with a secret key that the server no longer has. */
 export async function unsealed(stored: string, userId: string, secretKey: string | undefined) {
   const [mark, nonce = '', text = ''] = stored.split(':');
   if (mark !== SEALED) return stored;

@@ -10,15 +10,15 @@ import { users } from './schema/users.ts';
 const CHALLENGE_SECONDS = 5 * 60;
 
 /**
- * How many wrong codes of the app an account takes until a right one: whoever has the password may guess from many
- * places for months, and would find one of a million.
+ * Wrong app codes in a row until the account refuses all codes: a thief of the password could guess from many places
+ * for months, and would hit one in a million.
  */
 const MOST_WRONG_CODES = 100;
 
-/** What a right code was: of a time step, or one of the recovery codes. */
+/** What a correct code was: one of a time step, or a recovery code. */
 export type Proof = { step: number } | { recoveryCode: string };
 
-/** Second steps and the sign-ins that await one, of users of every tenant. */
+/** Second steps of all tenants' users, and the sign-ins that await one. */
 export const twoStepStore = {
   async isOn(db: Db, userId: string): Promise<boolean> {
     const [found] = await db
@@ -28,7 +28,7 @@ export const twoStepStore = {
     return found !== undefined;
   },
 
-  /** A user with the second step, if there is one, on or being set up. */
+  /** A user with the second step, if there is one, enabled or being set up. */
   async ofUser(db: Db, userId: string) {
     const [found] = await db
       .select({ user: users, twoStep: twoSteps })
@@ -40,7 +40,7 @@ export const twoStepStore = {
 
   countRecoveryCodes: (db: Db, userId: string) => db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
 
-  /** Begins a sign-in that awaits its code. The returned challenge is not stored anywhere. */
+  /** Starts a sign-in that awaits its code. The returned challenge is not stored. */
   async ask(tx: Db, user: { id: string; passwordHash: string }, now: Date) {
     const challenge = newSecret();
     const expiresAt = later(now, CHALLENGE_SECONDS);
@@ -53,7 +53,7 @@ export const twoStepStore = {
     return { challenge, expiresAt: expiresAt.toISOString() };
   },
 
-  /** The sign-in that a challenge belongs to, with its user; undefined if it expired, or the password was changed. */
+  /** The sign-in of a challenge, with its user; undefined if it expired, or the password was changed. */
   async asked(db: Db, challenge: string, now: Date) {
     const [found] = await db
       .select({ asked: signInChallenges, user: users, twoStep: twoSteps })
@@ -79,7 +79,7 @@ export const twoStepStore = {
     return ended.length > 0;
   },
 
-  /** Counts a code as wrong, until it proves right; false if there have been too many. */
+  /** Counts a code as wrong until it proves correct; false if there have been too many. */
   async count(db: Db, userId: string): Promise<boolean> {
     const counted = await db
       .update(twoSteps)
@@ -89,7 +89,7 @@ export const twoStepStore = {
     return counted.length > 0;
   },
 
-  /** Uses up a code, so that of two that send it at once only one is told true. */
+  /** Uses a code up: of two concurrent requests with the same code, only one gets true. */
   async use(tx: Db, userId: string, proof: Proof): Promise<boolean> {
     if ('recoveryCode' in proof) {
       const codeHash = digest(plainCode(proof.recoveryCode));
@@ -111,7 +111,7 @@ export const twoStepStore = {
     return used.length > 0;
   },
 
-  /** Stores the key of a set-up, replacing that of an unfinished one; false if two-step sign-in is on. */
+  /** Stores the key of a set-up, replacing that of an unfinished one; false if two-step sign-in is enabled. */
   async begin(db: Db, userId: string, key: string, now: Date): Promise<boolean> {
     const begun = await db
       .insert(twoSteps)
@@ -125,7 +125,10 @@ export const twoStepStore = {
     return begun.length > 0;
   },
 
-  /** Turns it on for the key that the code was checked with; false if it is on, or the key has been replaced. */
+  /**
+   * Enables two-step sign-in for the key that the code was checked with; false if it is enabled, or the key was
+   * replaced.
+   */
   async turnOn(tx: Db, userId: string, { key, step, now }: { key: string; step: number; now: Date }) {
     const on = await tx
       .update(twoSteps)
@@ -135,7 +138,7 @@ export const twoStepStore = {
     return on.length > 0;
   },
 
-  /** Replaces every recovery code. */
+  /** Replaces all recovery codes. */
   async replaceCodes(tx: Db, userId: string, codes: readonly string[]) {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await tx
@@ -143,7 +146,7 @@ export const twoStepStore = {
       .values(codes.map((code) => ({ userId, codeHash: digest(plainCode(code)) })));
   },
 
-  /** Removes the second step with all that belongs to it; false if it was not on. */
+  /** Deletes the second step with its codes; false if it was not enabled. */
   async remove(tx: Db, userId: string): Promise<boolean> {
     await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -154,7 +157,7 @@ export const twoStepStore = {
     return removed.some(({ since }) => since !== null);
   },
 
-  /** Removes somebody else's second step, and ends their sessions. False if it was not on. */
+  /** Deletes another user's second step, and ends their sessions. False if it was not enabled. */
   async removeOf(tx: Db, userId: string): Promise<boolean> {
     const removed = await twoStepStore.remove(tx, userId);
     if (removed) await tx.delete(sessions).where(eq(sessions.userId, userId));

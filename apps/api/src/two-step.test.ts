@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Moves the clock to the first second of a time step, so that none begins while a test compares neighbouring ones. */
+/** Moves the clock to the first second of a time step, so that none starts while a test compares neighbouring ones. */
 const toNextStep = () => server.pass(31 - ((server.now().getTime() / 1000) % 30));
 /** Six digits that the app shows neither now nor in the neighbouring steps. */
 function wrongCodeOf(uri: string, of = server): string {
@@ -28,7 +28,7 @@ function wrongCodeOf(uri: string, of = server): string {
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? '';
 }
 
-/** A new supervisor who signs in in two steps. */
+/** A new supervisor with two-step sign-in. */
 async function person() {
   const account = await server.account('SUPERVISOR', tenant.id);
   return { ...account, ...(await turnOn(server, account)) };
@@ -66,7 +66,7 @@ describe('setting up', () => {
       expect([status, body.errors]).toEqual([422, { password: 'This is not your password' }]);
     }
     expect((await begin(PASSWORD)).status).toBe(429);
-    // They are the same attempts as at sign-in.
+    // The attempts are shared with sign-in.
     expect((await login(email)).status).toBe(429);
   });
 
@@ -283,7 +283,7 @@ describe('signing in', () => {
       expect([status, body.message]).toEqual([429, 'Too many wrong codes. Try again in 15 minutes.']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
     }
-    // A new challenge gives no new attempts, and the password is not locked.
+    // A new challenge brings no new attempts, and the password is not locked.
     expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(429);
     server.pass(901);
     expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(200);
@@ -334,7 +334,7 @@ describe('signing in', () => {
     });
     const home = at('192.0.2.1', own);
     expect(await home.enter(await home.challenge(), codes[0] ?? '')).toBe(200);
-    // The thief's device is known for passwords, yet the codes count for the addresses all the same.
+    // The thief's device is known for passwords, but codes count for the addresses all the same.
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
       const thief = at(address, theirs);
       const challenge = await thief.challenge();
@@ -346,7 +346,7 @@ describe('signing in', () => {
     expect(await thief.enter(await thief.challenge(), wrongCodeOf(uri, behind))).toBe(429);
     const away = at('198.51.100.1', own);
     expect(await away.enter(await away.challenge(), codes[1] ?? '')).toBe(200);
-    // Nor are they counted against the owner who is signed in.
+    // They do not count against the signed-in owner either.
     const renew = async (device?: string) =>
       (
         await behind.call('renewRecoveryCodes', {
@@ -444,7 +444,7 @@ describe('a lost phone', () => {
     expect(await listed()).toBe(false);
     const { body } = await login(email);
     expect(await isOpen(body.data.accessToken)).toBe(true);
-    // Asked again, as after a lost answer, it does not end the sessions opened since.
+    // Repeated as after a lost answer, it does not end the sessions opened since.
     expect((await remove(admin.token)).status).toBe(200);
     expect(await isOpen(body.data.accessToken)).toBe(true);
   });
@@ -467,7 +467,7 @@ describe('what is stored and logged', () => {
     await enter(challenge, code);
     const newer = codeOf(server, uri, 1);
     await server.call('renewRecoveryCodes', { as: token, body: { password: PASSWORD, code: newer } });
-    // A failed query, whose values would be logged if any were.
+    // A failed query, whose values would show up in the log.
     await server.db.update(twoSteps).set({ key: 'aes-gcm:00:00' }).where(eq(twoSteps.userId, id));
     server.pass(60);
     expect((await enter(await challengeOf(email), codeOf(server, uri))).status).toBe(500);
@@ -498,7 +498,7 @@ describe('what is stored and logged', () => {
       });
     const other = await keyed.account('ADMIN');
     await keyed.db.insert(twoSteps).values({ userId: other.id, key: row?.key ?? '', begunAt: keyed.now() });
-    // Another user's row cannot be copied.
+    // A key cannot be copied from another user's row.
     expect((await keyed.call('confirmTwoStep', { as: other.token, body: { code: '123456' } })).status).toBe(
       500,
     );
@@ -545,15 +545,15 @@ describe('the switch in the settings', () => {
         expect(await stateOf(token)).toMatchObject({ required: true });
       }
       expect(await isOpen(has.token)).toBe(true);
-      // A new sign-in says so at once, and is limited in the same way.
+      // A new sign-in is told so at once, and has the same limits.
       const { body } = await login(supervisor.email);
       expect(body.data.user.twoStepDue).toBe(true);
       expect(await isOpen(body.data.accessToken)).toBe(false);
       await turnOn(server, supervisor);
       expect(await isOpen(supervisor.token)).toBe(true);
-      // Set up on one device, it is asked for on the others.
+      // Set up on one device, the others require it.
       expect((await server.call('listOrders', { as: body.data.accessToken })).status).toBe(401);
-      // Turned off, as for a new phone, it is due again.
+      // Disabled, as for a new phone, it is required again.
       const proof = { password: PASSWORD, code: has.codes[0] };
       expect((await server.call('endTwoStep', { as: has.token, body: proof })).status).toBe(200);
       expect(await isOpen(has.token)).toBe(false);
@@ -576,7 +576,7 @@ describe('the switch in the settings', () => {
     try {
       expect(await isOpen(tenant.owner.token)).toBe(false);
       expect(await isOpen(supervisor.token)).toBe(true);
-      // A page that knows no such key leaves it as it is.
+      // A page that does not know the key leaves it unchanged.
       expect((await save(server, admin.token, true)).status).toBe(200);
       expect(await isOpen(supervisor.token)).toBe(true);
     } finally {
@@ -605,7 +605,7 @@ describe('the switch in the settings', () => {
     expect((await bare.call('readSystemSettings', { as: admin.token })).status).toBe(200);
     const signedIn = await bare.call('login', { body: { email: admin.email, password: PASSWORD } });
     expect(signedIn.body.data.user.twoStepDue).toBeUndefined();
-    // An account that has one is not let in with half of it.
+    // An account with a second step cannot sign in with the password alone.
     await bare.db.insert(twoSteps).values({ userId: admin.id, key: 'JBSWY3DPEHPK3PXP', since: bare.now() });
     const refused = await bare.call('login', { body: { email: admin.email, password: PASSWORD } });
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('bare mode')]);

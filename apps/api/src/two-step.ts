@@ -20,7 +20,7 @@ const TOO_MANY_CODES =
 const ON_ALREADY = 'Two-step sign-in is already on, or its set-up began again elsewhere.';
 const USED = 'This code has been used. Wait for the next one.';
 
-/** How long a set-up may take, in seconds: whoever finds the page open later must know the password. */
+/** How long a set-up may take, in seconds: anyone who finds the page open later must know the password. */
 const SET_UP_SECONDS = 15 * 60;
 
 type User = typeof users.$inferSelect;
@@ -28,10 +28,10 @@ type TwoStep = typeof twoSteps.$inferSelect;
 
 const wrongCode = (message: string) => invalid(message, { code: message });
 
-/** A right code that was used before; a recovery code is then gone, as if it had never been one. */
+/** The error for a correct code that was used before; a used recovery code counts as unknown. */
 const notUsable = (proof: Proof) => wrongCode('step' in proof ? USED : WRONG_RECOVERY_CODE);
 
-/** Where an attempt is made. */
+/** The origin of an attempt. */
 type Place = Pick<Attempt, 'address' | 'device'>;
 
 interface Check extends Place {
@@ -40,7 +40,7 @@ interface Check extends Place {
   code: string;
 }
 
-/** The attempt at a code that counts for a user. */
+/** The attempt that counts for a user's code. */
 const attemptOf = ({ user: { email }, address, device }: Place & Pick<Check, 'user'>) =>
   codeAttempt({ email, address, device });
 
@@ -63,7 +63,7 @@ async function checkCode(server: Server, check: Check): Promise<Proof> {
   return { recoveryCode: code };
 }
 
-/** The caller's account and second step. Refused while viewing as a distributor: these are the admin's own. */
+/** The caller's account and second step. Refused while viewing as a distributor, because these are the admin's own. */
 async function own({ db }: Server, actor: Actor) {
   if (actor.isImpersonating) throw new ApiError(403, 'Leave the view first: this is about your own account.');
   const found = await twoStepStore.ofUser(db, actor.userId);
@@ -71,7 +71,7 @@ async function own({ db }: Server, actor: Actor) {
   return found;
 }
 
-/** Checks the caller's own password, and counts the attempt like one at sign-in. */
+/** Checks the caller's password, counted like an attempt at sign-in. */
 async function checkPassword(server: Server, user: User, password: string, place: Place) {
   const attempt = { email: user.email, ...place };
   await countAttempt(server, attempt, 'passwords');
@@ -80,7 +80,7 @@ async function checkPassword(server: Server, user: User, password: string, place
   await attemptStore.succeed(server, attempt);
 }
 
-/** Runs `change` in one transaction for a caller who gave password and code, which is then used up. */
+/** Runs `change` in one transaction for a caller who gave password and code, and uses the code up. */
 async function withProof(
   server: Server,
   { actor, body, address }: { actor: Actor; body: TwoStepProof & Pick<Place, 'device'>; address: string },
@@ -116,7 +116,7 @@ export const twoStepHandlers: Handlers<
     const proof = await checkCode(server, check);
     const session = await server.db.transaction(async (tx) => {
       const { user, distributor } = await admitted(tx, asked.id);
-      // Changed since it was checked: the challenge was for the old password.
+      // The password was changed in the meantime: the challenge belongs to the old one.
       if (user.passwordHash !== asked.passwordHash) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.close(tx, challenge))) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
@@ -155,12 +155,12 @@ export const twoStepHandlers: Handlers<
     const step = await checkAppCode(server, { user, twoStep, code, address, device });
     const codes = newRecoveryCodes();
     await server.db.transaction(async (tx) => {
-      // A sign-in at the same time either has its session ended or is asked for a code.
+      // A concurrent sign-in either has its session ended or has to enter a code.
       await userStore.hold(tx, user.id, 'update');
       if (!(await twoStepStore.turnOn(tx, user.id, { key, step, now: server.now() })))
         throw conflict(ON_ALREADY);
       await twoStepStore.replaceCodes(tx, user.id, codes);
-      // They were opened with the password alone.
+      // Those sessions were opened with the password alone.
       await accountStore.endSessions(tx, user.id, actor.sessionId);
     });
     await attemptStore.succeed(server, attemptOf({ user, address, device }));

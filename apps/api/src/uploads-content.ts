@@ -1,7 +1,7 @@
 import type { ImageType } from '@dmc/contract/uploads';
 import { imageSize } from 'image-size';
 
-/** How the names of each type's files end. */
+/** File name extensions of each type. */
 export const EXTENSIONS: Readonly<Record<ImageType, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
@@ -12,13 +12,13 @@ export const EXTENSIONS: Readonly<Record<ImageType, readonly string[]>> = {
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(EXTENSIONS, type);
 
-/** How many leading bytes `pixelsOf` needs: a photo's size may come after its preview and its colours. */
+/** Leading bytes that `pixelsOf` needs: a photo's size may come after its preview and colour profile. */
 export const HEAD_BYTES = 512 * 1024;
 
-/** The largest picture that is stored: what the better telephones take. A browser needs 4 bytes for each pixel. */
+/** The largest picture that is stored, which covers good phone cameras. A browser needs 4 bytes per pixel. */
 export const MOST_PIXELS = 50_000_000;
 
-/** How many pixels a picture says that it has; undefined if its first bytes do not. */
+/** The number of pixels that a picture declares; undefined if its first bytes do not. */
 export function pixelsOf(head: Uint8Array): number | undefined {
   try {
     const { width, height } = imageSize(head);
@@ -44,11 +44,11 @@ export function sniff(head: Uint8Array): ImageType | undefined {
   return undefined;
 }
 
-/** Whether each type's picture reaches its end; telephones write more after it. `text` is its bytes as Latin-1. */
+/** Whether each type's picture reaches its end; phones append more data. `text` is its bytes as Latin-1. */
 const ENDS: Record<ImageType, (view: DataView, text: string) => boolean> = {
   'image/png': (_, text) => text.includes('\0\0\0\0IEND'),
   'image/jpeg'(view, text) {
-    // The parts before the pixels may hold a preview, which has an end of its own.
+    // The segments before the pixels may contain a preview with its own end marker.
     let at = 2;
     while (at + 4 <= text.length && text[at + 1] !== '\xda') at += 2 + view.getUint16(at + 2);
     return text.includes('\xff\xd9', at);
@@ -67,20 +67,20 @@ const ENDS: Record<ImageType, (view: DataView, text: string) => boolean> = {
   },
 };
 
-/** Whether a picture is all there, by its format's marks and lengths; the pixels are not decoded. */
+/** Whether a picture is complete, by its format's markers and lengths; pixels are not decoded. */
 export const isWhole = (bytes: Uint8Array, type: ImageType): boolean =>
   ENDS[type](
     new DataView(bytes.buffer, bytes.byteOffset, bytes.length),
     new TextDecoder('latin1').decode(bytes),
   );
 
-/** A Content-Type without parameters, in lower case, with the common misnomer corrected. */
+/** A Content-Type in lower case without parameters, with a common misnomer corrected. */
 export function bareType(header: string): string {
   const type = (header.split(';')[0] ?? '').trim().toLowerCase();
   return type === 'image/jpg' ? 'image/jpeg' : type;
 }
 
-/** A file's name with an extension of its type: a picture called `page.html` must not be saved or opened as a page. */
+/** A file name with an extension of its type: a picture called `page.html` must not be saved or opened as a page. */
 export function nameOfType(name: string, type: string): string {
   if (!isImageType(type)) return name;
   const extensions = EXTENSIONS[type];
@@ -88,7 +88,7 @@ export function nameOfType(name: string, type: string): string {
   return extensions.includes(extension) ? name : `${name}.${extensions[0]}`;
 }
 
-/** A name for Content-Disposition, in plain ASCII for old clients and in full for the rest (RFC 6266). */
+/** A name for Content-Disposition, in ASCII for old clients and in full for others (RFC 6266). */
 export function dispositionOf(name: string): string {
   const leaf = name.split(/[\\/]/).at(-1) ?? '';
   const ascii = leaf.replace(/[^\x20-\x7e]|["\\%;]/g, '_') || 'image';

@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 import { logTo } from './log.ts';
 import { files, uploadTargets } from './schema/uploads.ts';
 
-/** The routes of files without a session: what is counted, and what is logged. */
+/** The file routes without a session: what is counted, and what is logged. */
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** The path of a new address for an upload. */
+/** The path of a new upload address. */
 async function target(): Promise<string> {
   const { body } = await server.call('generateUploadUrl', {
     as: tenant.owner.token,
@@ -105,7 +105,7 @@ it('gives a tenant no address for a file for which it may have no room', async (
     });
   const createdAt = server.now();
   const row = { distributorId: full.id, path: newId(), category: 'product-images', createdAt };
-  // Room for one more of 5 MB.
+  // Leaves room for one more file of 5 MB.
   const size = 2043 * 1024 * 1024;
   const kept = { ...row, id: newId(), url: '', name: 'rice.png', mimeType: 'image/png', size };
   await server.db.insert(files).values(kept);
@@ -117,7 +117,7 @@ it('gives a tenant no address for a file for which it may have no room', async (
   ]);
   expect((await ask(other)).status).toBe(200);
 
-  // A file that arrived counts until it is removed, though it was never confirmed.
+  // A received file counts until it is deleted, even if it was never confirmed.
   await server.db.delete(files).where(eq(files.id, kept.id));
   expect((await ask(full)).status).toBe(200);
   const past = { createdAt, expiresAt: createdAt, receivedAt: createdAt };
@@ -138,10 +138,11 @@ it('counts each of several addresses that are asked for at once', async () => {
   await server.db.insert(files).values({
     ...{ id: newId(), distributorId: id, path: newId(), url: '', category: 'product-images' },
     ...{ name: 'rice.png', mimeType: 'image/png', createdAt: server.now() },
-    // Room for one more of 5 MB.
+    // Leaves room for one more file of 5 MB.
     size: 2043 * 1024 * 1024,
   });
-  // Without open connections, they would come one after the other. On the embedded database they always do.
+  // Opens connections first: otherwise the calls would come one after the other. On the embedded database they
+  // always do.
   await Promise.all(Array.from({ length: 4 }, () => server.db.execute(sql`select pg_sleep(0.05)`)));
   const statuses = await Promise.all(Array.from({ length: 4 }, ask));
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);

@@ -25,20 +25,20 @@ import {
   sniff,
 } from './uploads-content.ts';
 
-/** How long an unconfirmed file is kept, in milliseconds. */
+/** How long an unconfirmed file is stored, in milliseconds. */
 const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1000;
 
-/** How many addresses are forgotten at a time. */
+/** Addresses deleted at a time. */
 const AT_ONCE = 20;
 
-/** The form of upload addresses and stored paths. Anything else never reaches the database, which rejects NUL. */
+/** The format of upload addresses and stored paths. Anything else never reaches the database, which rejects NUL. */
 const ADDRESS = /^[\da-f-]{36}\.[\w-]{43}$/;
 const STORED = /^[\w./-]{1,512}$/;
 
 type FileRow = typeof files.$inferSelect;
 type TargetRow = typeof uploadTargets.$inferSelect;
 
-/** What a request without a bearer token may access: an upload address by its secret, a public file by its path. */
+/** What requests without a bearer token may access: an upload address by its secret, a public file by its path. */
 const openStore = {
   /** The target with this id, if the user who requested it may still use the console. */
   async target(db: Db, id: string): Promise<TargetRow | undefined> {
@@ -61,12 +61,12 @@ const openStore = {
     return rows.length > 0;
   },
 
-  /** Notes what was received; only then can it be confirmed. */
+  /** Records what was received; only then can it be confirmed. */
   async received(db: Db, id: string, received: { mimeType: string; size: number }): Promise<void> {
     await db.update(uploadTargets).set(received).where(eq(uploadTargets.id, id));
   },
 
-  /** Makes the address of a file that was not received or could not be kept usable again. */
+  /** Makes an address usable again whose file was not received or could not be stored. */
   async release(db: Db, id: string): Promise<void> {
     await db
       .update(uploadTargets)
@@ -82,7 +82,7 @@ const openStore = {
     return found;
   },
 
-  /** The addresses made before `before`. */
+  /** Addresses created before `before`. */
   oldTargets: (db: Db, before: Date): Promise<TargetRow[]> =>
     db.select().from(uploadTargets).where(lt(uploadTargets.createdAt, before)),
 
@@ -105,7 +105,7 @@ function receiveBody(files: Files, path: string, { body, headers }: Request): Pr
       if (size > MAX_IMAGE_BYTES) throw tooLarge();
       yield chunk;
     }
-    // The body of a client that has gone before it was read ends as if it were whole.
+    // A body whose client disconnects before it is read ends as if it were complete.
     if (size < Number(headers.get('content-length') ?? 0)) abortRequest();
   }
   return files.receive(path, measured());
@@ -122,7 +122,7 @@ async function receive(server: Server, token: string, request: Request): Promise
     throw new ApiError(410, 'This upload address has expired. Request a new one.');
   if (Number(request.headers.get('content-length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();
 
-  // FinishedBackup before the first byte, so that one address never fills the disk several times over.
+  // Taken before the first byte, so that one address cannot fill the disk several times over.
   if (!(await openStore.take(db, id, now()))) throw used();
   try {
     await storeFile(stored, target, request, (received) => openStore.received(db, id, received));
@@ -132,7 +132,7 @@ async function receive(server: Server, token: string, request: Request): Promise
   }
 }
 
-/** Keeps a body that is a picture, whatever its name and declared type; otherwise throws 413, 415 or 422. */
+/** Stores a body that is a picture, whatever its name and declared type; otherwise throws 413, 415 or 422. */
 async function storeFile(
   files: Files,
   { path }: TargetRow,
@@ -164,7 +164,7 @@ async function storeFile(
   }
 }
 
-/** What is served at the address of a file: the file itself, or its thumbnail of the size asked for. Throws 400. */
+/** What is served at a file's address: the file, or its thumbnail of the requested size. Throws 400. */
 async function servedOf(
   { thumbnails }: Server,
   { id, path, mimeType, size }: FileRow,
@@ -176,15 +176,15 @@ async function servedOf(
   if (edge === undefined) throw new ApiError(400, `${THUMBNAIL.parameter}: Use ${PICTURE_EDGES.join(', ')}`);
   const found = await thumbnails.find(path, edge);
   if (found === 'original') return original;
-  // Whoever asks again may get the thumbnail.
+  // A later request may get the thumbnail, so the answer is not final.
   if (found === 'busy') return { ...original, isFinal: false };
   return { ...found, mimeType: 'image/webp', tag: `"${id}-${edge}"`, isFinal: true };
 }
 
 /**
- * The two routes without sign-in, mounted below /api: `PUT /upload/put/{token}` (call 17), which the secret in its
- * address authorises, and `GET /files/{path}`, which serves confirmed public files and their thumbnails. Both throw
- * ApiError. `count` limits the callers: it throws 429 for too many requests of an upload that were refused, or of files.
+ * The two routes without sign-in below /api: `PUT /upload/put/{token}` (call 17), authorised by the secret in its
+ * address, and `GET /files/{path}`, which serves confirmed public files and their thumbnails. Both throw ApiError.
+ * `count` limits callers: it throws 429 after too many refused uploads, or too many reads.
  */
 export function uploadRoutes<E extends HonoEnv>(
   server: Server,
@@ -216,14 +216,14 @@ export function uploadRoutes<E extends HonoEnv>(
       etag: served.tag,
     };
     if (matchesEtag(context.req.header('if-none-match'), served.tag)) return context.body(null, 304, headers);
-    // Hono answers HEAD here too, and would leave the bytes unread.
+    // Hono routes HEAD here too, which would leave the bytes unread.
     if (context.req.method === 'HEAD') {
       if ((await server.files.size(served.path)) === undefined) throw notFound('File');
       return context.body(null, 200, { ...headers, 'content-length': String(served.size) });
     }
     const found = await server.files.read(served.path);
     if (!found) throw notFound('File');
-    // Browsers would keep for a year what the store sends in place of the file.
+    // Browsers would cache for a year whatever the store sent instead of the file.
     if (found.size !== undefined && found.size !== served.size) {
       await found.bytes.cancel();
       throw new ApiError(503, 'The file store sent another file. Try again in a moment.');
@@ -234,8 +234,8 @@ export function uploadRoutes<E extends HonoEnv>(
 }
 
 /**
- * Run at the start and every hour: removes files not confirmed within a day, and interrupted uploads. An address is
- * forgotten after its file, so that a file that cannot be removed, which is logged, is removed the next time.
+ * Runs at the start and every hour: deletes files not confirmed within a day, and interrupted uploads. An address is
+ * deleted after its file, so that a file whose deletion failed, which is logged, is deleted the next time.
  */
 export async function cleanUploads({
   db,
@@ -257,7 +257,7 @@ export async function cleanUploads({
   const old = await openStore.oldTargets(db, before);
   for (let at = 0; at < old.length; at += AT_ONCE) {
     const forgotten = await Promise.all(old.slice(at, at + AT_ONCE).map(forget));
-    // A store that does not answer would take its time over each of the others, too.
+    // A store that does not respond would delay each of the others, too.
     if (!forgotten.includes(true)) break;
   }
   await stored.tidy(before);

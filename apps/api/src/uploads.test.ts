@@ -19,7 +19,7 @@ import { users } from './schema/users.ts';
 import { bareType, dispositionOf, isWhole, nameOfType, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 
-/** The beginning of one of 1 × 1 px. */
+/** The beginning of a JPEG of 1 × 1 px. */
 const JPEG = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffc00011080001000103012200021101031101ffd9',
   'hex',
@@ -112,7 +112,7 @@ const confirmation = (filePath: string, more: object = {}) => ({
   ...more,
 });
 
-/** The whole way: a stored, confirmed PNG. */
+/** A stored and confirmed PNG. */
 async function stored(originalName = 'rice.png', as: keyof typeof tokens = 'asha') {
   const { uploadUrl, filePath, publicUrl } = await target(originalName, as);
   expect((await put(uploadUrl, PNG)).status).toBe(200);
@@ -260,7 +260,7 @@ describe('an invalid file', () => {
     );
     expect(existsSync(join(uploadDir, filePath))).toBe(false);
     expect(leftovers()).toEqual([]);
-    // A refused file does not use the address up, so the right one may follow.
+    // A refused file does not use the address up, so the right one can follow.
     expect((await put(uploadUrl, PNG)).status).toBe(200);
   });
 

@@ -14,11 +14,11 @@ import type { Tenant } from './scope.ts';
 import { removePicture } from './thumbnails.ts';
 import { bareType, EXTENSIONS } from './uploads-content.ts';
 
-/** How long an upload address may be used, in milliseconds. */
+/** How long an upload address can be used, in milliseconds. */
 const ADDRESS_LIFE = 15 * 60 * 1000;
-/** For how long a file can be confirmed, in milliseconds from its address: an hour less than until it is removed. */
+/** How long a file can be confirmed, in milliseconds since its address: an hour less than until it is deleted. */
 const CONFIRM_LIFE = 23 * 60 * 60 * 1000;
-/** How many files of a tenant may be on their way. */
+/** Upload addresses that a tenant may have open. */
 const MAX_OPEN_TARGETS = 100;
 const MEGABYTE = 1024 * 1024;
 
@@ -27,8 +27,8 @@ type TargetRow = typeof uploadTargets.$inferSelect;
 
 const fileStore = {
   /**
-   * The bytes of a tenant's files. One on its way counts as the largest there may be until it has arrived. In one
-   * statement: between two, a file that is confirmed would count in neither.
+   * The bytes of a tenant's files. An upload in progress counts with the largest possible size. A single statement:
+   * between two, a file being confirmed would count in neither.
    */
   async bytes(db: Db, { distributorId }: Tenant, now: Date): Promise<number> {
     const sizes = db
@@ -53,9 +53,9 @@ const fileStore = {
   },
 
   /**
-   * Adds an address to send a file to. Throws 409 if the tenant's files might then take more than `mostBytes`, 429 if it
-   * has too many addresses that are still open. Runs in the caller's transaction, until whose end the tenant's other
-   * calls for an address wait: each must count the one before.
+   * Adds an upload address. Throws 409 if the tenant's files might then exceed `mostBytes`, 429 if it has too many open
+   * addresses. Runs in the caller's transaction, which blocks the tenant's other calls for an address: each must count
+   * the previous one.
    */
   async addTarget(
     db: Db,
@@ -143,7 +143,7 @@ const fileStore = {
     return rows.map((row) => row.category);
   },
 
-  /** What uses the file: the name of the product, or of the distributor for its logo. */
+  /** What uses the file: the name of the product, or of the distributor whose logo it is. */
   async userOf(db: Db, { distributorId }: Tenant, url: string): Promise<string | undefined> {
     const [product] = await db
       .select({ name: products.name })
@@ -165,7 +165,7 @@ const fileStore = {
     return brand && `the logo of ${brand.name}`;
   },
 
-  /** Hides a file that nothing uses, so that it can be deleted; throws if there is none, or something does. */
+  /** Hides an unused file, so that it can be deleted; throws if there is none, or it is used. */
   async hide(tx: Db, scope: Tenant, id: string): Promise<FileRow> {
     const where = and(eq(files.distributorId, scope.distributorId), eq(files.id, id));
     const [file] = await tx.select().from(files).where(where).for('update');
@@ -176,7 +176,7 @@ const fileStore = {
     return file;
   },
 
-  /** Takes back that a file was hidden. */
+  /** Reverts `hide`. */
   async show(db: Db, { distributorId }: Tenant, { id, isPrivate }: FileRow): Promise<void> {
     await db
       .update(files)
@@ -189,7 +189,7 @@ const fileStore = {
   },
 };
 
-/** Throws if one of these is being deleted; until the transaction ends, none of the others can be. */
+/** Locks the files against deletion until the transaction ends. Throws if one is being deleted. */
 export async function lockFiles(tx: Db, { distributorId }: Tenant, urls: readonly string[]): Promise<void> {
   const held = await tx
     .select({ name: files.name, isPrivate: files.isPrivate })
@@ -267,7 +267,7 @@ export const uploadHandlers: Handlers<
       throw invalid(`The file has ${size} bytes, not ${body.fileSize}`, {
         fileSize: 'Does not match the size of the file',
       });
-    // A browser goes by the name, and calls a PNG that is named .jpg a JPEG.
+    // Browsers judge by the name, and call a PNG named .jpg a JPEG.
     if (!bareType(body.mimeType).startsWith('image/'))
       throw invalid(`The file is ${target.mimeType}, not ${body.mimeType}`, {
         mimeType: 'Does not match the type of the file',
@@ -300,7 +300,7 @@ export const uploadHandlers: Handlers<
 
   async deleteFile({ actor, params }, { db, files: stored }) {
     const file = await db.transaction((tx) => fileStore.hide(tx, actor, params.id));
-    // The record goes last: if the store fails, the file can be deleted again.
+    // The record is deleted last: if the store fails, the deletion can be repeated.
     await removePicture(stored, file.path).catch(async (error: unknown) => {
       await fileStore.show(db, actor, file);
       throw error;

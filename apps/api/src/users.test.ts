@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // Each test has the platform's administrators to itself.
+  // Leaves each test the only administrators of the platform.
   await server.db.update(users).set({ isActive: false }).where(eq(users.role, 'ADMIN'));
   admin = await server.account('ADMIN');
   tenant = await server.tenant({ name: `Malnad ${newId().slice(0, 8)}` });
@@ -288,7 +288,7 @@ describe('activating and deactivating', () => {
     const draft = userDraft({ role: 'ADMIN' });
     const body = new ReadableStream(
       {
-        // Read only after the session has been found good.
+        // Read only after the session was accepted.
         async pull(controller) {
           expect((await setStatus(colleague.id, false)).status).toBe(200);
           controller.enqueue(new TextEncoder().encode(JSON.stringify(draft)));

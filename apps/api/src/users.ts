@@ -58,7 +58,7 @@ const named = {
 const finds = (db: Db) => (word: string) => {
   const of = (organisation: typeof distributors | typeof retailers) =>
     db.select({ id: organisation.id }).from(organisation).where(foundIn(word, organisation.name));
-  // The organisations first: there are fewer of them than of their users.
+  // Organisations first, since there are fewer of them than of users.
   return or(
     foundIn(word, users.email),
     inArray(users.distributorId, of(distributors)),
@@ -163,9 +163,8 @@ const platformUserStore = {
   },
 
   /**
-   * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin:
-   * the active admins are locked, always in the same order, so that if two deactivate each other, the second is
-   * refused.
+   * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin: all
+   * active admins are locked in the same order, so that if two deactivate each other, the second is refused.
    */
   async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete') {
     const admins = await tx
@@ -199,7 +198,7 @@ const platformUserStore = {
     await accountStore.withdrawLinks(tx, or(eq(resetLinks.userId, id), eq(resetLinks.createdBy, id)));
   },
 
-  /** Keeps the row, so that what the user wrote and approved keeps their name, but frees the e-mail. */
+  /** Retains the row, so that the user's records still show their name, but frees the e-mail address. */
   async remove(tx: Db, id: string, now: Date) {
     await this.setActive(tx, id, false);
     await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));
@@ -217,7 +216,7 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     const draft = { ...rest, email: rest.email.toLowerCase() };
     await checkNewPassword(server, 'password', { password, email: draft.email });
     const passwordHash = await passwords.hash(password);
-    // Never store a fast hash of a password, not even as part of a request's hash.
+    // A fast hash of a password must never be stored, not even as part of a request's hash.
     const id = await createOnce(
       { db, now },
       { actor, operation: 'createUser', idempotencyKey, body: draft },

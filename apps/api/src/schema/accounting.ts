@@ -36,15 +36,15 @@ export const payments = pgTable(
 );
 
 /**
- * The statement lines from which every monetary figure is computed. SALE and REFUND increase what the
- * retailer owes, RETURN, PAYMENT and ADVANCE reduce it; OPENING increases it, or lowers it if negative. All other amounts
- * are positive. SALE and RETURN also have the order's GST and cost, so that profit and tax come from the same rows. Never
- * changed, and never deleted once the change that wrote them can no longer be undone.
+ * The statement lines that every monetary figure is computed from. SALE and REFUND increase the retailer's balance,
+ * RETURN, PAYMENT and ADVANCE reduce it; OPENING increases it, or reduces it if negative. All other amounts are
+ * positive. SALE and RETURN also have the order's GST and cost, so that profit and tax come from the same rows. Lines
+ * never change, and are deleted only by an undo.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    /** For a SALE or RETURN, the id of the change of status that wrote it, by which an undo finds it. */
+    /** For a SALE or RETURN, the id of the status change that wrote it, so that an undo finds it. */
     id: id(),
     distributorId: tenant(),
     retailerId: text()
@@ -70,7 +70,7 @@ export const ledgerEntries = pgTable(
     tenantPolicy(t.distributorId),
     index().on(t.retailerId),
     index().on(t.distributorId, t.retailerId, t.at, t.id),
-    // Also has what reports add up, which then need not read the rows.
+    // A covering index: it contains what reports sum up, so they need not read the rows.
     index('ledger_entries_statement_index').on(
       t.distributorId,
       t.at,
@@ -100,7 +100,7 @@ export const expenses = pgTable(
     description: text().notNull(),
     amount: paise().notNull(),
     spentOn: date({ mode: 'string' }).notNull(),
-    /** Counts saves, so that a second editor learns of the first. */
+    /** Incremented by each save, to detect concurrent edits. */
     version: integer().notNull().default(1),
     createdBy: text().references(() => users.id),
     createdAt: createdAt(),
@@ -108,7 +108,7 @@ export const expenses = pgTable(
   (t) => [tenantPolicy(t.distributorId), index().on(t.distributorId, t.spentOn)],
 );
 
-/** Each change of a credit limit, and why. Never changed, never deleted. */
+/** Changes of credit limits with their reasons. Never changed or deleted. */
 export const creditChanges = pgTable(
   'credit_changes',
   {
@@ -122,7 +122,7 @@ export const creditChanges = pgTable(
     reason: text().notNull(),
     at: createdAt(),
     userId: text().references(() => users.id),
-    /** E-mail of the user who did it. */
+    /** E-mail of that user. */
     by: text(),
   },
   (t) => [

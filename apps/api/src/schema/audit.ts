@@ -7,21 +7,21 @@ import { createdAt, id, tenantPolicy } from './columns.ts';
 import { distributors } from './distributors.ts';
 import { users } from './users.ts';
 
-/** A change of an order's status as it was before it was undone. */
+/** A change of an order's status that was undone. */
 export interface UndoneChange {
   orderId: string;
   orderNumber: string;
   from: OrderStatus;
   to: OrderStatus;
-  /** When the change had been made, ISO 8601. */
+  /** When the change was made, ISO 8601. */
   at: string;
-  /** The statement line it had written, amounts in paise. */
+  /** The statement line that the change had written, amounts in paise. */
   entry?: Omit<typeof ledgerEntries.$inferSelect, 'at'>;
 }
 
 /**
- * Who did what, from where, and how it ended: every write, sign-in, refusal, view and export. Triggers keep it append-only:
- * a line that was begun before its write may be completed once, and only the removal of old lines deletes.
+ * Who did what, from where, and with what result: every write, sign-in, refusal, view and export. Triggers make it
+ * append-only: a line written before its action may be completed once, and only the removal of old lines deletes.
  */
 export const auditLines = pgTable(
   'audit_lines',
@@ -29,30 +29,30 @@ export const auditLines = pgTable(
     id: id(),
     at: createdAt(),
     kind: text().$type<AuditKind>().notNull().default('change'),
-    /** The operation's name, and its path including ids. */
+    /** The operation's name; `path` includes ids. */
     operation: text().notNull(),
     path: text(),
-    /** Who did it, with the role in force; for an impersonating admin, their own account and DISTRIBUTOR. */
+    /** The user and their effective role; for an impersonating admin, their own account and DISTRIBUTOR. */
     userId: text().references(() => users.id),
     email: text(),
     role: text().$type<Role>(),
     isViewing: boolean().notNull().default(false),
-    /** The tenant in which it was done. */
+    /** The tenant in which it happened. */
     distributorId: text().references(() => distributors.id),
     /** Network address. */
     address: text(),
     requestId: text(),
-    /** The HTTP status of its answer; null while it runs, and if the server was interrupted. */
+    /** The HTTP status of the answer; null while the call runs, and if the server was interrupted. */
     status: integer(),
-    /** Why it was refused. */
+    /** Why the call was refused. */
     reason: text(),
     recordKind: text().$type<AuditRecord>(),
     recordId: text(),
-    /** What the record was called at the time. */
+    /** The record's name at the time. */
     recordName: text(),
     /** Amounts in paise. */
     changes: jsonb().$type<readonly AuditChange[]>().notNull().default([]),
-    /** For an undo, whose `id` is the change's: the change and the statement line that it removed. */
+    /** For an undo, whose `id` is that of the change: the change and the statement line that was deleted. */
     details: jsonb().$type<UndoneChange>(),
   },
   (t) => [

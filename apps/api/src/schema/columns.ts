@@ -15,6 +15,6 @@ export const paise = () => bigint({ mode: 'number' });
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();
 
-/** Row-level security: a tenant's statements find, and may write, only rows whose `column` names it. */
+/** Row-level security: a tenant's statements can read and write only rows whose `column` names it. */
 export const tenantPolicy = (column: AnyPgColumn) =>
   pgPolicy('tenant', { using: sql`${column} = nullif(current_setting('app.tenant', true), '')` });

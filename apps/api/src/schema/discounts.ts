@@ -6,7 +6,7 @@ import { tenant } from './distributors.ts';
 import { products } from './products.ts';
 import { retailers } from './retailers.ts';
 
-/** Discounts on a product, for everyone or for one retailer, whose own replaces the generic one. */
+/** Discounts on a product, for every retailer or for one, whose own discount replaces the general one. */
 export const discounts = pgTable(
   'discounts',
   {

@@ -14,11 +14,11 @@ export const distributors = pgTable(
     pincode: text().notNull().default(''),
     phone: text().notNull().default(''),
     logoUrl: text(),
-    /** The look, in the wire's terms: `lookColumns` writes both, `lookOf` reads them. */
+    /** The look: `lookColumns` writes both columns, `lookOf` reads them. */
     themeId: text(),
     themeColor: text(),
     isActive: boolean().notNull().default(true),
-    /** The newest number that an order has taken; the next one takes this plus one. */
+    /** The latest order number in use; the next order takes this plus one. */
     orderSequence: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),

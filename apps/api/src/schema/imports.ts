@@ -20,7 +20,7 @@ export const imports = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** E-mail of the user who did it. */
+    /** E-mail of that user. */
     by: text().notNull(),
     undoneAt: instant(),
     undoneBy: text().references(() => users.id),
@@ -28,7 +28,7 @@ export const imports = pgTable(
   (t) => [tenantPolicy(t.distributorId), index().on(t.distributorId, t.at.desc(), t.id)],
 );
 
-/** What each import made or changed, so that it can be undone. The record may be deleted later. */
+/** What each import created or changed, so that it can be undone. The record may have been deleted since. */
 export const importedRecords = pgTable(
   'imported_records',
   {
@@ -41,7 +41,7 @@ export const importedRecords = pgTable(
     recordId: text().notNull(),
     /** The fields that an update replaced; null for a new record. */
     before: jsonb(),
-    /** How the record is recognised as unchanged: a version, an instant, or an opening balance's retailer. */
+    /** Identifies the record's state after the import: a version, an instant, or an opening balance's retailer. */
     mark: text().notNull(),
   },
   (t) => [

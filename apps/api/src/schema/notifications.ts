@@ -11,7 +11,7 @@ export const devices = pgTable(
   {
     id: id(),
     distributorId: tenant(),
-    /** Whose it is: RETAILER or DISTRIBUTOR. */
+    /** The owner's role: RETAILER or DISTRIBUTOR. */
     role: text().$type<Role>().notNull(),
     retailerId: text().references(() => retailers.id),
     userId: text().references(() => users.id),
@@ -26,7 +26,7 @@ export const devices = pgTable(
   ],
 );
 
-/** Push messages handed over, one row each; with the demo sink, nothing else happens. */
+/** Push messages sent, one row each; the demo sink delivers none of them. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -36,9 +36,9 @@ export const pushMessages = pgTable(
     body: text().notNull(),
     /** The addressed role; null: everybody. */
     audience: text().$type<Role>(),
-    /** The retailers addressed by name; null: all with that role. */
+    /** The retailers addressed individually; null: all with that role. */
     retailerIds: text().array(),
-    /** How many devices accepted it, and how many did not. */
+    /** Devices that accepted it, and devices that did not. */
     sent: integer().notNull(),
     failed: integer().notNull().default(0),
     at: createdAt(),

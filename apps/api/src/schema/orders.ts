@@ -49,11 +49,11 @@ export const orders = pgTable(
   ],
 );
 
-/** Whether the books assume something of a line. */
+/** Whether a line's cost or GST rate is assumed. */
 export const isAssumed = (line: { costAssumed: AnyPgColumn; gstAssumed: AnyPgColumn }): SQL =>
   sql`(${line.costAssumed} or ${line.gstAssumed})`;
 
-/** An order's lines as of when it was placed; later changes to a product do not affect them. */
+/** An order's lines as of when it was placed; later changes of a product do not affect them. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -65,7 +65,7 @@ export const orderItems = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id),
-    /** Place in the order, from 0. */
+    /** Position in the order, from 0. */
     position: integer().notNull().default(0),
     name: text().notNull(),
     sku: text().notNull(),
@@ -78,16 +78,16 @@ export const orderItems = pgTable(
     totalPrice: paise().notNull(),
     /** Per unit, GST included. */
     costPrice: paise().notNull(),
-    /** The cost is four fifths of the list price, since the product's own was not known. */
+    /** The cost is four fifths of the list price, because the product's was unknown. */
     costAssumed: boolean().notNull().default(false),
-    /** The rate of the order's day. */
+    /** The rate in force on the order's day. */
     gstRate: integer().notNull(),
-    /** The product's rate was not known, or had ended before that day. */
+    /** The product's rate was unknown, or had ended before that day. */
     gstAssumed: boolean().notNull().default(false),
   },
   (t) => [
     tenantPolicy(t.distributorId),
-    // Also has what reports add up, which then need not read the rows.
+    // A covering index: it contains what reports sum up, so they need not read the rows.
     index('order_items_order_index').on(
       t.distributorId,
       t.orderId,
@@ -117,7 +117,7 @@ export const orderHistory = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     at: createdAt(),
     userId: text().references(() => users.id),
-    /** E-mail of the user who did it. */
+    /** E-mail of that user. */
     by: text(),
   },
   (t) => [

@@ -18,9 +18,9 @@ export const products = pgTable(
     /** Includes GST, as do `mrp` and `costPrice`. */
     price: paise().notNull(),
     mrp: paise(),
-    /** Null: not known; the books assume 80 % of the price. */
+    /** Null: unknown; the books assume 80 % of the price. */
     costPrice: paise(),
-    /** Whole percent, one of GST_RATES, perhaps one that has ended. Null: not known; the books assume 18. */
+    /** Whole percent, one of GST_RATES, possibly an ended one. Null: unknown; the books assume 18. */
     gstRate: integer(),
     hsnCode: text().notNull().default(''),
     stock: integer().notNull().default(0),
@@ -28,13 +28,13 @@ export const products = pgTable(
     subCategory: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
     /**
-     * Counts saves and stock movements, so that a second editor learns of the first, and a form opened
-     * before an order cannot restore the stock it took.
+     * Incremented by saves and stock movements, to detect concurrent edits: a form opened before an order cannot
+     * restore the stock it took.
      */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Set instead of deleting the row, so that lines of old orders keep their product. */
+    /** Set instead of deleting the row, so that lines of old orders still have their product. */
     deletedAt: instant(),
   },
   (t) => [
@@ -47,7 +47,7 @@ export const products = pgTable(
   ],
 );
 
-/** Each time somebody set a product's stock. What orders move follows from their history. Never changed. */
+/** Manual changes of a product's stock; changes by orders follow from their history. Never changed. */
 export const stockEdits = pgTable(
   'stock_edits',
   {
@@ -60,7 +60,7 @@ export const stockEdits = pgTable(
     change: integer().notNull(),
     at: createdAt(),
     userId: text().references(() => users.id),
-    /** E-mail of the user who did it. */
+    /** E-mail of that user. */
     by: text(),
   },
   (t) => [tenantPolicy(t.distributorId), index().on(t.productId, t.at.desc())],

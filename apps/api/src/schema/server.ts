@@ -2,20 +2,20 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt, instant, tenantPolicy } from './columns.ts';
 import { users } from './users.ts';
 
-/** Answers of writes that carried an Idempotency-Key: the same key of the same user gets the same answer. */
+/** Requests with an Idempotency-Key: a user who repeats the key gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The tenant whose record it is; empty for what belongs to the platform. */
+    /** The record's tenant; empty for the platform's own records. */
     distributorId: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the parsed request, hex; a different request under the same key is refused. */
+    /** SHA-256 of the parsed request, hex; a different request with the same key is refused. */
     requestHash: text().notNull(),
-    /** The record made; null while it is being made, and if storing it failed. */
+    /** The record created; null while it is being created, and if storing it failed. */
     recordId: text(),
     createdAt: createdAt(),
   },
@@ -26,15 +26,15 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** How many calls without a session an address has made: `rate-limit.ts`, where several servers share a database. */
+/** Calls without a session per address, for several servers that share a database (`rate-limit.ts`). */
 export const rateWindows = pgTable('rate_windows', {
-  /** SHA-256 of the address and what is counted, hex. */
+  /** SHA-256 of the address and the kind of call, hex. */
   bucketHash: text().primaryKey(),
   began: instant().notNull(),
   calls: integer().notNull(),
 });
 
-/** Small values that the server keeps for itself, such as when demo data was made. */
+/** Small values of the server's own, such as when demo data was loaded. */
 export const serverState = pgTable('server_state', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -4,7 +4,7 @@ import { createdAt, id, instant } from './columns.ts';
 import { distributors } from './distributors.ts';
 import { users } from './users.ts';
 
-/** Sessions. Each lasts until `expiresAt`, which every call extends; signing out deletes the row. */
+/** Sessions. Each lasts until `expiresAt`, which calls extend; signing out deletes the row. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -18,17 +18,17 @@ export const sessions = pgTable(
     actingDistributorId: text().references(() => distributors.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** The latest call, to within the slack that `sessionStore.actor` allows. */
+    /** The latest call, within the tolerance of `sessionStore.actor`. */
     lastUsedAt: createdAt(),
-    /** The User-Agent header of the call that opened it; empty if there was none. */
+    /** The User-Agent header of the call that opened the session; empty if there was none. */
     userAgent: text().notNull().default(''),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
 /**
- * Links that set a new password, each once. At most two per user are open, neither ended nor expired: one that somebody
- * made, and one that was asked for.
+ * Links that set a new password, usable once. At most two per user are open, neither ended nor expired: one made by an
+ * administrator, and one requested on the sign-in page.
  */
 export const resetLinks = pgTable(
   'reset_links',
@@ -38,11 +38,11 @@ export const resetLinks = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who made it; null for one that was asked for on the sign-in page. */
+    /** Who made it; null if it was requested on the sign-in page. */
     createdBy: text().references(() => users.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** Why it no longer works: it was used, a newer one replaced it, or the account changed. */
+    /** Why it no longer works: it was used, replaced by a newer one, or the account changed. */
     ended: text().$type<'used' | 'replaced' | 'withdrawn'>(),
   },
   (t) => [
@@ -58,19 +58,19 @@ export const resetLinks = pgTable(
 );
 
 /**
- * Wrong passwords in a row per account, by lower-case e-mail, whether or not such a user exists, and per address or known
- * device.
+ * Consecutive wrong passwords per account and per address or known device. The account is a lower-case e-mail, whether
+ * or not it exists.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     email: text().notNull(),
-    /** SHA-256 of the caller's address, hex; of a known device `DEVICE ` and that of its id. */
+    /** SHA-256 of the caller's address, hex; for a known device, `DEVICE ` and the SHA-256 of its id. */
     address: text().notNull(),
     failures: integer().notNull().default(0),
     /** Time of the latest attempt that was not refused by a lock. */
     lastAt: instant().notNull(),
-    /** Until when the account's owner is known to sign in from here. */
+    /** Until when this is a known place of the account's owner. */
     knownUntil: instant(),
   },
   (t) => [primaryKey({ columns: [t.email, t.address] })],
@@ -85,15 +85,15 @@ export const twoSteps = pgTable('two_steps', {
   key: text().notNull(),
   /** When the set-up began. */
   begunAt: instant(),
-  /** When a first code proved that the app has the key. Until then sign-in asks for none. */
+  /** When a first code proved that the app has the key. Before that, sign-in asks for no code. */
   since: instant(),
-  /** The latest time step whose code was accepted, in steps since 1970: no code of it or an earlier one is again. */
+  /** The latest accepted time step, in steps since 1970: codes of it and earlier ones are refused. */
   lastStep: integer(),
-  /** How many wrong codes there were since the last right one, from wherever. */
+  /** Wrong codes since the last correct one, from all places. */
   wrongCodes: integer().notNull().default(0),
 });
 
-/** Recovery codes that have not been used. */
+/** Unused recovery codes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -106,7 +106,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** Sign-ins whose password was right and whose code is awaited. Each opens one session at most. */
+/** Sign-ins with a correct password that await their code. Each opens at most one session. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -115,7 +115,7 @@ export const signInChallenges = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the stored password hash: a changed password ends the sign-ins that the old one began. */
+    /** SHA-256 of the stored password hash: changing the password ends sign-ins started with the old one. */
     passwordDigest: text().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -14,7 +14,7 @@ export const supervisorPositions = pgTable(
     distributorId: tenant(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** `available`, `delivering`, or a word chosen by the device. */
+    /** `available`, `delivering`, or a status chosen by the device. */
     status: text().notNull().default('available'),
     /** False: off duty, shown in grey. */
     isActive: boolean().notNull().default(true),
@@ -30,7 +30,7 @@ export const supervisorPositions = pgTable(
   (t) => [tenantPolicy(t.distributorId), index().on(t.distributorId, t.lastSeen.desc())],
 );
 
-/** Steps of supervisors' trails. */
+/** Points of supervisors' trails. */
 export const positionHistory = pgTable(
   'position_history',
   {
@@ -52,7 +52,7 @@ export const positionHistory = pgTable(
   ],
 );
 
-/** An admin's rating of a supervisor's month: one each, replaced by a later one. */
+/** An admin's rating of a supervisor for one month; a later one replaces it. */
 export const supervisorRatings = pgTable(
   'supervisor_ratings',
   {

@@ -19,7 +19,7 @@ export const conversations = pgTable(
     status: text().$type<ConversationStatus>().notNull().default('OPEN'),
     priority: text().$type<ConversationPriority>().notNull().default('MEDIUM'),
     lastMessageAt: instant().notNull(),
-    /** The retailer's messages up to here have been read; null: none. */
+    /** The retailer's messages up to this instant have been read; null: none. */
     readUntil: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

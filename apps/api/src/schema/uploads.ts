@@ -3,7 +3,7 @@ import { createdAt, id, instant, tenantPolicy } from './columns.ts';
 import { tenant } from './distributors.ts';
 import { users } from './users.ts';
 
-/** Addresses to which a file may be sent once, until `expiresAt` (calls 16–18). */
+/** Addresses that accept one file each until `expiresAt` (calls 16–18). */
 export const uploadTargets = pgTable(
   'upload_targets',
   {
@@ -21,9 +21,9 @@ export const uploadTargets = pgTable(
     isPrivate: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** When the file was received, which uses the address up. */
+    /** When the file arrived, after which the address cannot be used again. */
     receivedAt: instant(),
-    /** Of the received file: sniffed type, and size in bytes. */
+    /** The received file's sniffed type, and its size in bytes. */
     mimeType: text(),
     size: integer(),
     confirmedAt: instant(),

@@ -9,7 +9,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Lower case; free again once its user is deleted. */
+    /** Lower case; can be reused once its user is deleted. */
     email: text().notNull(),
     /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
     passwordHash: text().notNull(),
@@ -18,7 +18,7 @@ export const users = pgTable(
     retailerId: text().references(() => retailers.id),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
-    /** Set instead of deleting the row, so that what the user recorded and approved keeps their name. */
+    /** Set instead of deleting the row, so that the user's records still show their name. */
     deletedAt: instant(),
   },
   (t) => [
@@ -32,8 +32,8 @@ export const users = pgTable(
 );
 
 /**
- * The platform's own users, without their passwords. What one of them records while viewing as a distributor names them to
- * that tenant, which sees none of their rows in `users`.
+ * The platform's own users, without their passwords: a tenant sees who recorded something while viewing as it, but no
+ * platform rows in `users`.
  */
 export const platformUsers = pgView('platform_users').as((query) =>
   query.select({ id: users.id, email: users.email }).from(users).where(isNull(users.distributorId)),
